@@ -1,0 +1,176 @@
+import { freshGinger } from '../add-ons.ts';
+import type { SampleCategory } from '../types.ts';
+
+/**
+ * Lassi that is at least three quarters milk or yoghurt is taxed at 7 % (UStG, Anlage 2, Nr. 4 and 35);
+ * plant drinks, tea and coffee at 19 %.
+ */
+export const lassiAndHotDrinks: SampleCategory = {
+  key: 'lassi-hot-drinks',
+  name: { de: 'Lassi und heiße Getränke', en: 'Lassi and hot drinks' },
+  desc: {
+    de: 'Lassi schlagen wir erst, wenn Sie bestellen.',
+    en: 'We only whisk the lassi once you order.',
+  },
+  dishes: [
+    {
+      key: 'mango-lassi',
+      name: { de: 'Mango-Lassi', en: 'Mango lassi' },
+      desc: {
+        de: 'Alphonso-Mango, viel Joghurt und Milch, eine Prise Kardamom',
+        en: 'Alphonso mango, plenty of yoghurt and milk, and a pinch of cardamom',
+      },
+      picture: 'mango-lassi.jpg',
+      vatPercent: 7,
+      diet: 'vegetarian',
+      spiciness: 0,
+      allergens: ['milk'],
+      additives: [],
+      variants: [
+        { key: 'ml-300', name: { de: '0,3 l', en: '0.3 l' }, priceCents: 490, volumeMl: 300 },
+        { key: 'ml-500', name: { de: '0,5 l', en: '0.5 l' }, priceCents: 720, volumeMl: 500 },
+      ],
+      addOns: [],
+    },
+    {
+      key: 'lassi',
+      name: { de: 'Lassi süß oder salzig', en: 'Sweet or salted lassi' },
+      desc: {
+        de: 'Aufgeschlagener Joghurt und Milch: süß mit Zucker und Rosenwasser oder salzig mit Kreuzkümmel',
+        en: 'Whisked yoghurt and milk: sweet with sugar and rose water, or salted with cumin',
+      },
+      picture: 'lassi-white.jpg',
+      vatPercent: 7,
+      diet: 'vegetarian',
+      spiciness: 0,
+      allergens: ['milk'],
+      additives: [],
+      variants: [
+        { key: 'sweet-300', name: { de: 'Süß, 0,3 l', en: 'Sweet, 0.3 l' }, priceCents: 420, volumeMl: 300 },
+        {
+          key: 'salted-300',
+          name: { de: 'Salzig, 0,3 l', en: 'Salted, 0.3 l' },
+          priceCents: 420,
+          volumeMl: 300,
+        },
+        { key: 'sweet-500', name: { de: 'Süß, 0,5 l', en: 'Sweet, 0.5 l' }, priceCents: 620, volumeMl: 500 },
+        {
+          key: 'salted-500',
+          name: { de: 'Salzig, 0,5 l', en: 'Salted, 0.5 l' },
+          priceCents: 620,
+          volumeMl: 500,
+        },
+      ],
+      addOns: [],
+    },
+    {
+      key: 'rose-lassi',
+      name: { de: 'Rosen-Lassi', en: 'Rose lassi' },
+      desc: {
+        de: 'Joghurt und Milch mit rotem Rosensirup, schaumig geschlagen und eiskalt',
+        en: 'Yoghurt and milk with red rose syrup, whisked until frothy and ice cold',
+      },
+      vatPercent: 7,
+      diet: 'vegetarian',
+      spiciness: 0,
+      allergens: ['milk'],
+      additives: ['colouring'],
+      variants: [{ key: 'ml-300', name: { de: '0,3 l', en: '0.3 l' }, priceCents: 490, volumeMl: 300 }],
+      addOns: [],
+    },
+    {
+      key: 'mango-coconut-shake',
+      name: { de: 'Mango-Kokos-Shake', en: 'Mango and coconut shake' },
+      desc: {
+        de: 'Mangopüree und Kokosmilch mit Limette, für alle, die vegan trinken möchten',
+        en: 'Mango purée and coconut milk with lime, for anyone who prefers to drink vegan',
+      },
+      vatPercent: 19,
+      diet: 'vegan',
+      spiciness: 0,
+      allergens: [],
+      additives: [],
+      variants: [{ key: 'ml-300', name: { de: '0,3 l', en: '0.3 l' }, priceCents: 520, volumeMl: 300 }],
+      addOns: [],
+    },
+    {
+      key: 'masala-chai',
+      name: { de: 'Masala Chai', en: 'Masala chai' },
+      desc: {
+        de: 'Assam-Tee mit Milch, Ingwer, Zimt und Kardamom, lange gekocht',
+        en: 'Assam tea with milk, ginger, cinnamon and cardamom, simmered for a long time',
+      },
+      picture: 'masala-chai.jpg',
+      vatPercent: 19,
+      diet: 'vegetarian',
+      spiciness: 0,
+      allergens: ['milk'],
+      additives: [],
+      variants: [
+        { key: 'ml-250', name: { de: '0,25 l', en: '0.25 l' }, priceCents: 350, volumeMl: 250 },
+        { key: 'ml-400', name: { de: '0,4 l', en: '0.4 l' }, priceCents: 490, volumeMl: 400 },
+      ],
+      addOns: [freshGinger],
+    },
+    {
+      key: 'oat-chai',
+      name: { de: 'Masala Chai mit Haferdrink', en: 'Masala chai with oat drink' },
+      desc: {
+        de: 'Assam-Tee und Haferdrink mit Ingwer, Zimt und Kardamom, lange gekocht',
+        en: 'Assam tea and oat drink with ginger, cinnamon and cardamom, simmered for a long time',
+      },
+      vatPercent: 19,
+      diet: 'vegan',
+      spiciness: 0,
+      allergens: ['gluten-oats'],
+      additives: [],
+      variants: [{ key: 'ml-250', name: { de: '0,25 l', en: '0.25 l' }, priceCents: 390, volumeMl: 250 }],
+      addOns: [freshGinger],
+    },
+    {
+      key: 'ginger-tea',
+      name: { de: 'Ingwer-Zitronen-Tee', en: 'Ginger and lemon tea' },
+      desc: {
+        de: 'Frischer Ingwer, heiß aufgegossen, mit Zitrone, Minze und etwas Rohrzucker',
+        en: 'Fresh ginger steeped in hot water with lemon, mint and a little cane sugar',
+      },
+      vatPercent: 19,
+      diet: 'vegan',
+      spiciness: 0,
+      allergens: [],
+      additives: [],
+      variants: [{ key: 'ml-250', name: { de: '0,25 l', en: '0.25 l' }, priceCents: 340, volumeMl: 250 }],
+      addOns: [freshGinger],
+    },
+    {
+      key: 'green-tea',
+      name: { de: 'Grüner Tee mit Minze', en: 'Green tea with mint' },
+      desc: {
+        de: 'Grüner Tee aus Darjeeling mit einem Zweig frischer Minze',
+        en: 'Green tea from Darjeeling with a sprig of fresh mint',
+      },
+      vatPercent: 19,
+      diet: 'vegan',
+      spiciness: 0,
+      allergens: [],
+      additives: [],
+      variants: [{ key: 'ml-250', name: { de: '0,25 l', en: '0.25 l' }, priceCents: 320, volumeMl: 250 }],
+      addOns: [freshGinger],
+    },
+    {
+      key: 'filter-coffee',
+      name: { de: 'Südindischer Filterkaffee', en: 'South Indian filter coffee' },
+      desc: {
+        de: 'Kräftiger Filterkaffee mit aufgeschäumter heißer Milch und Zucker nach Wunsch',
+        en: 'Strong filter coffee with frothed hot milk, and sugar if you like',
+      },
+      vatPercent: 19,
+      diet: 'vegetarian',
+      spiciness: 0,
+      allergens: ['milk'],
+      additives: [],
+      variants: [{ key: 'ml-200', name: { de: '0,2 l', en: '0.2 l' }, priceCents: 350, volumeMl: 200 }],
+      addOns: [],
+    },
+  ],
+};

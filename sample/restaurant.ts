@@ -1,0 +1,98 @@
+import type { SampleRestaurant } from './types.ts';
+
+const lunchAndDinner = [
+  { openTime: '10:30', closeTime: '14:00' },
+  { openTime: '16:30', closeTime: '23:00' },
+];
+const allDay = [{ openTime: '12:00', closeTime: '23:00' }];
+
+/** The sample restaurant. Its phone number and mail address reach nobody. */
+export const sampleRestaurant: SampleRestaurant = {
+  name: 'Haveli',
+  address: {
+    street: 'Zollernstraße 2',
+    zipCode: '72379',
+    city: 'Hechingen',
+    country: { de: 'Deutschland', en: 'Germany' },
+  },
+  phone: '+49 30 23125 014',
+  email: 'tisch@haveli.example',
+  hours: {
+    timeZone: 'Europe/Berlin',
+    weekly: {
+      monday: { isOpen: false, timeSlots: [] },
+      tuesday: { isOpen: true, timeSlots: lunchAndDinner },
+      wednesday: { isOpen: true, timeSlots: lunchAndDinner },
+      thursday: { isOpen: true, timeSlots: lunchAndDinner },
+      friday: { isOpen: true, timeSlots: lunchAndDinner },
+      saturday: { isOpen: true, timeSlots: allDay },
+      sunday: { isOpen: true, timeSlots: allDay },
+    },
+  },
+  deliveryAreas: [
+    { zipCode: '72371', city: 'Jungingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72372', city: 'Bisingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72373', city: 'Grosselfingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72374', city: 'Balingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72411', city: 'Bodelshausen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72414', city: 'Rangendingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72145', city: 'Hirrlingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72116', city: 'Mössingen', minimumCents: 3000, feeCents: 0 },
+    { zipCode: '72379', city: 'Hechingen', minimumCents: 3000, feeCents: 0 },
+  ],
+  coupons: [
+    {
+      code: 'DIWALI10',
+      discountPercentage: 10,
+      minimumOrderCents: 3000,
+      upperLimitCents: 1500,
+      isActive: true,
+      validFrom: '2026-01-01',
+      validTo: '2035-12-31',
+    },
+    {
+      code: 'NAMASTE5',
+      discountPercentage: 5,
+      minimumOrderCents: 0,
+      upperLimitCents: null,
+      isActive: true,
+      validFrom: '2026-01-01',
+      validTo: '2035-12-31',
+    },
+    {
+      code: 'FEST20',
+      discountPercentage: 20,
+      minimumOrderCents: 8000,
+      upperLimitCents: 2500,
+      isActive: true,
+      validFrom: '2026-01-01',
+      validTo: '2035-12-31',
+    },
+    {
+      code: 'MITTAG15',
+      discountPercentage: 15,
+      minimumOrderCents: 3000,
+      upperLimitCents: 1000,
+      isActive: false,
+      validFrom: '2026-01-01',
+      validTo: '2035-12-31',
+    },
+    {
+      code: 'HOLI2025',
+      discountPercentage: 10,
+      minimumOrderCents: 3000,
+      upperLimitCents: 1500,
+      isActive: true,
+      validFrom: '2025-03-01',
+      validTo: '2025-03-31',
+    },
+  ],
+  giftCards: [
+    {
+      key: 'sample-50',
+      amountCents: 5000,
+      recipientEmail: 'gast@haveli.example',
+      message: { de: 'Einen schönen Abend bei Haveli!', en: 'Have a lovely evening at Haveli!' },
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+/** Plain shapes of the sample restaurant. No imports: the seed maps them onto the application's own types. */
+
+export interface BothLanguages {
+  de: string;
+  en: string;
+}
+
+/** Local times `HH:mm`, Europe/Berlin. */
+export interface SampleWindow {
+  startTime: string;
+  endTime: string;
+}
+
+export type SampleDiet = 'vegan' | 'vegetarian' | null;
+export type SampleSpiciness = 0 | 1 | 2 | 3;
+export type SampleVatPercent = 7 | 19;
+
+/**
+ * What a guest gets of a dish in one size or kind. Its allergens and additives come on top of the dish's own;
+ * the dish lists what is in every variant.
+ */
+export interface SampleVariant {
+  key: string;
+  name: BothLanguages;
+  priceCents: number;
+  /** Set on every variant of a drink. */
+  volumeMl?: number;
+  allergens?: string[];
+  additives?: string[];
+}
+
+export interface SampleAddOn {
+  key: string;
+  name: BothLanguages;
+  priceCents: number;
+  vatPercent: SampleVatPercent;
+  allergens: string[];
+  additives: string[];
+}
+
+export interface SampleDish {
+  key: string;
+  name: BothLanguages;
+  desc: BothLanguages;
+  /** File name in `sample/pictures/dishes`. */
+  picture?: string;
+  window?: SampleWindow;
+  vatPercent: SampleVatPercent;
+  /** Holds for every variant, not for add-ons. */
+  diet: SampleDiet;
+  spiciness: SampleSpiciness;
+  allergens: string[];
+  additives: string[];
+  variants: SampleVariant[];
+  addOns: SampleAddOn[];
+}
+
+export interface SampleCategory {
+  key: string;
+  name: BothLanguages;
+  desc: BothLanguages;
+  window?: SampleWindow;
+  dishes: SampleDish[];
+}
+
+export type SampleWeekday =
+  | 'monday'
+  | 'tuesday'
+  | 'wednesday'
+  | 'thursday'
+  | 'friday'
+  | 'saturday'
+  | 'sunday';
+
+export interface SampleTimeSlot {
+  openTime: string;
+  closeTime: string;
+}
+
+export interface SampleHours {
+  weekly: Record<SampleWeekday, { isOpen: boolean; timeSlots: SampleTimeSlot[] }>;
+  timeZone: 'Europe/Berlin';
+}
+
+export interface SampleDeliveryArea {
+  zipCode: string;
+  city: string;
+  minimumCents: number;
+  feeCents: number;
+}
+
+export interface SampleCoupon {
+  code: string;
+  discountPercentage: number;
+  /** 0: no minimum. */
+  minimumOrderCents: number;
+  /** The most it takes off; null: no cap. */
+  upperLimitCents: number | null;
+  isActive: boolean;
+  /** Local dates `yyyy-MM-dd`, both days included. */
+  validFrom: string;
+  validTo: string;
+}
+
+/** Carries no code: a code written here would be money that everyone can read. The seed draws one. */
+export interface SampleGiftCard {
+  key: string;
+  amountCents: number;
+  recipientEmail: string;
+  message: BothLanguages;
+}
+
+export interface SampleRestaurant {
+  name: string;
+  address: { street: string; zipCode: string; city: string; country: BothLanguages };
+  phone: string;
+  email: string;
+  hours: SampleHours;
+  deliveryAreas: SampleDeliveryArea[];
+  coupons: SampleCoupon[];
+  giftCards: SampleGiftCard[];
+}

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import { addToCartBody, cartShape, removeFromCartBody, updateCartBody } from './shapes.ts';
+
+const tags = ['Cart'];
+
+export const readCart = createRoute({
+  method: 'get',
+  path: '/cart',
+  tags,
+  summary: 'The cart, empty list included',
+  security: bearer,
+  responses: { 200: json('The cart', cartShape), ...errors(401) },
+});
+
+export const addToCart = createRoute({
+  method: 'post',
+  path: '/cart/add',
+  tags,
+  summary: 'Put a dish into the cart; the same choice twice becomes one row',
+  security: bearer,
+  request: { body: body(addToCartBody) },
+  responses: { 200: json('The cart', cartShape), ...errors(400, 401, 409) },
+});
+
+export const updateCart = createRoute({
+  method: 'put',
+  path: '/cart/update',
+  tags,
+  summary: 'Set the quantity of a row',
+  security: bearer,
+  request: { body: body(updateCartBody) },
+  responses: { 200: json('The cart', cartShape), ...errors(400, 401, 404) },
+});
+
+export const removeFromCart = createRoute({
+  method: 'delete',
+  path: '/cart/remove',
+  tags,
+  summary: 'Take a row out',
+  security: bearer,
+  request: { body: body(removeFromCartBody) },
+  responses: { 200: json('The cart', cartShape), ...errors(400, 401, 404) },
+});
+
+export const cartFeature = createRoute({
+  method: 'get',
+  path: '/features/cart',
+  tags,
+  summary: 'Whether online ordering is paused; the cart shows nothing while it is',
+  responses: { 200: json('The flag', z.object({ isActive: z.boolean() })) },
+});

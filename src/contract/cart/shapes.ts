@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { euros, id, MAX_QUANTITY, note, quantity } from '../shapes.ts';
+
+/** More different add-ons than any dish has. */
+const MAX_ADD_ONS = 30;
+
+export const addToCartBody = z.object({
+  menuItemId: id,
+  quantity,
+  variantName: z
+    .string({ error: 'variant_required' })
+    .min(1, { error: 'variant_required' })
+    .max(80, { error: 'text_too_long' })
+    .meta({ description: "The variant's `_id` (the field's name is older than its meaning)" }),
+  addOns: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(80).meta({ description: "The add-on's `_id`, or its German name" }),
+        quantity: z.int({ error: 'quantity_invalid' }).min(0, { error: 'quantity_invalid' }).max(MAX_QUANTITY, {
+          error: 'quantity_invalid',
+        }),
+      }),
+    )
+    .max(MAX_ADD_ONS, { error: 'too_many' })
+    .default([]),
+  message: note,
+});
+
+export const updateCartBody = z.object({
+  itemId: id,
+  quantity: z
+    .int({ error: 'quantity_invalid' })
+    .min(0, { error: 'quantity_invalid' })
+    .max(MAX_QUANTITY, { error: 'quantity_invalid' })
+    .meta({ description: '0 removes the row' }),
+});
+
+export const removeFromCartBody = z.object({ itemId: id });
+
+export const cartItemShape = z
+  .object({
+    _id: id,
+    quantity: z.number(),
+    message: z.string(),
+    menuItem: z.object({
+      _id: id,
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      image: z.string().nullable(),
+      category: z
+        .object({ _id: id, image: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'Null when the dish is gone' }),
+    }),
+    variant: z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
+    addOns: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        nameEn: z.string().nullable(),
+        price: euros,
+        quantity: z.number(),
+      }),
+    ),
+    lineTotal: euros,
+    vatPercent: z.number(),
+    problem: z
+      .object({ code: z.string(), message: z.string() })
+      .catchall(z.unknown())
+      .nullable()
+      .meta({ description: 'Why this row can not be ordered now: gone, sold out or outside its window' }),
+  })
+  .meta({ id: 'CartItem' });
+
+export const vatShape = z.array(z.object({ vatPercent: z.number(), gross: euros, net: euros, tax: euros }));
+
+export const cartShape = z
+  .object({
+    _id: id,
+    totalAmount: euros,
+    items: z.array(cartItemShape),
+    vat: vatShape,
+  })
+  .meta({ id: 'Cart', description: 'Rows whose dish is gone count nothing towards the total' });
+
+export type Cart = z.infer<typeof cartShape>;
+export type CartItem = z.infer<typeof cartItemShape>;

@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import {
+  createOrderBody,
+  idempotencyHeader,
+  linksShape,
+  orderIdBody,
+  orderListQuery,
+  orderShape,
+  ordersByStatusBody,
+  updateStatusBody,
+} from './shapes.ts';
+
+const tags = ['Orders'];
+const adminTags = ['Order desk'];
+
+export const createOrder = createRoute({
+  method: 'post',
+  path: '/orders/create',
+  tags,
+  summary: 'Order what is in the cart',
+  description:
+    'Prices, names and VAT are read from the menu now; nothing about money is taken from the client. The same Idempotency-Key with the same body answers the same order again.',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: body(createOrderBody) },
+  responses: {
+    201: json('The order, and where to pay when it is paid online', z.object({ order: orderShape, links: linksShape })),
+    ...errors(400, 401, 404, 409, 429),
+  },
+});
+
+export const readOrder = createRoute({
+  method: 'post',
+  path: '/orders/by-id',
+  tags,
+  summary: 'One order: own ones, or any for staff',
+  security: bearer,
+  request: { body: body(orderIdBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 404) },
+});
+
+export const ownOrders = createRoute({
+  method: 'get',
+  path: '/orders/all',
+  tags,
+  summary: 'Own orders, newest first',
+  security: bearer,
+  responses: { 200: json('The orders', z.array(orderShape)), ...errors(401) },
+});
+
+export const listOrders = createRoute({
+  method: 'get',
+  path: '/orders/allOrders',
+  tags: adminTags,
+  summary: 'All orders, newest first, by page; search by id or a part of it',
+  security: bearer,
+  request: { query: orderListQuery },
+  responses: {
+    200: json('A page', z.object({ orders: z.array(orderShape), totalPages: z.number() })),
+    ...errors(400, 401, 403),
+  },
+});
+
+export const ordersByStatus = createRoute({
+  method: 'post',
+  path: '/orders/pendingOrders',
+  tags: adminTags,
+  summary: 'Orders of one status',
+  description: 'Pending and accepted ones oldest first and all of them; ended ones newest first, the last 200.',
+  security: bearer,
+  request: { body: body(ordersByStatusBody) },
+  responses: { 200: json('The orders', z.array(orderShape)), ...errors(400, 401, 403) },
+});
+
+export const updateOrderStatus = createRoute({
+  method: 'put',
+  path: '/orders/updateStatus',
+  tags: adminTags,
+  summary: 'Accept, cancel with a reason, or complete',
+  description: 'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
+  security: bearer,
+  request: { body: body(updateStatusBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});

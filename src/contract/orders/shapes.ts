@@ -1,0 +1,110 @@
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { z } from 'zod';
+import { vatShape } from '../cart/shapes.ts';
+import { couponCode } from '../coupons/shapes.ts';
+import { euros, id, instant, note } from '../shapes.ts';
+
+const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
+
+export const createOrderBody = z.object({
+  addressId: optionalId.meta({ description: 'Missing or empty is refused as address_missing' }),
+  cartId: id,
+  couponCode: z.preprocess((value) => (value === '' ? null : value), couponCode.nullish()),
+  paymentMethod: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(PAYMENT_METHODS, { error: 'payment_method_invalid' }).nullish(),
+  ),
+  message: note,
+  expectedTotal: euros.optional().meta({
+    description:
+      'The total that the person was shown above the order button. When it is no longer true the order is refused with price_changed.',
+  }),
+});
+
+/** One use of a key, one order: the site sends a fresh UUID per press of the order button (DESIGN 5.6). */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,128}$/, { error: 'idempotency_key_invalid' })
+    .optional(),
+});
+
+export const orderItemShape = z
+  .object({
+    _id: id,
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    quantity: z.number(),
+    price: euros.meta({ description: 'Line price: (variant + add-ons) × quantity' }),
+    message: z.string(),
+    vatPercent: z.number(),
+    variants: z.array(
+      z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
+    ),
+    addOns: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        nameEn: z.string().nullable(),
+        price: euros,
+        quantity: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderItem' });
+
+export const orderShape = z
+  .object({
+    _id: id,
+    createdAt: instant,
+    status: z.enum(ORDER_STATUSES),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    fulfilment: z.enum(['delivery', 'pickup']),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    couponCode: z.string().nullable(),
+    subtotal: euros,
+    discount: euros,
+    deliveryFee: euros,
+    orderTotal: euros,
+    vat: vatShape,
+    cancellationReason: z.string().nullable(),
+    acceptedAt: instant.nullable(),
+    completedAt: instant.nullable(),
+    cancelledAt: instant.nullable(),
+    address: z.object({
+      fullName: z.string(),
+      phone: z.string(),
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+    }),
+    items: z.array(orderItemShape),
+  })
+  .meta({ id: 'Order' });
+
+export type Order = z.infer<typeof orderShape>;
+export type OrderItem = z.infer<typeof orderItemShape>;
+
+export const linksShape = z.array(z.object({ rel: z.string(), href: z.string() }));
+
+export const orderIdBody = z.object({ orderId: id });
+
+export const ordersByStatusBody = z.object({ status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }) });
+
+export const updateStatusBody = z.object({
+  orderId: id,
+  status: z.enum(['accepted', 'cancelled', 'completed'], { error: 'order_status_invalid' }),
+  cancellationReason: z.string().trim().max(300, { error: 'text_too_long' }).optional(),
+});
+
+export const orderListQuery = z.object({
+  page: z.coerce.number().int().min(1, { error: 'page_invalid' }).max(1_000_000, { error: 'page_invalid' }).default(1),
+  limit: z.coerce.number().int().min(1, { error: 'page_invalid' }).max(100, { error: 'page_invalid' }).default(10),
+  search: z.string().trim().max(64, { error: 'text_too_long' }).default(''),
+});

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '#domain/orders/order.ts';
+import { REFUSAL_CODES as DOMAIN_CODES, type Refusal as DomainRefusal } from '#domain/refusal.ts';
+
+/** What the server may answer that is no rule of the restaurant: who asks, what exists, what happened meanwhile. */
+type ServerRefusal =
+  | { code: 'invalid_input' }
+  | { code: 'unauthorised' }
+  | { code: 'not_admin' }
+  | { code: 'forbidden' }
+  | { code: 'not_found' }
+  | { code: 'too_many_requests'; retryAfterSeconds: number }
+  | { code: 'payload_too_large' }
+  | { code: 'unsupported_media_type' }
+  | { code: 'server_error' }
+  | { code: 'login_failed' }
+  | { code: 'mobile_invalid' }
+  | { code: 'mobile_taken' }
+  | { code: 'too_many_addresses' }
+  | { code: 'coupon_unknown' }
+  | { code: 'cart_full' }
+  | { code: 'cart_changed' }
+  | { code: 'price_changed'; totalCents: number }
+  | { code: 'idempotency_key_reused' }
+  | { code: 'online_payment_unavailable' }
+  | { code: 'order_status_conflict'; status: OrderStatus }
+  | { code: 'cancellation_reason_required' };
+
+/** Everything that may come instead of what was asked for. Parameters are safe to show to the asker. */
+export type Refusal = DomainRefusal | ServerRefusal;
+
+export type RefusalCode = Refusal['code'];
+
+// The compiler keeps this table complete.
+const SERVER_CODES: Record<ServerRefusal['code'], true> = {
+  invalid_input: true,
+  unauthorised: true,
+  not_admin: true,
+  forbidden: true,
+  not_found: true,
+  too_many_requests: true,
+  payload_too_large: true,
+  unsupported_media_type: true,
+  server_error: true,
+  login_failed: true,
+  mobile_invalid: true,
+  mobile_taken: true,
+  too_many_addresses: true,
+  coupon_unknown: true,
+  cart_full: true,
+  cart_changed: true,
+  price_changed: true,
+  idempotency_key_reused: true,
+  online_payment_unavailable: true,
+  order_status_conflict: true,
+  cancellation_reason_required: true,
+};
+
+export const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...Object.keys(SERVER_CODES)]);
+
+/** Tells a refusal from a value: nothing else has a `code` of this table. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'code' in value && REFUSAL_CODES.has(String(value.code));
+}

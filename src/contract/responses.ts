@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { errorShape } from './shapes.ts';
+
+/** A JSON answer of a route. */
+export function json<Shape extends z.ZodType>(description: string, schema: Shape) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** A JSON body that must be there. */
+export function body<Shape extends z.ZodType>(schema: Shape) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+const MEANINGS = {
+  400: 'Invalid input; `issues` names the fields',
+  401: 'No or bad token',
+  403: 'Not yours, or not for your role',
+  404: 'Not found',
+  409: 'Refused by a rule; `code` says which',
+  429: 'Too many tries; `Retry-After` says when',
+} as const;
+
+type ErrorStatus = keyof typeof MEANINGS;
+type ErrorResponses<Status extends ErrorStatus> = Record<Status, ReturnType<typeof json<typeof errorShape>>>;
+
+/** The refusals that a route documents. */
+export function errors<Status extends ErrorStatus>(...statuses: Status[]): ErrorResponses<Status> {
+  const entries = statuses.map((status) => [status, json(MEANINGS[status], errorShape)]);
+  return Object.fromEntries(entries) as ErrorResponses<Status>;
+}
+
+/** What a call that needs a token says of itself in the OpenAPI document. */
+export const bearer = [{ bearer: [] }];

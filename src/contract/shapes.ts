@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A UUIDv7 as every entity carries it under `_id`. */
+export const id = z.uuid({ error: 'id_invalid' });
+
+/** Money on the wire: euros with at most two decimals (DESIGN 4). */
+export const euros = z.number().meta({ description: 'Euros, at most two decimals', examples: [14.9] });
+
+/** ISO 8601 instant with zone. */
+export const instant = z.string().meta({ description: 'ISO 8601 instant', examples: ['2026-11-21T18:30:00.000Z'] });
+
+/** Local date of the restaurant. */
+export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid' });
+
+/** How often something is wanted: at least one, and few enough to be an order for a table and not an attack. */
+export const MAX_QUANTITY = 99;
+export const quantity = z
+  .int({ error: 'quantity_invalid' })
+  .min(1, { error: 'quantity_invalid' })
+  .max(MAX_QUANTITY, { error: 'quantity_invalid' });
+
+/** A note to the kitchen or the driver. */
+export const MAX_NOTE_LENGTH = 500;
+export const note = z.string().max(MAX_NOTE_LENGTH, { error: 'text_too_long' }).default('');
+
+/** One field that was refused; `code` is stable, `message` is in the reader's language. */
+export const issueShape = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
+export const errorShape = z
+  .object({ message: z.string(), code: z.string(), issues: z.array(issueShape).optional() })
+  .catchall(z.unknown())
+  .meta({ id: 'Error', description: 'Beside these fields stand the parameters of the code, if it has any.' });
+
+export type ErrorBody = z.infer<typeof errorShape>;
+
+export const okShape = z.object({ ok: z.literal(true) });

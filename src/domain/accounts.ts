@@ -1,0 +1,46 @@
+/** The owner and the staff work at the desk (the specs' admin role); customers order. */
+export const ROLES = ['owner', 'staff', 'customer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** A guest has a token, but neither a name nor a password (customer spec 6). */
+export const ACCOUNT_TYPES = ['user', 'guest'] as const;
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export function isStaff(role: Role): boolean {
+  return role === 'owner' || role === 'staff';
+}
+
+const NUMBER_AS_TYPED = /^\+?[\d\s()/.-]+$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * A phone number in E.164, so that '0151 …', '0049 151 …' and '+49 (0) 151 …' are one person (DESIGN 5.16).
+ * A number without country code is German, with or without its leading zero. Null when it has other
+ * characters than digits and the usual separators, or not 7 to 15 digits.
+ */
+export function normalizeMobile(input: string): string | null {
+  const typed = input.trim();
+  if (!NUMBER_AS_TYPED.test(typed)) return null;
+  const number = withCountryCode(typed);
+  return E164.test(number) ? number : null;
+}
+
+function withCountryCode(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.startsWith('+') || digits.startsWith('00')) return `+${digitsAbroad(typed)}`;
+  if (digits.startsWith('0')) return `+49${digits.slice(1)}`;
+  // A German mobile number that lost its plus, rather than an area code that lost its zero.
+  if (/^491[5-7]/.test(digits)) return `+${digits}`;
+  return `+49${digits}`;
+}
+
+/** Country code and number, without the zero that is dialled at home only: the '(0)' in '+49 (0) 151 …'. */
+function digitsAbroad(typed: string): string {
+  const digits = typed
+    .replace(/\(\s*0\s*\)/, '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
+  return digits.replace(/^490+/, '49');
+}

@@ -1,0 +1,61 @@
+/** The one country the restaurant serves (customer spec 5, Address). */
+export const COUNTRY = 'Deutschland';
+
+export interface AddressFields {
+  fullName: string;
+  phone: string;
+  email: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  isDefault: boolean;
+  isSelfPickup: boolean;
+}
+
+export type AddressProblem =
+  | { code: 'address_name_required'; field: 'fullName' }
+  | { code: 'address_phone_invalid'; field: 'phone' }
+  | { code: 'address_email_invalid'; field: 'email' }
+  | { code: 'address_street_required'; field: 'addressLine1' }
+  | { code: 'address_city_required'; field: 'city' }
+  | { code: 'address_zip_invalid'; field: 'zipCode' }
+  | { code: 'address_country_required'; field: 'country' };
+
+/** What ticking self-pickup fills in: the restaurant's own address (customer spec 4, Address form). */
+export const PICKUP_ADDRESS = {
+  addressLine1: 'Zollernstraße 2',
+  addressLine2: '',
+  city: 'Hechingen',
+  zipCode: '72379',
+  country: COUNTRY,
+} as const satisfies Partial<AddressFields>;
+
+const PHONE = /^\+?[\d\s-]+$/;
+const ZIP_CODE = /^\d{5,6}$/;
+// x@y.z: each run of characters ends where the next must begin, so it takes linear time on any input.
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** What is wrong with an address, in the order of customer spec 5; surrounding blanks are forgiven. */
+export function checkAddress(fields: AddressFields): AddressProblem[] {
+  const problems: AddressProblem[] = [];
+  if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });
+  if (!isPhone(fields.phone.trim())) problems.push({ code: 'address_phone_invalid', field: 'phone' });
+  if (!EMAIL.test(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
+  if (isBlank(fields.addressLine1)) problems.push({ code: 'address_street_required', field: 'addressLine1' });
+  if (isBlank(fields.city)) problems.push({ code: 'address_city_required', field: 'city' });
+  if (!ZIP_CODE.test(fields.zipCode.trim())) problems.push({ code: 'address_zip_invalid', field: 'zipCode' });
+  if (isBlank(fields.country)) problems.push({ code: 'address_country_required', field: 'country' });
+  return problems;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+// The pattern alone would take a lone hyphen for a number.
+function isPhone(text: string): boolean {
+  return PHONE.test(text) && /\d/.test(text);
+}

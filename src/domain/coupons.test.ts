@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GiftCardState, PercentageCoupon } from './coupons.ts';
+import { giftCardDiscount, giftCardExpiresAt, percentageDiscount } from './coupons.ts';
+
+const BERLIN = 'Europe/Berlin';
+const NOW = Date.parse('2026-12-22T12:00+01:00');
+const subtotal = fc.integer({ min: 0, max: 200_000 });
+
+const card: GiftCardState = {
+  status: 'issued',
+  isRedeemed: false,
+  createdAt: NOW,
+  amountCents: 5000,
+  balanceCents: 1800,
+};
+
+const coupon: PercentageCoupon = {
+  isActive: true,
+  validFrom: null,
+  validTo: null,
+  minimumOrderCents: null,
+  discountPercentage: 10,
+  upperLimitCents: null,
+};
+
+describe('a gift card', () => {
+  test('pays its balance, but no more than the total', () => {
+    expect(giftCardDiscount(card, 4000, NOW)).toEqual({ discountCents: 1800 });
+    expect(giftCardDiscount(card, 1200, NOW)).toEqual({ discountCents: 1200 });
+  });
+
+  test.each<Partial<GiftCardState>>([
+    { status: 'created' },
+    { status: 'cancelled' },
+    { isRedeemed: true },
+    { balanceCents: 0 },
+    { isRedeemed: true, createdAt: 0 },
+  ])('counts as used with %o', (state) => {
+    expect(giftCardDiscount({ ...card, ...state }, 4000, NOW)).toEqual({ code: 'coupon_used' });
+  });
+
+  test('expires after ten calendar years to the millisecond', () => {
+    const aged = { ...card, createdAt: Date.parse('2016-12-22T11:00:00Z') };
+    expect(giftCardDiscount(aged, 4000, NOW)).toEqual({ discountCents: 1800 });
+    expect(giftCardDiscount(aged, 4000, NOW + 1)).toEqual({ code: 'coupon_expired' });
+  });
+
+  test('expires when Temporal says so, leap days included', () => {
+    const instant = fc.oneof(
+      fc.integer({ min: 0, max: Date.UTC(2080, 0) }),
+      fc.integer({ min: 0, max: 86_399_999 }).map((after) => Date.UTC(2028, 1, 29) + after),
+    );
+    fc.assert(
+      fc.property(instant, (createdAt) => {
+        const created = Temporal.Instant.fromEpochMilliseconds(createdAt).toZonedDateTimeISO('UTC');
+        expect(giftCardExpiresAt(createdAt)).toBe(created.add({ years: 10 }).epochMilliseconds);
+      }),
+    );
+  });
+
+  test('never pays more than it has or than there is to pay', () => {
+    fc.assert(
+      fc.property(subtotal, fc.integer({ min: 1, max: 10_000 }), (total, balanceCents) => {
+        const result = giftCardDiscount({ ...card, balanceCents }, total, NOW);
+        expect(result).toEqual({ discountCents: Math.min(total, balanceCents) });
+      }),
+    );
+  });
+});
+
+describe('a percentage coupon', () => {
+  const discount = (change: Partial<PercentageCoupon>, subtotalCents: number, now = NOW) =>
+    percentageDiscount({ ...coupon, ...change }, subtotalCents, now, BERLIN);
+
+  test('takes its share, half a cent rounded up', () => {
+    expect(discount({}, 4000)).toEqual({ discountCents: 400 });
+    expect(discount({}, 1005)).toEqual({ discountCents: 101 });
+    expect(discount({}, 1004)).toEqual({ discountCents: 100 });
+    expect(discount({ discountPercentage: 12.5 }, 1000)).toEqual({ discountCents: 125 });
+    // 1.15 % of 10 € are 11.5 cents, which floating point would make 11.499999999999998.
+    expect(discount({ discountPercentage: 1.15 }, 1000)).toEqual({ discountCents: 12 });
+  });
+
+  test('stops at its upper limit and at the subtotal', () => {
+    expect(discount({ upperLimitCents: 300 }, 4000)).toEqual({ discountCents: 300 });
+    expect(discount({ upperLimitCents: 500 }, 4000)).toEqual({ discountCents: 400 });
+    expect(discount({ discountPercentage: 150 }, 4000)).toEqual({ discountCents: 4000 });
+  });
+
+  test('has no upper limit when it is 0 or missing', () => {
+    expect(discount({ upperLimitCents: 0 }, 4000)).toEqual({ discountCents: 400 });
+    expect(discount({ upperLimitCents: null }, 4000)).toEqual({ discountCents: 400 });
+  });
+
+  test('is refused when inactive, whatever else is wrong', () => {
+    const wrong = { isActive: false, validTo: '2020-01-01', minimumOrderCents: 9000 };
+    expect(discount(wrong, 100)).toEqual({ code: 'coupon_inactive' });
+  });
+
+  test('holds from the first to the last moment of its local dates', () => {
+    const range = { validFrom: '2026-07-01', validTo: '2026-07-31', minimumOrderCents: 9000 };
+    const outOfRange = { code: 'coupon_out_of_range' };
+    expect(discount(range, 100, Date.parse('2026-06-30T23:59:59+02:00'))).toEqual(outOfRange);
+    expect(discount(range, 9000, Date.parse('2026-07-01T00:00+02:00'))).toEqual({ discountCents: 900 });
+    expect(discount(range, 9000, Date.parse('2026-07-31T23:59:59+02:00'))).toEqual({ discountCents: 900 });
+    expect(discount(range, 100, Date.parse('2026-08-01T00:00+02:00'))).toEqual(outOfRange);
+  });
+
+  test('may be open at either end', () => {
+    expect(discount({ validFrom: '2026-12-22' }, 4000)).toEqual({ discountCents: 400 });
+    expect(discount({ validTo: '2026-12-22' }, 4000)).toEqual({ discountCents: 400 });
+    expect(discount({ validTo: '2026-12-21' }, 4000)).toEqual({ code: 'coupon_out_of_range' });
+  });
+
+  test('wants its minimum reached', () => {
+    expect(discount({ minimumOrderCents: 3000 }, 2999)).toEqual({
+      code: 'coupon_minimum',
+      minimumCents: 3000,
+    });
+    expect(discount({ minimumOrderCents: 3000 }, 3000)).toEqual({ discountCents: 300 });
+    expect(discount({ minimumOrderCents: 0 }, 0)).toEqual({ discountCents: 0 });
+  });
+
+  test('takes the share that whole numbers make of it, within its bounds', () => {
+    const hundredths = fc.integer({ min: 0, max: 20_000 });
+    const limit = fc.option(fc.integer({ min: 1, max: 20_000 }));
+    fc.assert(
+      fc.property(subtotal, hundredths, limit, (subtotalCents, percentage, upperLimitCents) => {
+        const share = (2n * BigInt(subtotalCents) * BigInt(percentage) + 10_000n) / 20_000n;
+        const expected = Math.min(Number(share), subtotalCents, upperLimitCents ?? Infinity);
+        const result = discount({ discountPercentage: percentage / 100, upperLimitCents }, subtotalCents);
+        expect(result).toEqual({ discountCents: expected });
+      }),
+    );
+  });
+});

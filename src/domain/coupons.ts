@@ -1,0 +1,93 @@
+import { localTimeAt } from './hours/zone.ts';
+import type { Cents } from './money.ts';
+
+/** Created when ordered, issued once paid, cancelled when it is withdrawn from or never paid. */
+export const GIFT_CARD_STATUSES = ['created', 'issued', 'cancelled'] as const;
+
+export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
+
+export interface GiftCardState {
+  status: GiftCardStatus;
+  isRedeemed: boolean;
+  createdAt: number;
+  amountCents: Cents;
+  /** What is left of the amount. */
+  balanceCents: Cents;
+}
+
+export interface PercentageCoupon {
+  isActive: boolean;
+  /** First and last local date (`yyyy-MM-dd`) on which it counts; null leaves that side open. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** Null or 0: any order will do. */
+  minimumOrderCents: Cents | null;
+  discountPercentage: number;
+  /** The most it takes off. Null or 0, as an empty field arrives: no limit. */
+  upperLimitCents: Cents | null;
+}
+
+export interface Discount {
+  discountCents: Cents;
+}
+
+export type CouponRefusal =
+  | { code: 'coupon_used' }
+  | { code: 'coupon_expired' }
+  | { code: 'coupon_inactive' }
+  | { code: 'coupon_out_of_range' }
+  | { code: 'coupon_minimum'; minimumCents: Cents };
+
+const GIFT_CARD_YEARS = 10;
+
+/**
+ * What a gift card pays towards `totalCents`: its balance, but never more than the total. Refused when it
+ * was never paid for, is cancelled or used up (`coupon_used`), or older than ten years (`coupon_expired`).
+ * Source: customer spec 4 (Coupon), DESIGN 5.4.
+ */
+export function giftCardDiscount(
+  card: GiftCardState,
+  totalCents: Cents,
+  now: number,
+): Discount | CouponRefusal {
+  const isUsable = card.status === 'issued' && !card.isRedeemed && card.balanceCents > 0;
+  if (!isUsable) return { code: 'coupon_used' };
+  if (now > giftCardExpiresAt(card.createdAt)) return { code: 'coupon_expired' };
+  return { discountCents: Math.min(card.balanceCents, totalCents) };
+}
+
+/** The last moment at which a gift card created at `createdAt` counts: ten calendar years later, in UTC. */
+export function giftCardExpiresAt(createdAt: number): number {
+  const expiry = new Date(createdAt);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + GIFT_CARD_YEARS);
+  // Ten years after a leap day there is none: the last day of February takes its place (BGB § 188).
+  if (expiry.getUTCDate() !== new Date(createdAt).getUTCDate()) expiry.setUTCDate(0);
+  return expiry.getTime();
+}
+
+/**
+ * What a percentage coupon takes off `subtotalCents` at `now`: rounded half up to the cent, at most its upper
+ * limit and the subtotal. The percentage has at most two decimals. Source: customer spec 4 (Coupon).
+ */
+export function percentageDiscount(
+  coupon: PercentageCoupon,
+  subtotalCents: Cents,
+  now: number,
+  timeZone: string,
+): Discount | CouponRefusal {
+  if (!coupon.isActive) return { code: 'coupon_inactive' };
+
+  const today = localTimeAt(now, timeZone).date;
+  const isInRange =
+    (coupon.validFrom === null || coupon.validFrom <= today) &&
+    (coupon.validTo === null || today <= coupon.validTo);
+  if (!isInRange) return { code: 'coupon_out_of_range' };
+
+  const minimumCents = coupon.minimumOrderCents ?? 0;
+  if (subtotalCents < minimumCents) return { code: 'coupon_minimum', minimumCents };
+
+  // In hundredths of a percent the product is whole, so that a half cent is exactly a half.
+  const hundredths = Math.round(coupon.discountPercentage * 100);
+  const share = Math.round((subtotalCents * hundredths) / 10_000);
+  return { discountCents: Math.min(share, coupon.upperLimitCents || Infinity, subtotalCents) };
+}

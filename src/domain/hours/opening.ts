@@ -1,0 +1,113 @@
+import type { Interval } from './interval.ts';
+import { mergeIntervals } from './interval.ts';
+import type { Hours } from './schedule.ts';
+import { dayHoursOn, slotMinutes } from './schedule.ts';
+import { addDays, instantOf, localTimeAt } from './zone.ts';
+
+type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
+
+export interface RestaurantStatus {
+  isOpen: boolean;
+  manuallySet: boolean;
+  /** The staff's words for a manual status or a special date; empty when there are none. */
+  reason: string;
+  /** When `isOpen` changes by itself; null when that is not in sight. */
+  changesAt: number | null;
+}
+
+const LOOK_AHEAD_DAYS = 60;
+
+/**
+ * When the schedule is open: the slots that start on `fromDate` or one of the `days` - 1 dates after it, in
+ * order. Slots that touch or overlap, across midnight too, become one. Manual status plays no part.
+ *
+ * A special date replaces the slots that start on it. What the evening before still runs past midnight runs
+ * out: the guests are at the table.
+ */
+export function openIntervals(schedule: Schedule, fromDate: string, days: number): Interval[] {
+  return [...mergedIntervals(schedule, fromDate, days)];
+}
+
+/** The restaurant's status at `now`: manual, then special date, then weekday (DESIGN 5.1). */
+export function statusAt(hours: Hours, now: number): RestaurantStatus {
+  if (hours.manual) return { ...hours.manual, manuallySet: true, changesAt: null };
+
+  const current = nextInterval(hours, now, (interval) => interval.endsAt > now);
+  const isOpen = current !== null && current.startsAt <= now;
+  const today = dayHoursOn(hours, localTimeAt(now, hours.timeZone).date);
+  // While last night's slot runs out into a closed special date, that date's reason explains nothing yet.
+  const reason = isOpen && !today.isOpen ? null : today.reason;
+  const changesAt = isOpen ? endInSight(hours, now, current) : (current?.startsAt ?? null);
+  return { isOpen, manuallySet: false, reason: reason ?? '', changesAt };
+}
+
+export function isOpenAt(hours: Hours, now: number): boolean {
+  return statusAt(hours, now).isOpen;
+}
+
+/**
+ * The first moment after `now` at which the schedule opens, manual status aside; null when it does not open
+ * within 60 days (or is open around the clock).
+ */
+export function nextOpeningAt(schedule: Schedule, now: number): number | null {
+  return nextInterval(schedule, now, (interval) => interval.startsAt > now)?.startsAt ?? null;
+}
+
+/** When the restaurant, open at `now`, closes. Null when it is closed, or open with no end in sight. */
+export function closesAt(hours: Hours, now: number): number | null {
+  const status = statusAt(hours, now);
+  return status.isOpen ? status.changesAt : null;
+}
+
+// Yesterday counts in for its late slots, and today for its own.
+function nextInterval(
+  schedule: Schedule,
+  now: number,
+  isWanted: (interval: Interval) => boolean,
+): Interval | null {
+  const yesterday = addDays(localTimeAt(now, schedule.timeZone).date, -1);
+  for (const interval of mergedIntervals(schedule, yesterday, LOOK_AHEAD_DAYS + 2)) {
+    if (isWanted(interval)) return interval;
+  }
+  return null;
+}
+
+// An interval that lasts as long as the look-ahead has merely been cut off there.
+function endInSight(schedule: Schedule, now: number, current: Interval): number | null {
+  const horizon = instantOf(
+    addDays(localTimeAt(now, schedule.timeZone).date, LOOK_AHEAD_DAYS + 1),
+    0,
+    schedule.timeZone,
+  );
+  return current.endsAt < horizon ? current.endsAt : null;
+}
+
+// Lazy, because most questions are answered by the next day or two.
+function* mergedIntervals(schedule: Schedule, fromDate: string, days: number): Generator<Interval> {
+  let current: Interval | null = null;
+  for (let day = 0; day < days; day += 1) {
+    for (const next of intervalsStartingOn(schedule, addDays(fromDate, day))) {
+      if (current && next.startsAt <= current.endsAt) {
+        current = { startsAt: current.startsAt, endsAt: Math.max(current.endsAt, next.endsAt) };
+      } else {
+        if (current) yield current;
+        current = next;
+      }
+    }
+  }
+  if (current) yield current;
+}
+
+function intervalsStartingOn(schedule: Schedule, date: string): Interval[] {
+  const day = dayHoursOn(schedule, date);
+  if (!day.isOpen) return [];
+  return mergeIntervals(
+    day.timeSlots.map((slot) => {
+      const { opens, closes } = slotMinutes(slot);
+      return {
+        startsAt: instantOf(date, opens, schedule.timeZone),
+        endsAt: instantOf(date, closes, schedule.timeZone),
+      };
+    }),
+  );
+}

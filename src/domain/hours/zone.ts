@@ -1,0 +1,137 @@
+import type { Weekday } from './schedule.ts';
+
+/** A moment as the restaurant's wall clock shows it; `minutes` counts from the clock's midnight. */
+export interface LocalTime {
+  date: string;
+  time: string;
+  minutes: number;
+  weekday: Weekday;
+}
+
+export const MINUTE = 60_000;
+export const MINUTES_PER_DAY = 1440;
+
+const DAY = MINUTES_PER_DAY * MINUTE;
+
+// In the order of Date.getUTCDay().
+const DAY_NAMES = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const satisfies Weekday[];
+
+/** What the wall clock in `timeZone` (IANA name) shows at the instant `now`. Throws on an unknown zone. */
+export function localTimeAt(now: number, timeZone: string): LocalTime {
+  const wallClock = wallClockAt(now, timeZone);
+  const date = dateOf(wallClock);
+  const minutes = (wallClock - midnightOf(date)) / MINUTE;
+  return { date, time: timeOf(minutes), minutes, weekday: weekdayOf(date) };
+}
+
+/**
+ * The instant at which the wall clock in `timeZone` has gone `minutesOfDay` (0 to 2880: past 1440 it is the
+ * next day's clock) on `date`. A time that the clock skips in spring means as much later, a time that it
+ * shows twice in autumn means the first, which is Temporal's 'compatible' (DESIGN 5.1).
+ */
+export function instantOf(date: string, minutesOfDay: number, timeZone: string): number {
+  const wallClock = midnightOf(date) + minutesOfDay * MINUTE;
+  const byOffsetBefore = wallClock - offsetAt(wallClock - DAY, timeZone);
+  const byOffsetAfter = wallClock - offsetAt(wallClock + DAY, timeZone);
+  // Where neither offset leads back to the wanted clock, the clock skips it: the offset from before the
+  // change then lands as much later as the clock jumps.
+  const onlyAfterFits =
+    wallClockAt(byOffsetBefore, timeZone) !== wallClock && wallClockAt(byOffsetAfter, timeZone) === wallClock;
+  return onlyAfterFits ? byOffsetAfter : byOffsetBefore;
+}
+
+/** The local date (`yyyy-MM-dd`) `days` after `date`, or before it when negative. */
+export function addDays(date: string, days: number): string {
+  return dateOf(midnightOf(date) + days * DAY);
+}
+
+export function weekdayOf(date: string): Weekday {
+  return DAY_NAMES[new Date(midnightOf(date)).getUTCDay()] as Weekday;
+}
+
+/** Whether `value` is a day of the calendar, written `yyyy-MM-dd`. */
+export function isLocalDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const midnight = midnightOf(value);
+  // Date.parse rolls 2026-02-30 over into March instead of refusing it.
+  return !Number.isNaN(midnight) && dateOf(midnight) === value;
+}
+
+/** Whether `value` is a time of day, `00:00` to `23:59`. */
+export function isLocalTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** Whether `value` can end something: a time of day, or `24:00`. */
+export function isCloseTime(value: string): boolean {
+  return isLocalTime(value) || value === '24:00';
+}
+
+/** Minutes from midnight to a time written `HH:mm`, `24:00` included. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** The other way: `HH:mm` from minutes after midnight, 0 to 1440 (`24:00`). */
+export function timeOf(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+// Wall clocks are reckoned as if they stood in UTC: days of 24 hours, and no offset to mind.
+function midnightOf(date: string): number {
+  return Date.parse(`${date}T00:00Z`);
+}
+
+function dateOf(wallClock: number): string {
+  return new Date(wallClock).toISOString().slice(0, 10);
+}
+
+function offsetAt(instant: number, timeZone: string): number {
+  return wallClockAt(instant, timeZone) - wholeMinute(instant);
+}
+
+function wallClockAt(instant: number, timeZone: string): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(wholeMinute(instant)))
+    shown[type] = Number(value);
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+function wholeMinute(instant: number): number {
+  return Math.floor(instant / MINUTE) * MINUTE;
+}
+
+// A formatter costs a thousand times what a look at it does.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dishAvailabilityAt, nextMenuChangeAt } from './availability.ts';
+import type { DailyWindow, Dish } from './dish.ts';
+
+const BERLIN = 'Europe/Berlin';
+const DAY = 86_400_000;
+const ALL_DAY = { window: null };
+const LUNCH = daily('11:30', '14:00');
+
+function daily(startTime: string, endTime: string): { window: DailyWindow } {
+  return { window: { startTime, endTime } };
+}
+
+function inStock({ window }: { window: DailyWindow | null }): Pick<Dish, 'window' | 'soldOutUntil'> {
+  return { window, soldOutUntil: null };
+}
+
+function berlin(local: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(BERLIN).epochMilliseconds;
+}
+
+function availabilityAt(
+  dish: Pick<Dish, 'window' | 'soldOutUntil'>,
+  category: { window: DailyWindow | null },
+  local: string,
+) {
+  return dishAvailabilityAt(dish, category, berlin(local), BERLIN);
+}
+
+describe('windows', () => {
+  test('a dish without any is always there', () => {
+    const always = { isAvailable: true, changesAt: null };
+    expect(availabilityAt(inStock(ALL_DAY), ALL_DAY, '2026-12-22T03:00')).toEqual(always);
+    expect(
+      availabilityAt(inStock(daily('10:00', '10:00')), daily('00:00', '24:00'), '2026-12-22T10:00'),
+    ).toEqual(always);
+  });
+
+  test.each([
+    ['2026-12-22T11:29:59', '2026-12-22T11:30'],
+    ['2026-12-22T14:00', '2026-12-23T11:30'],
+    ['2026-12-22T23:59', '2026-12-23T11:30'],
+  ])('at %s lunch is next at %s', (now, nextAt) => {
+    const expected = {
+      isAvailable: false,
+      reason: 'outside_window',
+      nextAt: berlin(nextAt),
+      nextTime: '11:30',
+    };
+    expect(availabilityAt(inStock(LUNCH), ALL_DAY, now)).toEqual(expected);
+    expect(availabilityAt(inStock(ALL_DAY), LUNCH, now)).toEqual(expected);
+  });
+
+  test('lunch is there from its first moment until it ends', () => {
+    const there = { isAvailable: true, changesAt: berlin('2026-12-22T14:00') };
+    expect(availabilityAt(inStock(LUNCH), ALL_DAY, '2026-12-22T11:30')).toEqual(there);
+    expect(availabilityAt(inStock(LUNCH), ALL_DAY, '2026-12-22T13:59:59')).toEqual(there);
+  });
+
+  test('run past midnight', () => {
+    const night = inStock(daily('22:00', '02:00'));
+    expect(availabilityAt(night, ALL_DAY, '2026-12-23T01:00')).toEqual({
+      isAvailable: true,
+      changesAt: berlin('2026-12-23T02:00'),
+    });
+    expect(availabilityAt(night, ALL_DAY, '2026-12-23T02:00')).toMatchObject({
+      nextAt: berlin('2026-12-23T22:00'),
+    });
+  });
+
+  test('of dish and category must both hold', () => {
+    const dish = inStock(daily('12:00', '20:00'));
+    const category = daily('18:00', '13:00');
+    expect(availabilityAt(dish, category, '2026-12-22T12:30')).toEqual({
+      isAvailable: true,
+      changesAt: berlin('2026-12-22T13:00'),
+    });
+    expect(availabilityAt(dish, category, '2026-12-22T15:00')).toMatchObject({ nextTime: '18:00' });
+    expect(availabilityAt(dish, category, '2026-12-22T19:00')).toEqual({
+      isAvailable: true,
+      changesAt: berlin('2026-12-22T20:00'),
+    });
+    expect(availabilityAt(dish, category, '2026-12-22T21:00')).toMatchObject({
+      nextAt: berlin('2026-12-23T12:00'),
+    });
+  });
+
+  test('that never meet leave nothing to wait for', () => {
+    const expected = { isAvailable: false, reason: 'outside_window', nextAt: null, nextTime: null };
+    expect(availabilityAt(inStock(LUNCH), daily('14:00', '23:00'), '2026-12-22T12:00')).toEqual(expected);
+  });
+
+  test('swallowed by the clocks in spring wait for the day after', () => {
+    const early = inStock(daily('02:00', '03:00'));
+    expect(availabilityAt(early, ALL_DAY, '2026-03-28T04:00')).toMatchObject({
+      nextAt: berlin('2026-03-30T02:00'),
+    });
+    const half = inStock(daily('02:30', '05:00'));
+    expect(availabilityAt(half, ALL_DAY, '2026-03-29T00:00')).toMatchObject({ nextTime: '03:30' });
+  });
+});
+
+describe('sold out', () => {
+  test('until further notice has no end', () => {
+    const dish = { window: null, soldOutUntil: 'further-notice' as const };
+    expect(availabilityAt(dish, LUNCH, '2026-12-22T12:00')).toEqual({
+      isAvailable: false,
+      reason: 'sold_out',
+      availableAt: null,
+    });
+  });
+
+  test('ends in time for the window, or waits for the next', () => {
+    const until = (local: string) => ({ ...LUNCH, soldOutUntil: berlin(local) });
+    const soldOut = (local: string) => ({
+      isAvailable: false,
+      reason: 'sold_out',
+      availableAt: berlin(local),
+    });
+    expect(availabilityAt(until('2026-12-22T13:00'), ALL_DAY, '2026-12-22T12:00')).toEqual(
+      soldOut('2026-12-22T13:00'),
+    );
+    expect(availabilityAt(until('2026-12-22T18:00'), ALL_DAY, '2026-12-22T12:00')).toEqual(
+      soldOut('2026-12-23T11:30'),
+    );
+    expect(availabilityAt(until('2026-12-22T13:00'), ALL_DAY, '2026-12-22T13:00')).toMatchObject({
+      isAvailable: true,
+    });
+  });
+});
+
+describe('nextMenuChangeAt', () => {
+  const categories = [
+    { id: 'mains', ...ALL_DAY },
+    { id: 'lunch', ...LUNCH },
+  ];
+  const now = berlin('2026-12-22T09:00');
+  const changeAt = (...dishes: Parameters<typeof nextMenuChangeAt>[0]['dishes'][number][]) =>
+    nextMenuChangeAt({ categories, dishes }, now, BERLIN);
+
+  test('is the first change of any dish', () => {
+    const main = { categoryId: 'mains', ...inStock(ALL_DAY) };
+    const thali = { categoryId: 'lunch', ...inStock(ALL_DAY) };
+    const brunch = { categoryId: 'mains', ...inStock(daily('08:00', '10:30')) };
+    expect(changeAt(main)).toBeNull();
+    expect(changeAt(main, thali)).toBe(berlin('2026-12-22T11:30'));
+    expect(changeAt(thali, brunch, main)).toBe(berlin('2026-12-22T10:30'));
+  });
+
+  test('minds when a dish is back in stock, though its window may still be closed', () => {
+    const soldOut = { categoryId: 'lunch', window: null, soldOutUntil: berlin('2026-12-22T10:00') };
+    expect(changeAt(soldOut)).toBe(berlin('2026-12-22T10:00'));
+    expect(changeAt({ ...soldOut, soldOutUntil: 'further-notice' })).toBeNull();
+  });
+
+  test('minds no dish whose category is gone', () => {
+    expect(changeAt({ categoryId: 'gone', ...inStock(LUNCH) })).toBeNull();
+  });
+});
+
+describe('against Temporal', () => {
+  const time = fc.integer({ min: 0, max: 95 }).map((quarters) =>
+    Temporal.PlainTime.from('00:00')
+      .add({ minutes: quarters * 15 })
+      .toString({ smallestUnit: 'minute' }),
+  );
+  const window = fc.option(fc.record({ startTime: time, endTime: time }));
+  const date = fc.constantFrom(
+    '2026-03-27',
+    '2026-03-28',
+    '2026-03-29',
+    '2026-06-10',
+    '2026-10-24',
+    '2026-10-25',
+  );
+  const moment = fc.tuple(date, fc.integer({ min: 0, max: DAY })).map(([day, after]) => berlin(day) + after);
+  const soldOutUntil = fc.option(fc.oneof(moment, fc.constant('further-notice' as const)));
+  const dish = fc.record({ categoryId: fc.constant('mains'), window, soldOutUntil });
+  const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+  function isServed(daily: DailyWindow | null, now: number): boolean {
+    if (!daily || daily.startTime === daily.endTime) return true;
+    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(BERLIN).toPlainDate();
+    return [today.subtract({ days: 1 }), today].some((day) => {
+      const lastDay = daily.endTime < daily.startTime ? day.add({ days: 1 }) : day;
+      return berlin(`${day}T${daily.startTime}`) <= now && now < berlin(`${lastDay}T${daily.endTime}`);
+    });
+  }
+
+  test('a dish is there while both windows hold, until the moment announced', () => {
+    fc.assert(
+      fc.property(window, window, moment, part, (own, categorys, now, fraction) => {
+        const isThere = (at: number) => isServed(own, at) && isServed(categorys, at);
+        const availability = dishAvailabilityAt(
+          { window: own, soldOutUntil: null },
+          { window: categorys },
+          now,
+          BERLIN,
+        );
+        expect(availability.isAvailable).toBe(isThere(now));
+
+        const change = nextMenuChangeAt(
+          {
+            categories: [{ id: '', window: categorys }],
+            dishes: [{ categoryId: '', window: own, soldOutUntil: null }],
+          },
+          now,
+          BERLIN,
+        );
+        const until = change ?? now + 3 * DAY;
+        expect(isThere(now + Math.floor(fraction * (until - now)))).toBe(availability.isAvailable);
+        if (change !== null) expect(isThere(change)).toBe(!availability.isAvailable);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the answers for a menu hold until its next change, and then one differs', () => {
+    fc.assert(
+      fc.property(
+        fc.array(dish, { maxLength: 4 }),
+        window,
+        moment,
+        part,
+        (dishes, categorys, now, fraction) => {
+          const answersAt = (at: number) =>
+            dishes.map((one) => dishAvailabilityAt(one, { window: categorys }, at, BERLIN));
+          const change = nextMenuChangeAt(
+            { categories: [{ id: 'mains', window: categorys }], dishes },
+            now,
+            BERLIN,
+          );
+          const until = change ?? now + 3 * DAY;
+          expect(until).toBeGreaterThan(now);
+          expect(answersAt(now + Math.floor(fraction * (until - now)))).toEqual(answersAt(now));
+          if (change !== null) expect(answersAt(change)).not.toEqual(answersAt(now));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

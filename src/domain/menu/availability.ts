@@ -1,0 +1,107 @@
+import type { Interval } from '../hours/interval.ts';
+import { intersectIntervals, mergeIntervals } from '../hours/interval.ts';
+import { addDays, instantOf, localTimeAt, MINUTES_PER_DAY, minutesOf } from '../hours/zone.ts';
+import type { Category, DailyWindow, Dish } from './dish.ts';
+
+/** Whether a dish can be ordered, and from or until when, in epoch milliseconds. */
+export type DishAvailability =
+  /** `changesAt`: its window closes; null when it has none. */
+  | { isAvailable: true; changesAt: number | null }
+  /** `availableAt`: in stock again and in its window; null until further notice. */
+  | { isAvailable: false; reason: 'sold_out'; availableAt: number | null }
+  /** `nextTime`: `nextAt` on the restaurant's clock, `HH:mm`. Both null when the windows never meet. */
+  | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null };
+
+type Served = Pick<Dish, 'window' | 'soldOutUntil'>;
+type Serving = Pick<Category, 'window'>;
+
+/**
+ * Whether a dish can be ordered at `now`: in stock, and inside its own window and its category's.
+ * Source: customer spec 5 (Add to cart), DESIGN 5.2.
+ */
+export function dishAvailabilityAt(
+  dish: Served,
+  category: Serving,
+  now: number,
+  timeZone: string,
+): DishAvailability {
+  const { soldOutUntil } = dish;
+  if (soldOutUntil === 'further-notice') return { isAvailable: false, reason: 'sold_out', availableAt: null };
+  if (soldOutUntil !== null && now < soldOutUntil) {
+    const serving = servingFrom(dish, category, soldOutUntil, timeZone);
+    return { isAvailable: false, reason: 'sold_out', availableAt: serving?.startsAt ?? null };
+  }
+  const serving = servingFrom(dish, category, now, timeZone);
+  if (!serving) return { isAvailable: false, reason: 'outside_window', nextAt: null, nextTime: null };
+  if (serving.startsAt === now) {
+    return { isAvailable: true, changesAt: serving.endsAt === Infinity ? null : serving.endsAt };
+  }
+  return {
+    isAvailable: false,
+    reason: 'outside_window',
+    nextAt: serving.startsAt,
+    nextTime: localTimeAt(serving.startsAt, timeZone).time,
+  };
+}
+
+/**
+ * The first moment after `now` at which the availability of any dish may change, so that an answer about the
+ * menu holds until then; null when it holds until somebody edits the menu.
+ */
+export function nextMenuChangeAt(
+  menu: {
+    categories: readonly Pick<Category, 'id' | 'window'>[];
+    dishes: readonly (Served & Pick<Dish, 'categoryId'>)[];
+  },
+  now: number,
+  timeZone: string,
+): number | null {
+  const categories = new Map(menu.categories.map((category) => [category.id, category]));
+  const changes = menu.dishes.map((dish) => {
+    const category = categories.get(dish.categoryId);
+    return category ? changeAt(dish, category, now, timeZone) : null;
+  });
+  return changes.reduce(
+    (first, change) => (first === null || (change !== null && change < first) ? change : first),
+    null,
+  );
+}
+
+function changeAt(dish: Served, category: Serving, now: number, timeZone: string): number | null {
+  const availability = dishAvailabilityAt(dish, category, now, timeZone);
+  if (availability.isAvailable) return availability.changesAt;
+  if (availability.reason === 'outside_window') return availability.nextAt;
+  // Back in stock, a dish may still wait for its window, which is another answer already.
+  return dish.soldOutUntil === 'further-notice' ? null : dish.soldOutUntil;
+}
+
+/** The rest of the current time of serving, which then starts at `from`, or the next one. */
+function servingFrom(dish: Served, category: Serving, from: number, timeZone: string): Interval | null {
+  const servings = intersectIntervals(
+    servingTimes(dish.window, from, timeZone),
+    servingTimes(category.window, from, timeZone),
+  );
+  const serving = servings.find((candidate) => candidate.endsAt > from);
+  return serving ? { ...serving, startsAt: Math.max(serving.startsAt, from) } : null;
+}
+
+// From yesterday, whose window may run past midnight, to the day after tomorrow: when the clock's change in
+// spring swallows tomorrow's window, the next one is there.
+function servingTimes(window: DailyWindow | null, from: number, timeZone: string): Interval[] {
+  if (!window || isAllDay(window)) return [{ startsAt: -Infinity, endsAt: Infinity }];
+  const today = localTimeAt(from, timeZone).date;
+  return mergeIntervals([-1, 0, 1, 2].map((days) => servingOn(addDays(today, days), window, timeZone)));
+}
+
+function servingOn(date: string, window: DailyWindow, timeZone: string): Interval {
+  const start = minutesOf(window.startTime);
+  const end = minutesOf(window.endTime);
+  return {
+    startsAt: instantOf(date, start, timeZone),
+    endsAt: instantOf(date, end > start ? end : end + MINUTES_PER_DAY, timeZone),
+  };
+}
+
+function isAllDay({ startTime, endTime }: DailyWindow): boolean {
+  return (minutesOf(endTime) - minutesOf(startTime)) % MINUTES_PER_DAY === 0;
+}

@@ -1,0 +1,42 @@
+/** Whole euro cents. Prices are gross: they include VAT. */
+export type Cents = number;
+
+const LARGEST_AMOUNT_EUROS = 1_000_000;
+
+/**
+ * Euros as the API writes them (DESIGN 4: at most two decimals) in cents.
+ * Null when the number is not finite, negative, beyond a million euros or finer than a cent.
+ */
+export function centsOf(euros: number): Cents | null {
+  if (!(euros >= 0 && euros <= LARGEST_AMOUNT_EUROS)) return null;
+  const cents = Math.round(euros * 100);
+  // 8.95 * 100 is 894.9999999999999: binary noise is forgiven, half a cent is not.
+  if (Math.abs(euros * 100 - cents) >= 1e-6) return null;
+  return cents + 0; // turns -0 into 0
+}
+
+/** Cents in euros, the way the API writes money (DESIGN 4). */
+export function eurosOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/**
+ * Shares `totalCents` out in proportion to `weights` by the largest remainder; the sum is exact, equal
+ * remainders favour the earlier weight, and no share exceeds its weight unless the total exceeds their sum.
+ * Without any weight to go by, the first share takes it all. Source: DESIGN 5.3.
+ *
+ * The total and the weights are whole numbers from 0, and total × weight stays within 2^53.
+ */
+export function shareOut(totalCents: Cents, weights: readonly number[]): Cents[] {
+  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
+  if (weightSum === 0) return weights.map((_, index) => (index === 0 ? totalCents : 0));
+
+  const shares = weights.map((weight, index) => {
+    const remainder = (totalCents * weight) % weightSum;
+    return { index, remainder, cents: (totalCents * weight - remainder) / weightSum };
+  });
+  const leftOver = totalCents - shares.reduce((sum, share) => sum + share.cents, 0);
+  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder);
+  for (const share of byRemainder.slice(0, leftOver)) share.cents += 1;
+  return shares.map((share) => share.cents);
+}

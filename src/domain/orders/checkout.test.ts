@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckoutInput } from './checkout.ts';
+import { checkCheckout } from './checkout.ts';
+import { DEFAULT_AREAS } from './delivery-areas.ts';
+import { PAYMENT_METHODS } from './order.ts';
+
+const delivery = { isSelfPickup: false, zipCode: '72379' };
+const pickup = { isSelfPickup: true, zipCode: '72379' };
+const elsewhere = { isSelfPickup: false, zipCode: '10115' };
+const sound: CheckoutInput = {
+  lineCount: 2,
+  subtotalCents: 3000,
+  paymentMethod: 'cod',
+  address: delivery,
+  isOpen: true,
+  isOrderingPaused: false,
+  areas: DEFAULT_AREAS,
+};
+
+test('lets a sound order pass', () => {
+  expect(checkCheckout(sound)).toBeNull();
+  expect(checkCheckout({ ...sound, paymentMethod: 'online' })).toBeNull();
+  expect(checkCheckout({ ...sound, address: pickup, paymentMethod: 'online' })).toBeNull();
+});
+
+test('names the first reason, in the order of the rules', () => {
+  const wrong: CheckoutInput = {
+    lineCount: 0,
+    subtotalCents: 0,
+    paymentMethod: null,
+    address: null,
+    isOpen: false,
+    isOrderingPaused: true,
+    areas: [],
+  };
+  const mended: Partial<CheckoutInput>[] = [
+    { isOrderingPaused: false },
+    { isOpen: true },
+    { lineCount: 1 },
+    { subtotalCents: 3000 },
+    { address: elsewhere },
+    { paymentMethod: 'pod' },
+    { paymentMethod: 'cod' },
+    { areas: [{ zipCode: '10115', city: 'Berlin', minimumCents: 0, feeCents: 0 }] },
+  ];
+  let input = wrong;
+  const codes = [checkCheckout(input)?.code];
+  for (const step of mended) {
+    input = { ...input, ...step };
+    codes.push(checkCheckout(input)?.code);
+  }
+  expect(codes).toEqual([
+    'ordering_paused',
+    'restaurant_closed',
+    'cart_empty',
+    'minimum_order',
+    'address_missing',
+    'payment_method_missing',
+    'payment_method_mismatch',
+    'delivery_area_unknown',
+    undefined,
+  ]);
+});
+
+describe('the minimum', () => {
+  const tooLittle = { code: 'minimum_order', minimumCents: 3000 };
+
+  test('holds for every method but pod, and before one is chosen', () => {
+    const short = { ...sound, subtotalCents: 2999 };
+    expect(checkCheckout(short)).toEqual(tooLittle);
+    expect(checkCheckout({ ...short, address: pickup, paymentMethod: 'online' })).toEqual(tooLittle);
+    expect(checkCheckout({ ...short, paymentMethod: null })).toEqual(tooLittle);
+    expect(checkCheckout({ ...short, address: pickup, paymentMethod: 'pod' })).toBeNull();
+  });
+
+  test("is the area's own where that is higher, for delivery only", () => {
+    const areas = [
+      { zipCode: '72379', city: 'Hechingen', minimumCents: 4500, feeCents: 0 },
+      { zipCode: '72371', city: 'Jungingen', minimumCents: 1000, feeCents: 0 },
+    ];
+    expect(checkCheckout({ ...sound, areas })).toEqual({ code: 'minimum_order', minimumCents: 4500 });
+    expect(checkCheckout({ ...sound, areas, subtotalCents: 4500 })).toBeNull();
+    expect(checkCheckout({ ...sound, areas, address: pickup, paymentMethod: 'online' })).toBeNull();
+    const near = { isSelfPickup: false, zipCode: '72371' };
+    expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 2999 })).toEqual(tooLittle);
+  });
+});
+
+test('pairs pickup with pod or online, delivery with cod or online', () => {
+  const refused = [delivery, pickup].map((address) =>
+    PAYMENT_METHODS.filter((paymentMethod) => checkCheckout({ ...sound, address, paymentMethod })),
+  );
+  expect(refused).toEqual([['pod'], ['cod']]);
+});
+
+test('refuses delivery where nobody delivers, but not pickup from there', () => {
+  expect(checkCheckout({ ...sound, address: elsewhere })).toEqual({
+    code: 'delivery_area_unknown',
+    zipCode: '10115',
+  });
+  const fromAfar = { ...elsewhere, isSelfPickup: true };
+  expect(checkCheckout({ ...sound, address: fromAfar, paymentMethod: 'pod' })).toBeNull();
+});

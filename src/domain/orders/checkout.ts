@@ -1,0 +1,51 @@
+import type { Cents } from '../money.ts';
+import type { DeliveryArea } from './delivery-areas.ts';
+import { deliveryAreaOf, MINIMUM_ORDER_CENTS } from './delivery-areas.ts';
+import type { PaymentMethod } from './order.ts';
+import { allowedPaymentMethods } from './order.ts';
+
+export { MINIMUM_ORDER_CENTS };
+
+export interface CheckoutInput {
+  lineCount: number;
+  subtotalCents: Cents;
+  paymentMethod: PaymentMethod | null;
+  address: { isSelfPickup: boolean; zipCode: string } | null;
+  isOpen: boolean;
+  isOrderingPaused: boolean;
+  areas: readonly DeliveryArea[];
+}
+
+export type CheckoutRefusal =
+  | { code: 'ordering_paused' }
+  | { code: 'restaurant_closed' }
+  | { code: 'cart_empty' }
+  | { code: 'minimum_order'; minimumCents: Cents }
+  | { code: 'address_missing' }
+  | { code: 'payment_method_missing' }
+  | { code: 'payment_method_mismatch' }
+  | { code: 'delivery_area_unknown'; zipCode: string };
+
+/**
+ * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
+ * before any discount. Source: customer spec 5 (Checkout), DESIGN 5.7.
+ */
+export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
+  if (input.isOrderingPaused) return { code: 'ordering_paused' };
+  if (!input.isOpen) return { code: 'restaurant_closed' };
+  if (input.lineCount === 0) return { code: 'cart_empty' };
+
+  const { address, paymentMethod } = input;
+  const isDelivery = address !== null && !address.isSelfPickup;
+  const area = isDelivery ? deliveryAreaOf(address.zipCode, input.areas) : null;
+  const minimumCents = Math.max(MINIMUM_ORDER_CENTS, area?.minimumCents ?? 0);
+  if (paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
+    return { code: 'minimum_order', minimumCents };
+
+  if (!address) return { code: 'address_missing' };
+  if (!paymentMethod) return { code: 'payment_method_missing' };
+  const allowed = allowedPaymentMethods(isDelivery ? 'delivery' : 'pickup');
+  if (!allowed.includes(paymentMethod)) return { code: 'payment_method_mismatch' };
+  if (isDelivery && !area) return { code: 'delivery_area_unknown', zipCode: address.zipCode };
+  return null;
+}

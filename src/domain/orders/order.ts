@@ -1,0 +1,55 @@
+export const ORDER_STATUSES = ['pending', 'accepted', 'cancelled', 'completed'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where an order may go from where it is (admin spec 4). */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['accepted', 'cancelled'],
+  accepted: ['completed'],
+  cancelled: [],
+  completed: [],
+};
+
+/** Online through the provider, cash on delivery, or pay on pickup at the desk (customer spec 4). */
+export const PAYMENT_METHODS = ['online', 'cod', 'pod'] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const FULFILMENTS = ['delivery', 'pickup'] as const;
+
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/**
+ * `none`: paid in cash, outside the system. `unpaid`, `paid`: online. `lapsed`: never paid in time.
+ * `refunded`, `refund_failed`: paid, then cancelled (DESIGN 5.5).
+ */
+export const PAYMENT_STATUSES = ['none', 'unpaid', 'paid', 'refunded', 'refund_failed', 'lapsed'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The reasons the desk may give (admin spec 5); `other` comes with words of its own. */
+export const ORDER_CANCEL_REASONS = [
+  'out_of_stock',
+  'undeliverable_location',
+  'restaurant_closed',
+  'incorrect_details',
+  'customer_request',
+  'delay',
+  'other',
+] as const;
+
+export type OrderCancelReason = (typeof ORDER_CANCEL_REASONS)[number];
+
+export function canMoveTo(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
+}
+
+/** Whether the order's story has ended: nothing moves it any more. */
+export function isTerminal(status: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[status].length === 0;
+}
+
+/** Pickup is paid at the desk or online, delivery in cash or online (DESIGN 5.7). */
+export function allowedPaymentMethods(fulfilment: Fulfilment): readonly PaymentMethod[] {
+  return fulfilment === 'pickup' ? ['pod', 'online'] : ['cod', 'online'];
+}

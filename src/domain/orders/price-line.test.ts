@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Category, Dish } from '../menu/dish.ts';
+import { priceLine } from './price-line.ts';
+
+const BERLIN = 'Europe/Berlin';
+const NOW = Date.parse('2026-12-22T12:00+01:00');
+const declared = { allergens: [], additives: [] };
+
+const category: Category = {
+  id: 'c1',
+  name: { de: 'Huhn', en: 'Chicken' },
+  desc: { de: '', en: null },
+  image: null,
+  window: null,
+  position: 0,
+};
+
+const dish: Dish = {
+  id: 'd1',
+  categoryId: 'c1',
+  name: { de: 'Butter Chicken', en: null },
+  desc: { de: '', en: null },
+  image: null,
+  window: null,
+  actualPriceCents: 1290,
+  discountedPriceCents: null,
+  vatPercent: 7,
+  diet: null,
+  spiciness: 1,
+  ...declared,
+  soldOutUntil: null,
+  position: 0,
+  variants: [
+    { id: 'v1', name: { de: 'Normal', en: 'Regular' }, priceCents: 1290, volumeMl: null, ...declared },
+    { id: 'v2', name: { de: 'Groß', en: 'Large' }, priceCents: 1490, volumeMl: null, ...declared },
+  ],
+  addOns: [
+    { id: 'a1', name: { de: 'Naan', en: null }, priceCents: 350, vatPercent: 7, ...declared },
+    { id: 'a2', name: { de: 'Bier', en: 'Beer' }, priceCents: 420, vatPercent: 19, ...declared },
+  ],
+};
+
+const choice = {
+  dishId: 'd1',
+  variantId: 'v2',
+  quantity: 2,
+  message: 'mild',
+  addOns: [{ id: 'a2', quantity: 3 }],
+};
+
+function price(
+  chosen: Partial<typeof choice>,
+  ofDish: Partial<Dish> = {},
+  ofCategory: Partial<Category> = {},
+) {
+  const menu = { dish: { ...dish, ...ofDish }, category: { ...category, ...ofCategory } };
+  return priceLine({ ...choice, ...chosen }, menu, NOW, BERLIN);
+}
+
+test('takes names, prices and rates from the menu', () => {
+  expect(price({})).toEqual({
+    dishId: 'd1',
+    variantId: 'v2',
+    name: { de: 'Butter Chicken', en: null },
+    variantName: { de: 'Groß', en: 'Large' },
+    variantPriceCents: 1490,
+    vatPercent: 7,
+    quantity: 2,
+    message: 'mild',
+    addOns: [{ id: 'a2', name: { de: 'Bier', en: 'Beer' }, priceCents: 420, vatPercent: 19, quantity: 3 }],
+  });
+});
+
+test('refuses what the menu no longer has', () => {
+  const gone = { code: 'dish_gone', dishId: 'd1' };
+  expect(priceLine(choice, { dish: undefined, category }, NOW, BERLIN)).toEqual(gone);
+  expect(priceLine(choice, { dish, category: undefined }, NOW, BERLIN)).toEqual(gone);
+  expect(price({ variantId: 'v9' })).toEqual({ code: 'variant_gone', dishId: 'd1', variantId: 'v9' });
+  expect(
+    price({
+      addOns: [
+        { id: 'a1', quantity: 1 },
+        { id: 'a9', quantity: 1 },
+      ],
+    }),
+  ).toEqual({
+    code: 'add_on_gone',
+    dishId: 'd1',
+    addOnId: 'a9',
+  });
+});
+
+test('refuses what is sold out, and says until when', () => {
+  expect(price({}, { soldOutUntil: 'further-notice' })).toEqual({
+    code: 'dish_sold_out',
+    dishId: 'd1',
+    availableAt: null,
+  });
+  expect(price({}, { soldOutUntil: NOW + 1 })).toEqual({
+    code: 'dish_sold_out',
+    dishId: 'd1',
+    availableAt: NOW + 1,
+  });
+  expect(price({}, { soldOutUntil: NOW })).toMatchObject({ variantPriceCents: 1490 });
+});
+
+test('refuses what is outside its window, and says when it is next', () => {
+  const evening = { window: { startTime: '17:00', endTime: '22:30' } };
+  const refusal = { code: 'dish_outside_window', dishId: 'd1', nextTime: '17:00' };
+  expect(price({}, evening)).toEqual(refusal);
+  expect(price({}, {}, evening)).toEqual(refusal);
+});

@@ -1,0 +1,95 @@
+import { dishAvailabilityAt } from '../menu/availability.ts';
+import type { AddOn, Category, Dish } from '../menu/dish.ts';
+import type { PricedAddOn, PricedLine } from './line.ts';
+
+/** What a guest puts in the cart: ids and quantities, never prices (DESIGN 5.2). */
+export interface LineChoice {
+  dishId: string;
+  variantId: string;
+  quantity: number;
+  message: string;
+  addOns: { id: string; quantity: number }[];
+}
+
+/** The menu no longer has what was chosen. */
+export type GoneRefusal =
+  | { code: 'dish_gone'; dishId: string }
+  | { code: 'variant_gone'; dishId: string; variantId: string }
+  | { code: 'add_on_gone'; dishId: string; addOnId: string };
+
+/** The menu has it, but not now. */
+export type AvailabilityRefusal =
+  | { code: 'dish_sold_out'; dishId: string; availableAt: number | null }
+  /** `nextTime`: `HH:mm` on the restaurant's clock. */
+  | { code: 'dish_outside_window'; dishId: string; nextTime: string | null };
+
+export type LineRefusal = GoneRefusal | AvailabilityRefusal;
+
+interface OnMenu {
+  dish: Dish | undefined;
+  category: Category | undefined;
+}
+
+/**
+ * Prices a choice from the menu as it is at `now`. Refuses what the menu no longer has, what is sold out and
+ * what is outside its window. Quantities are taken as they come: their limits are the contract's.
+ * Source: DESIGN 5.2.
+ */
+export function priceLine(
+  choice: LineChoice,
+  menu: OnMenu,
+  now: number,
+  timeZone: string,
+): PricedLine | LineRefusal {
+  const line = priceChoice(choice, menu);
+  if ('code' in line) return line;
+  return checkAvailability(menu.dish as Dish, menu.category as Category, now, timeZone) ?? line;
+}
+
+/**
+ * What a choice costs on this menu, whether or not it can be ordered now: a cart shows its rows overnight.
+ * A dish without its category is gone with it.
+ */
+export function priceChoice(choice: LineChoice, { dish, category }: OnMenu): PricedLine | GoneRefusal {
+  const { dishId, variantId, quantity, message } = choice;
+  if (!dish || !category) return { code: 'dish_gone', dishId };
+
+  const variant = dish.variants.find((candidate) => candidate.id === variantId);
+  if (!variant) return { code: 'variant_gone', dishId, variantId };
+
+  const addOns: PricedAddOn[] = [];
+  for (const chosen of choice.addOns) {
+    const addOn = dish.addOns.find((candidate) => candidate.id === chosen.id);
+    if (!addOn) return { code: 'add_on_gone', dishId, addOnId: chosen.id };
+    addOns.push(priceAddOn(addOn, chosen.quantity));
+  }
+  return {
+    dishId,
+    variantId,
+    name: dish.name,
+    variantName: variant.name,
+    variantPriceCents: variant.priceCents,
+    vatPercent: dish.vatPercent,
+    quantity,
+    message,
+    addOns,
+  };
+}
+
+/** Why a dish can't be ordered at `now`, or null when it can. */
+export function checkAvailability(
+  dish: Dish,
+  category: Category,
+  now: number,
+  timeZone: string,
+): AvailabilityRefusal | null {
+  const availability = dishAvailabilityAt(dish, category, now, timeZone);
+  if (availability.isAvailable) return null;
+  return availability.reason === 'sold_out'
+    ? { code: 'dish_sold_out', dishId: dish.id, availableAt: availability.availableAt }
+    : { code: 'dish_outside_window', dishId: dish.id, nextTime: availability.nextTime };
+}
+
+function priceAddOn({ id, name, priceCents, vatPercent }: AddOn, quantity: number): PricedAddOn {
+  return { id, name, priceCents, vatPercent, quantity };
+}

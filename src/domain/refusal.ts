@@ -1,0 +1,61 @@
+import type { AddressProblem } from './addresses.ts';
+import type { CouponRefusal } from './coupons.ts';
+import type { HoursRefusal } from './hours/schedule.ts';
+import type { CheckoutRefusal } from './orders/checkout.ts';
+import type { LineRefusal } from './orders/price-line.ts';
+
+/** Everything the restaurant's rules may say no with: a code and what its wording needs (DESIGN 2). */
+export type Refusal = AddressProblem | CheckoutRefusal | CouponRefusal | HoursRefusal | LineRefusal;
+
+export type RefusalCode = Refusal['code'];
+
+// The compiler keeps this table complete; at run time it tells a refusal from anything else with a code.
+const CODES: Readonly<Record<RefusalCode, true>> = {
+  add_on_gone: true,
+  address_city_required: true,
+  address_country_required: true,
+  address_email_invalid: true,
+  address_missing: true,
+  address_name_required: true,
+  address_phone_invalid: true,
+  address_street_required: true,
+  address_zip_invalid: true,
+  cart_empty: true,
+  coupon_expired: true,
+  coupon_inactive: true,
+  coupon_minimum: true,
+  coupon_out_of_range: true,
+  coupon_used: true,
+  delivery_area_unknown: true,
+  dish_gone: true,
+  dish_outside_window: true,
+  dish_sold_out: true,
+  hours_slots_missing: true,
+  hours_slots_overlap: true,
+  hours_time_invalid: true,
+  minimum_order: true,
+  ordering_paused: true,
+  payment_method_mismatch: true,
+  payment_method_missing: true,
+  restaurant_closed: true,
+  special_date_invalid: true,
+  special_date_past: true,
+  variant_gone: true,
+};
+
+export const REFUSAL_CODES = Object.keys(CODES) as RefusalCode[];
+
+/**
+ * Tells a refusal from the result that was wanted instead. It goes by `code`, so the compiler takes no result
+ * that has a `code` of its own: a coupon named 'cart_empty' must not pass for a refusal.
+ */
+export function isRefusal<Result>(
+  result: Refusal | (Result extends { code: unknown } ? never : Result),
+): result is Refusal {
+  return (
+    typeof result === 'object' &&
+    result !== null &&
+    'code' in result &&
+    Object.hasOwn(CODES, String(result.code))
+  );
+}

@@ -1,0 +1,41 @@
+import type { Cents } from './money.ts';
+import { shareOut } from './money.ts';
+
+/** An amount that is taxed at one rate. */
+export interface TaxedAmount {
+  grossCents: Cents;
+  vatPercent: number;
+}
+
+/** What an order holds at one VAT rate: `netCents + taxCents = grossCents`. */
+export interface VatPart {
+  vatPercent: number;
+  grossCents: Cents;
+  netCents: Cents;
+  taxCents: Cents;
+}
+
+/**
+ * The VAT of `lines` after a discount, one part for each rate, lowest rate first. The discount, from 0 to
+ * the sum of the lines, is spread over the lines in proportion to their gross, so the parts add up to the
+ * sum of the lines minus the discount to the cent. Source: DESIGN 5.3.
+ */
+export function splitVat(lines: readonly TaxedAmount[], discountCents: Cents): VatPart[] {
+  const discounts = shareOut(
+    discountCents,
+    lines.map((line) => line.grossCents),
+  );
+  const grossByRate = new Map<number, Cents>();
+  lines.forEach((line, index) => {
+    const gross = line.grossCents - (discounts[index] ?? 0);
+    grossByRate.set(line.vatPercent, (grossByRate.get(line.vatPercent) ?? 0) + gross);
+  });
+  return [...grossByRate]
+    .sort(([rate], [otherRate]) => rate - otherRate)
+    .map(([vatPercent, grossCents]) => vatPart(vatPercent, grossCents));
+}
+
+function vatPart(vatPercent: number, grossCents: Cents): VatPart {
+  const netCents = Math.round((grossCents * 100) / (100 + vatPercent));
+  return { vatPercent, grossCents, netCents, taxCents: grossCents - netCents };
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountType, Role } from '#domain/accounts.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface Account {
+  id: string;
+  type: AccountType;
+  role: Role;
+  name: string;
+  email: string | null;
+  mobile: string | null;
+}
+
+const COLUMNS = [
+  'accounts.id',
+  'accounts.type',
+  'accounts.role',
+  'accounts.name',
+  'accounts.email',
+  'accounts.mobile',
+] as const;
+
+/** A token is good for this long after it was last used (DESIGN 5.16). */
+export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+/** Writing the new end at every call would be a commit for every read: once a day is enough. */
+const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Tokens are 256 random bits: a plain hash is enough to make a stolen database useless. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export interface NewAccount extends Omit<Account, 'id'> {
+  passwordHash: string | null;
+}
+
+/** Null when another account has the mobile number. */
+export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<Account | null> {
+  const { passwordHash, ...rest } = account;
+  const row = await db
+    .insertInto('accounts')
+    .values({ id: newId(), ...rest, password_hash: passwordHash, created_at: now })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findByMobile(
+  db: Db,
+  mobile: string,
+): Promise<{ account: Account; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select([...COLUMNS, 'password_hash'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password_hash: passwordHash, ...account } = row;
+  return { account, passwordHash };
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes an account an owner with this password, and ends all its sessions. */
+export async function makeOwner(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set({ role: 'owner', type: 'user', password_hash: passwordHash })
+      .where('id', '=', accountId)
+      .execute();
+    await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  });
+}
+
+export async function insertSession(db: Db, accountId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, expires_at: now + SESSION_MS })
+    .execute();
+  return token;
+}
+
+/** The account of a token that is still good; using it moves its end. */
+export async function findByToken(db: Db, token: string, now: number): Promise<Account | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([...COLUMNS, 'sessions.expires_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { expires_at: expiresAt, ...account } = row;
+  if (expiresAt < now + SESSION_MS - EXTEND_AFTER_MS) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: now + SESSION_MS })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return account;
+}
+
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

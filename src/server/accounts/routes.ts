@@ -1,0 +1,53 @@
+import * as contract from '#contract/accounts/routes.ts';
+import type { User } from '#contract/accounts/shapes.ts';
+import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import type { Deps } from '../deps.ts';
+import { bearerToken, signedIn } from '../http/guard.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
+import { orRefuse, Refused } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import type { Account } from './accounts-store.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { register, type Session } from './register.ts';
+
+export function accountRoutes(deps: Deps, limit: Limit) {
+  return createRouter()
+    .openapi(contract.register, async (c) => {
+      await limit('register', visitorOf(c, deps.config));
+      return c.json(sessionAnswer(orRefuse(await register(deps, c.req.valid('json')))), 201);
+    })
+    .openapi(contract.login, async (c) => {
+      const input = c.req.valid('json');
+      await limit('login', visitorOf(c, deps.config));
+      await limit('loginNumber', normalizeMobile(input.mobile_number) ?? 'none');
+      return c.json(sessionAnswer(orRefuse(await logIn(deps, input))), 200);
+    })
+    .openapi(contract.logout, async (c) => {
+      await signedIn(c, deps);
+      await logOut(deps, bearerToken(c) as string);
+      return c.json({ ok: true } as const, 200);
+    })
+    .openapi(contract.profile, async (c) => c.json(userAnswer(await signedIn(c, deps)), 200))
+    .openapi(contract.isAdmin, async (c) => {
+      const account = await signedIn(c, deps);
+      if (!isStaff(account.role)) throw new Refused({ code: 'not_admin' });
+      return c.json({ isAdmin: true as const, user: userAnswer(account) }, 200);
+    });
+}
+
+function sessionAnswer({ token, account }: Session) {
+  return { data: { token, user: userAnswer(account) } };
+}
+
+/** The owner is the specs' admin. */
+function userAnswer(account: Account): User {
+  return {
+    _id: account.id,
+    name: account.name,
+    email: account.email,
+    mobile_number: account.mobile,
+    role: account.role === 'owner' ? 'admin' : account.role,
+    type: account.type,
+  };
+}

@@ -1,0 +1,27 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
+import type { Deps } from './deps.ts';
+import { hoursRoutes } from './hours/routes.ts';
+import { createLimit } from './http/rate-limit.ts';
+import { createRouter } from './http/router.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+
+/** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
+export function createApi(deps: Deps) {
+  const limit = createLimit(deps.config);
+  return createRouter()
+    .route('/', accountRoutes(deps, limit))
+    .route('/', menuRoutes(deps))
+    .route('/', cartRoutes(deps))
+    .route('/', addressRoutes(deps))
+    .route('/', couponRoutes(deps, limit))
+    .route('/', orderRoutes(deps, limit))
+    .route('/', hoursRoutes(deps))
+    .route('/', settingsRoutes(deps));
+}
+
+export type Api = ReturnType<typeof createApi>;

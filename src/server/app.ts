@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import { createApi } from './api.ts';
+import type { Deps } from './deps.ts';
+import { serveApiDocs } from './docs/serve-api-docs.ts';
+import { servePictures } from './files/serve-pictures.ts';
+import { PICTURE_PATH } from './files/pictures.ts';
+import { answerError } from './http/answer-error.ts';
+import { keepAnswers } from './http/keep-answers.ts';
+import { preferredLanguage } from './http/language.ts';
+import { logRequests } from './http/log-requests.ts';
+import { Refused } from './http/refuse.ts';
+import type { Env } from './http/router.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { RenderPage } from './pages/render.ts';
+import { pageKey } from './pages/page-key.ts';
+import { pagesValidUntil } from './pages/valid-until.ts';
+
+/** Larger than any order, smaller than any nuisance. */
+const MOST_BODY_BYTES = 100 * 1024;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export interface BuiltWeb {
+  /** The folder with the browser's files. */
+  clientDir: string;
+  renderPage: RenderPage;
+}
+
+/** The whole site as one function of a request. Without a built web part it is the API alone, as tests want it. */
+export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
+  const { config, db, live, clock, log } = deps;
+  const app = new Hono<Env>({ getPath });
+
+  if (config.logs) app.use(logRequests(log));
+  app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false }));
+  app.onError((error, c) => answerError(error, c, log));
+
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    await sql`select 1`.execute(db);
+    return c.json({ ok: true });
+  });
+
+  app.use('/api/*', async (c, next) => {
+    c.set('language', preferredLanguage(c.req.header('accept-language')));
+    await next();
+  });
+  app.use('/api/*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => { throw new Refused({ code: 'payload_too_large' }); } }));
+  app.use('/api/menu', keepAnswers({ live, clock, keyOf: () => 'menu', validUntil: async () => Number.POSITIVE_INFINITY }));
+  const api = createApi(deps);
+  app.route('/api', serveApiDocs(api));
+  app.use('/api/*', compress({ threshold: 2048 }));
+  app.route('/api', api);
+  app.all('/api/*', () => {
+    throw new Refused({ code: 'not_found' });
+  });
+
+  app.get(`${PICTURE_PATH}/:file`, servePictures(config.dataDir));
+  if (web) servePages(app, deps, web);
+  return app;
+}
+
+function servePages(app: Hono<Env>, { config, db, live, clock }: Deps, { clientDir, renderPage }: BuiltWeb): void {
+  const files = serveStatic<Env>({
+    root: clientDir,
+    precompressed: true,
+    onFound: (path, c) => {
+      c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+    },
+  });
+  app.get('/assets/*', files, (c) => c.text('Not found', 404));
+  // The few files with fixed names: the icon, the manifest.
+  app.get('/:file{[a-z0-9-]+\\.[a-z0-9]+}', async (c, next) =>
+    existsSync(join(clientDir, c.req.param('file'))) ? files(c, next) : next(),
+  );
+
+  app.get('*', keepAnswers({ live, clock, keyOf: pageKey, validUntil: () => pagesValidUntil({ db, clock }) }));
+  // In-process: a page's loaders ask the API without leaving the house.
+  const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
+  app.all('*', (c) => {
+    const origin = config.publicUrl ?? new URL(c.req.url).origin;
+    return renderPage(c.req.raw, { fetch: fetchHere, now: clock.now(), origin });
+  });
+}
+
+/** A trailing slash is optional in the API (DESIGN 4). */
+function getPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith('/api/') ? pathname.replace(/\/+$/, '') : pathname;
+}

@@ -1,0 +1,56 @@
+import type { Cart, CartItem } from '#contract/cart/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import type { VatPart } from '#domain/vat.ts';
+import { refusalWords } from '#texts/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import type { CartLine, PricedCart } from './read-cart.ts';
+
+export function cartAnswer(cart: PricedCart, language: Language): Cart {
+  const totals = orderTotals(
+    cart.lines.flatMap(({ line }) => (line ? [line] : [])),
+    0,
+  );
+  return {
+    _id: cart.id,
+    totalAmount: eurosOf(totals.totalCents),
+    items: cart.lines.map((line) => itemAnswer(line, language)),
+    vat: vatAnswer(totals.vat),
+  };
+}
+
+function itemAnswer({ rowId, name, line, image, category, problem, choice }: CartLine, language: Language): CartItem {
+  const { dishId, variantId, quantity, message } = choice;
+  return {
+    _id: rowId,
+    quantity,
+    message,
+    menuItem: {
+      _id: dishId,
+      name: name.de,
+      nameEn: name.en,
+      image,
+      category: category && { _id: category.id, image: category.image },
+    },
+    variant: line ? variantAnswer(line) : { _id: variantId, name: '', nameEn: null, price: 0 },
+    addOns: line?.addOns.map(addOnAnswer) ?? [],
+    lineTotal: line ? eurosOf(lineTotalCents(line)) : 0,
+    vatPercent: line?.vatPercent ?? 0,
+    problem: problem && { ...problem, message: refusalWords(problem, language) },
+  };
+}
+
+export function variantAnswer(line: Pick<PricedLine, 'variantId' | 'variantName' | 'variantPriceCents'>) {
+  const { variantId, variantName, variantPriceCents } = line;
+  return { _id: variantId, name: variantName.de, nameEn: variantName.en, price: eurosOf(variantPriceCents) };
+}
+
+export function addOnAnswer({ id, name, priceCents, quantity }: PricedLine['addOns'][number]) {
+  return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), quantity };
+}
+
+export function vatAnswer(parts: VatPart[]) {
+  return parts.map(({ vatPercent, grossCents, netCents, taxCents }) => {
+    return { vatPercent, gross: eurosOf(grossCents), net: eurosOf(netCents), tax: eurosOf(taxCents) };
+  });
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Bilingual } from '#domain/menu/dish.ts';
+import type { LineChoice } from '#domain/orders/price-line.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface CartRow {
+  id: string;
+  choice: LineChoice;
+  /** The dish's name when it was chosen. */
+  name: Bilingual;
+}
+
+export interface CartData {
+  id: string;
+  /** Grows with every change: what is ordered is what was looked at. */
+  version: number;
+  rows: CartRow[];
+}
+
+/** The account's cart; it gets one when it has none. */
+export async function readCartData(db: Db, accountId: string, now: number): Promise<CartData> {
+  const cart = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
+  const rows = await db.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).orderBy('id').execute();
+  return {
+    ...cart,
+    rows: rows.map((row) => {
+      return {
+        id: row.id,
+        choice: {
+          dishId: row.dish_id,
+          variantId: row.variant_id,
+          quantity: row.quantity,
+          message: row.message,
+          addOns: JSON.parse(row.add_ons) as LineChoice['addOns'],
+        },
+        name: { de: row.name_de, en: row.name_en },
+      };
+    }),
+  };
+}
+
+function findCart(db: Db, accountId: string): Promise<{ id: string; version: number } | undefined> {
+  return db.selectFrom('carts').select(['id', 'version']).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+async function insertCart(db: Db, accountId: string, now: number): Promise<{ id: string; version: number }> {
+  const row = await db
+    .insertInto('carts')
+    .values({ id: newId(), account_id: accountId, version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  // No row: another call of the same account was first.
+  return row ?? ((await findCart(db, accountId)) as { id: string; version: number });
+}
+
+/**
+ * Marks the cart as changed and holds it until the transaction ends, so that two tabs change it one after
+ * the other. Answers its id.
+ */
+export async function touchCart(db: Db, accountId: string, now: number): Promise<string> {
+  const { id } = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
+  await db
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Takes the cart for an order: false when it has changed since `version` was read. */
+export async function takeCart(db: Db, cart: Pick<CartData, 'id' | 'version'>, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('carts')
+    .set({ version: cart.version + 1, updated_at: now })
+    .where('id', '=', cart.id)
+    .where('version', '=', cart.version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  await db.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
+  return true;
+}
+
+/** Adds to the row of the same choice, or makes one; never beyond `most` of it. */
+export async function addRow(
+  db: Db,
+  cartId: string,
+  { choice, name }: Omit<CartRow, 'id'>,
+  most: number,
+): Promise<void> {
+  const addOns = JSON.stringify(choice.addOns);
+  const sum = sql<number>`cart_items.quantity + excluded.quantity`;
+  await db
+    .insertInto('cart_items')
+    .values({
+      id: newId(),
+      cart_id: cartId,
+      dish_id: choice.dishId,
+      variant_id: choice.variantId,
+      add_ons: addOns,
+      quantity: choice.quantity,
+      message: choice.message,
+      name_de: name.de,
+      name_en: name.en,
+      choice_hash: hashChoice(choice),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'choice_hash']).doUpdateSet({
+        quantity: sql<number>`case when ${sum} > ${sql.lit(most)} then ${sql.lit(most)} else ${sum} end`,
+      }),
+    )
+    .execute();
+}
+
+function hashChoice({ dishId, variantId, addOns, message }: LineChoice): string {
+  return createHash('sha256').update(JSON.stringify([dishId, variantId, addOns, message])).digest('base64url');
+}
+
+export async function countRows(db: Db, cartId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cart_items')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return row.rows;
+}
+
+/** Whether there was such a row. */
+export async function setQuantity(db: Db, cartId: string, rowId: string, quantity: number): Promise<boolean> {
+  const result = await db
+    .updateTable('cart_items')
+    .set({ quantity })
+    .where('cart_id', '=', cartId)
+    .where('id', '=', rowId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Whether there was such a row. */
+export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', rowId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { addToCartBody } from '#contract/cart/shapes.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { MAX_QUANTITY } from '#contract/shapes.ts';
+import type { Dish } from '#domain/menu/dish.ts';
+import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { findDishes } from '../menu/find-dishes.ts';
+import { addRow, countRows, deleteRow, setQuantity, touchCart } from './cart-store.ts';
+import { type PricedCart, readCart } from './read-cart.ts';
+
+/** More rows than any table orders; a cart is not a store of data. */
+const MAX_ROWS = 60;
+
+/** Puts a dish into the cart when it can be ordered now. */
+export function addToCart(
+  deps: Deps,
+  accountId: string,
+  input: z.output<typeof addToCartBody>,
+): Promise<PricedCart | Refusal> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const { timeZone } = await readHours(tx);
+    const onMenu = (await findDishes(tx, [input.menuItemId]))(input.menuItemId);
+    const choice = choiceOf(input, onMenu.dish);
+    const line = priceLine(choice, onMenu, now, timeZone);
+    if (isRefusal(line)) return line;
+
+    const cartId = await touchCart(tx, accountId, now);
+    await addRow(tx, cartId, { choice, name: line.name }, MAX_QUANTITY);
+    if ((await countRows(tx, cartId)) > MAX_ROWS) return { code: 'cart_full' };
+    return readCart(tx, accountId, { now, timeZone });
+  });
+}
+
+/** Sets how many of a row are wanted; 0 takes it out. */
+export function changeQuantity(
+  deps: Deps,
+  accountId: string,
+  rowId: string,
+  quantity: number,
+): Promise<PricedCart | Refusal> {
+  const now = deps.clock.now();
+  return transact(deps.db, async (tx) => {
+    const cartId = await touchCart(tx, accountId, now);
+    const wasThere =
+      quantity === 0 ? await deleteRow(tx, cartId, rowId) : await setQuantity(tx, cartId, rowId, quantity);
+    if (!wasThere) return { code: 'not_found' };
+    const { timeZone } = await readHours(tx);
+    return readCart(tx, accountId, { now, timeZone });
+  });
+}
+
+/**
+ * The contract's words as a choice of the domain. Add-ons are named by id, or by name as older clients do;
+ * those with quantity 0 are none, and their order does not matter: the same choice is the same row.
+ */
+function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined): LineChoice {
+  const counts = new Map<string, number>();
+  for (const { name, quantity } of input.addOns) {
+    const id = dish?.addOns.find((addOn) => addOn.id === name || addOn.name.de === name)?.id ?? name;
+    counts.set(id, Math.min((counts.get(id) ?? 0) + quantity, MAX_QUANTITY));
+  }
+  return {
+    dishId: input.menuItemId,
+    variantId: input.variantName,
+    quantity: input.quantity,
+    message: input.message.trim(),
+    addOns: [...counts]
+      .filter(([, quantity]) => quantity > 0)
+      .map(([id, quantity]) => ({ id, quantity }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}

@@ -1,0 +1,65 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Bilingual } from '#domain/menu/dish.ts';
+import type { PricedLine } from '#domain/orders/line.ts';
+import { checkAvailability, type LineChoice, type LineRefusal, priceChoice } from '#domain/orders/price-line.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { findDishes } from '../menu/find-dishes.ts';
+import { type CartData, readCartData, takeCart } from './cart-store.ts';
+
+/** A row as the menu prices it now; without a line when the menu no longer has what was chosen. */
+export interface CartLine {
+  rowId: string;
+  choice: LineChoice;
+  name: Bilingual;
+  line: PricedLine | null;
+  image: string | null;
+  category: { id: string; image: string | null } | null;
+  problem: LineRefusal | null;
+}
+
+export interface PricedCart {
+  id: string;
+  version: number;
+  lines: CartLine[];
+}
+
+/** The cart with today's prices, inside the caller's transaction if it has one. */
+export async function readCart(
+  db: Db,
+  accountId: string,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<PricedCart> {
+  const cart = await readCartData(db, accountId, now);
+  return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, now, timeZone) };
+}
+
+/** The cart of a page: with the restaurant's clock. */
+export async function readOwnCart(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<PricedCart> {
+  const { timeZone } = await readHours(deps.db);
+  return readCart(deps.db, accountId, { now: deps.clock.now(), timeZone });
+}
+
+/** Empties the cart for an order, or refuses when it changed since it was read. */
+export async function emptyCart(db: Db, cart: PricedCart, now: number): Promise<Refusal | null> {
+  return (await takeCart(db, cart, now)) ? null : { code: 'cart_changed' };
+}
+
+async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: string): Promise<CartLine[]> {
+  const onMenu = await findDishes(db, [...new Set(rows.map((row) => row.choice.dishId))]);
+  return rows.map(({ id, choice, name }) => {
+    const { dish, category } = onMenu(choice.dishId);
+    const priced = priceChoice(choice, { dish, category });
+    const isGone = isRefusal(priced);
+    return {
+      rowId: id,
+      choice,
+      name: dish?.name ?? name,
+      line: isGone ? null : priced,
+      image: dish?.image ?? null,
+      category: category ? { id: category.id, image: category.image } : null,
+      problem: isGone ? priced : dish && category ? checkAvailability(dish, category, now, timeZone) : null,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(empty, shape.optional());
+const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shape>) =>
+  z.preprocess(empty, shape.optional().transform((given) => given ?? value));
+
+/** Every environment variable the server reads. The README documents each; nothing else reads `process.env`. */
+const environment = z.object({
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535), 3000),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
+  ADMIN_MOBILE: optional(z.string()),
+  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
+  SAMPLE: withDefault(flag, 'on'),
+  RATE_LIMIT: withDefault(flag, 'on'),
+  TRUST_PROXY: withDefault(flag, 'off'),
+  FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
+  LOG: withDefault(flag, 'on'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Without a slash at the end; null means the address the visitor came by. */
+  publicUrl: string | null;
+  adminMobile: string | null;
+  adminPassword: string | null;
+  isSample: boolean;
+  isRateLimited: boolean;
+  trustsProxy: boolean;
+  featureFlagUrl: string | null;
+  logs: boolean;
+}
+
+/** What stops the start: one line that names the variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError at the first invalid variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message} (see Configuration in README.md)`);
+  }
+  const value = read.data;
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    adminMobile: value.ADMIN_MOBILE ?? null,
+    adminPassword: value.ADMIN_PASSWORD ?? null,
+    isSample: value.SAMPLE === 'on',
+    isRateLimited: value.RATE_LIMIT === 'on',
+    trustsProxy: value.TRUST_PROXY === 'on',
+    featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
+    logs: value.LOG === 'on',
+  };
+}

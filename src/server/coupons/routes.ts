@@ -1,0 +1,37 @@
+import * as contract from '#contract/coupons/routes.ts';
+import type { CouponAnswer } from '#contract/coupons/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn } from '../http/guard.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
+import { orRefuse } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import { type FoundCoupon, findCoupon } from './find-coupon.ts';
+
+export function couponRoutes(deps: Deps, limit: Limit) {
+  return createRouter().openapi(contract.readCoupon, async (c) => {
+    await signedIn(c, deps);
+    await limit('coupon', visitorOf(c, deps.config));
+    return c.json(couponAnswer(orRefuse(await findCoupon(deps.db, c.req.valid('param').code))), 200);
+  });
+}
+
+function couponAnswer(found: FoundCoupon): CouponAnswer {
+  if (found.kind === 'gift_card') {
+    const { status, isRedeemed, createdAt, amountCents, balanceCents } = found.giftCard;
+    const money = { amount: eurosOf(amountCents), balance: eurosOf(balanceCents) };
+    return {
+      type: 'coupon',
+      giftCard: { status, isRedeemed, createdAt: new Date(createdAt).toISOString(), ...money },
+    };
+  }
+  const { minimumOrderCents, upperLimitCents, ...coupon } = found.coupon;
+  return {
+    type: 'discount',
+    discount: {
+      ...coupon,
+      minimumOrderValue: minimumOrderCents === null ? null : eurosOf(minimumOrderCents),
+      upperLimit: upperLimitCents === null ? null : eurosOf(upperLimitCents),
+    },
+  };
+}

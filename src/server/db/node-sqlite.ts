@@ -1,0 +1,44 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** Distinct SQL texts are few (lists of ids make some more); beyond this the oldest are prepared again. */
+const MOST_STATEMENTS = 400;
+
+/**
+ * Node's built-in SQLite, in the shape of better-sqlite3 that Kysely's dialect expects.
+ *
+ * `synchronous=FULL` with WAL: a commit is on the disk before it is acknowledged. Statements are prepared
+ * once per SQL text, which is most of the cost of a small query.
+ */
+export function openNodeSqlite(path: string): SqliteDatabase {
+  const database = new DatabaseSync(path);
+  database.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;',
+  );
+  const statements = new Map<string, SqliteStatement>();
+
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      if (statements.size >= MOST_STATEMENTS) {
+        const oldest = statements.keys().next().value;
+        if (oldest !== undefined) statements.delete(oldest);
+      }
+      // A transaction that reads first and writes later must not lose to another process in between.
+      const statement = shaped(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function shaped(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables, as both databases give them: instants are epoch milliseconds, money integer cents, flags 0 or 1,
+ * lists JSON text, ids UUIDv7 text. Stores turn rows into the domain's values and back, once.
+ */
+export interface Schema {
+  accounts: {
+    id: string;
+    type: 'user' | 'guest';
+    role: 'customer' | 'staff' | 'owner';
+    name: string;
+    email: string | null;
+    mobile: string | null;
+    password_hash: string | null;
+    created_at: number;
+  };
+  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
+  categories: {
+    id: string;
+    position: number;
+    name_de: string;
+    name_en: string | null;
+    desc_de: string;
+    desc_en: string | null;
+    image: string | null;
+    start_time: string | null;
+    end_time: string | null;
+  };
+  dishes: {
+    id: string;
+    category_id: string;
+    position: number;
+    name_de: string;
+    name_en: string | null;
+    desc_de: string;
+    desc_en: string | null;
+    image: string | null;
+    start_time: string | null;
+    end_time: string | null;
+    actual_price_cents: number;
+    discounted_price_cents: number | null;
+    vat_percent: number;
+    diet: string | null;
+    spiciness: number;
+    allergens: string;
+    additives: string;
+    /** Epoch milliseconds; 0 means until further notice, null not sold out. */
+    sold_out_until: number | null;
+    variants: string;
+    add_ons: string;
+  };
+  carts: { id: string; account_id: string; version: number; updated_at: number };
+  cart_items: {
+    id: string;
+    cart_id: string;
+    dish_id: string;
+    variant_id: string;
+    add_ons: string;
+    quantity: number;
+    message: string;
+    /** The dish's name when it was chosen, for the day on which the dish is gone. */
+    name_de: string;
+    name_en: string | null;
+    /** Of dish, variant, add-ons and message; an index over the texts themselves would be too long. */
+    choice_hash: string;
+  };
+  addresses: {
+    id: string;
+    account_id: string;
+    full_name: string;
+    phone: string;
+    email: string;
+    address_line1: string;
+    address_line2: string;
+    city: string;
+    state: string;
+    zip_code: string;
+    country: string;
+    is_default: number;
+    is_self_pickup: number;
+  };
+  coupons: {
+    id: string;
+    code: string;
+    discount_percentage: number;
+    upper_limit_cents: number | null;
+    minimum_order_cents: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    is_active: number;
+  };
+  gift_cards: {
+    id: string;
+    code: string;
+    status: 'created' | 'issued' | 'cancelled';
+    amount_cents: number;
+    /** Always the sum of the card's entries; kept beside them so that redeeming is one conditional update. */
+    balance_cents: number;
+    recipient_email: string;
+    message: string;
+    created_at: number;
+  };
+  gift_card_entries: {
+    id: string;
+    gift_card_id: string;
+    order_id: string | null;
+    kind: 'issued' | 'redeemed' | 'restored';
+    amount_cents: number;
+    created_at: number;
+  };
+  orders: {
+    id: string;
+    account_id: string;
+    created_at: number;
+    status: string;
+    payment_method: string;
+    payment_status: string;
+    fulfilment: string;
+    email: string;
+    phone: string;
+    message: string;
+    coupon_code: string | null;
+    coupon_kind: 'gift_card' | 'percentage' | null;
+    gift_card_id: string | null;
+    subtotal_cents: number;
+    discount_cents: number;
+    delivery_fee_cents: number;
+    total_cents: number;
+    vat: string;
+    address: string;
+    language: string;
+    cancellation_reason: string | null;
+    accepted_at: number | null;
+    completed_at: number | null;
+    cancelled_at: number | null;
+    idempotency_key: string | null;
+    idempotency_hash: string | null;
+  };
+  order_items: {
+    id: string;
+    order_id: string;
+    position: number;
+    dish_id: string;
+    name_de: string;
+    name_en: string | null;
+    variant_id: string;
+    variant_name_de: string;
+    variant_name_en: string | null;
+    variant_price_cents: number;
+    vat_percent: number;
+    quantity: number;
+    message: string;
+    add_ons: string;
+    total_cents: number;
+  };
+  timing: { id: number; time_zone: string; weekly: string; manual: string | null };
+  special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
+  settings: { key: string; value: string };
+}
+
+/** The database, or a transaction of it: operations take either, so that they can be joined. */
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { Live } from './live/live.ts';
+
+/** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** Everything outside an operation that it may need. Passed in, never reached for. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  live: Live;
+  clock: Clock;
+  log: Logger;
+  /** Fires when the process is asked to stop: what streams without end must end now. */
+  closing: AbortSignal;
+}

@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  requestBody?: unknown;
+  parameters?: unknown[];
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+}
+
+interface Readable {
+  info: { title: string; description?: string };
+  paths?: Record<string, unknown>;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+/** The document for people: no script, no style of its own, in the order of the contract. */
+export function apiPage({ info, paths = {}, components = {} }: Readable) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? '')];
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title></head>
+<body>
+<h1>${info.title} API</h1>
+<p>${info.description} All paths begin with <code>/api</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+${groups.map(([tag, ofTag]) => html`<h2>${tag}</h2>${ofTag.map(section)}`)}
+<h2>Shapes</h2>
+${Object.entries(components.schemas ?? {}).map(
+  ([name, schema]) => html`<details id="shape-${name}"><summary>${name}</summary><pre>${pretty(schema)}</pre></details>`,
+)}
+</body></html>`;
+}
+
+function section({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+  const { summary, description, security, requestBody, parameters, responses } = operation;
+  return html`<section>
+<h3><code>${method.toUpperCase()} ${path}</code></h3>
+<p>${summary}${security ? ' (needs a token)' : ''}</p>
+${description ? html`<p>${description}</p>` : ''}
+${parameters ? html`<details><summary>Parameters</summary><pre>${pretty(parameters)}</pre></details>` : ''}
+${requestBody ? html`<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>` : ''}
+<ul>${Object.entries(responses).map(
+    ([status, { description: meaning, content }]) => html`<li><b>${status}</b> ${meaning}${
+      content && Number(status) < 300 ? html`<details><summary>Shape</summary><pre>${pretty(content)}</pre></details>` : ''
+    }</li>`,
+  )}</ul>
+</section>`;
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { createApi } from '../api.ts';
+import type { Env } from '../http/router.ts';
+import { apiPage } from './api-page.ts';
+
+type Document = ReturnType<ReturnType<typeof createApi>['getOpenAPI31Document']>;
+
+/** The contract as an OpenAPI 3.1 document, and as a page to read. Made at the first request, then kept. */
+export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
+  let made: Document | undefined;
+  const document = () => {
+    if (!made) {
+      api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+      made = api.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: 'Thali', version: '1', description: 'The calls of the restaurant’s site and its desk.' },
+        servers: [{ url: '/api' }],
+      });
+    }
+    return made;
+  };
+  return new Hono<Env>()
+    .get('/openapi.json', (c) => c.json(document()))
+    .get('/docs', (c) => {
+      c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
+      return c.html(apiPage(document()));
+    });
+}

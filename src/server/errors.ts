@@ -1,0 +1,24 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+
+/** The one table from a refusal's code to its HTTP status. Everything a rule refuses is 409. */
+const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
+  invalid_input: 400,
+  mobile_invalid: 400,
+  cancellation_reason_required: 400,
+  unauthorised: 401,
+  not_admin: 401,
+  login_failed: 401,
+  forbidden: 403,
+  not_found: 404,
+  coupon_unknown: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  server_error: 500,
+};
+
+export function statusOf(code: RefusalCode): ErrorStatus {
+  return STATUS[code] ?? 409;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+
+/** Where pictures lie and under which address they are served. */
+export const pictureFolder = (dataDir: string) => join(dataDir, 'files', 'pictures');
+export const PICTURE_PATH = '/files/pictures';
+
+/** A picture's sizes; none is ever enlarged. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+/**
+ * Keeps a picture under a name that changes with its content, so that browsers may keep it for ever. Answers
+ * the address without width and ending, as the contract shows it.
+ */
+export async function keepPicture(dataDir: string, source: string): Promise<string> {
+  const folder = pictureFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const hash = createHash('sha256').update(await readFile(source)).digest('hex').slice(0, 8);
+  const name = `${basename(source, extname(source))}-${hash}`;
+  await copyFile(source, join(folder, `${name}.jpg`));
+  return `${PICTURE_PATH}/${name}`;
+}

@@ -1,0 +1,39 @@
+import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
+import type { Db } from '../db/schema.ts';
+
+const ONLY_ROW = 1;
+
+export async function readHoursRows(db: Db): Promise<Hours> {
+  const timing = await db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW).executeTakeFirstOrThrow();
+  const dates = await db.selectFrom('special_dates').selectAll().orderBy('date').execute();
+  return {
+    timeZone: timing.time_zone,
+    weekly: JSON.parse(timing.weekly) as Hours['weekly'],
+    manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
+    specialDates: dates.map((row): SpecialDate => {
+      return {
+        id: row.id,
+        date: row.date,
+        isOpen: row.is_open === 1,
+        reason: row.reason,
+        timeSlots: JSON.parse(row.time_slots) as TimeSlot[],
+      };
+    }),
+  };
+}
+
+export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
+  await db
+    .insertInto('timing')
+    .values({ id: ONLY_ROW, time_zone: hours.timeZone, weekly: JSON.stringify(hours.weekly), manual: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function writeManual(db: Db, manual: ManualStatus | null): Promise<void> {
+  await db
+    .updateTable('timing')
+    .set({ manual: manual === null ? null : JSON.stringify(manual) })
+    .where('id', '=', ONLY_ROW)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Timing } from '#contract/hours/shapes.ts';
+import { type RestaurantStatus, statusAt } from '#domain/hours/opening.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readHoursRows } from './hours-store.ts';
+
+/** The opening hours as the time engine takes them, inside the caller's transaction if it has one. */
+export function readHours(db: Db): Promise<Hours> {
+  return readHoursRows(db);
+}
+
+/** The hours and the status now, as the contract shows them. */
+export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing> {
+  const hours = await readHoursRows(deps.db);
+  const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = hours.weekly;
+  return {
+    currentStatus: statusAnswer(statusAt(hours, deps.clock.now())),
+    ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
+    specialDates: hours.specialDates.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+  };
+}
+
+export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing['currentStatus']> {
+  return statusAnswer(statusAt(await readHoursRows(deps.db), deps.clock.now()));
+}
+
+function statusAnswer({ isOpen, manuallySet, reason }: RestaurantStatus): Timing['currentStatus'] {
+  return { isOpen, manuallySet, reason };
+}

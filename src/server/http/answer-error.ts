@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { Refusal } from '#contract/refusals.ts';
+import type { ErrorBody } from '#contract/shapes.ts';
+import { refusalWords } from '#texts/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { statusOf } from '../errors.ts';
+import { Refused } from './refuse.ts';
+import type { Env } from './router.ts';
+
+/** Everything thrown in a handler becomes `{ message, code, issues?, …parameters }` here, and only here. */
+export function answerError(error: unknown, c: Context<Env>, log: Logger): Response {
+  const refused = error instanceof Refused ? error : new Refused(refusalBehind(error));
+  const { refusal } = refused;
+  if (refusal.code === 'server_error') log.error({ err: error }, 'request failed');
+  if (refusal.code === 'too_many_requests') c.header('Retry-After', String(refusal.retryAfterSeconds));
+  return c.json(errorBody(refused, c.get('language')), statusOf(refusal.code));
+}
+
+function errorBody({ refusal, issues }: Refused, language: Language): ErrorBody {
+  // The first issue is what a person is told: the shapes list fields in the order in which they are asked.
+  const message = issues?.[0]?.message ?? refusalWords(refusal, language);
+  return issues ? { message, ...refusal, issues } : { message, ...refusal };
+}
+
+/** What Hono itself throws for bodies that are no JSON, too large or of another type. */
+function refusalBehind(error: unknown): Refusal {
+  if (!(error instanceof HTTPException)) return { code: 'server_error' };
+  if (error.status === 413) return { code: 'payload_too_large' };
+  if (error.status === 415) return { code: 'unsupported_media_type' };
+  return error.status < 500 ? { code: 'invalid_input' } : { code: 'server_error' };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Clock } from '../deps.ts';
+import type { Live } from '../live/live.ts';
+import type { Env } from './router.ts';
+
+/** Pages of a restaurant are few; visitors who make up addresses must not fill the memory. */
+const MOST_ANSWERS = 300;
+/** Close to the best of brotli at a tenth of its time: a page is made while somebody waits. */
+const BROTLI_QUALITY = 9;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface Encoded {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+interface Kept {
+  validUntil: number;
+  etag: string;
+  br: Encoded;
+  gzip: Encoded;
+  identity: Encoded;
+}
+
+interface KeepOptions {
+  live: Live;
+  clock: Clock;
+  /** What the answer depends on besides the content; null when it must not be kept. */
+  keyOf(c: Context<Env>): string | null;
+  /** Until when an answer made now stays true if nobody changes the content (epoch milliseconds). */
+  validUntil(): Promise<number>;
+}
+
+/**
+ * Makes a public answer once per version of the content, keeps it compressed, and answers from memory until
+ * the content changes or the time comes at which it would read differently ('open until 23:00').
+ */
+export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): MiddlewareHandler<Env> {
+  const answers = new Map<string, Kept>();
+  const inTheMaking = new Map<string, Promise<Kept | null>>();
+  let version = 0;
+  live.subscribe((event) => {
+    if (event.type !== 'content') return;
+    version += 1;
+    answers.clear();
+    inTheMaking.clear();
+  });
+
+  return async (c, next) => {
+    const key = live.isConnected() ? keyOf(c) : null;
+    if (key === null) return next();
+
+    const known = answers.get(key);
+    if (known && clock.now() < known.validUntil) return answer(c, known);
+    // One makes it, the others wait for it; where nothing could be kept they make their own.
+    const made = await inTheMaking.get(key);
+    if (made && clock.now() < made.validUntil) return answer(c, made);
+
+    const startedAt = version;
+    const making = Promise.withResolvers<Kept | null>();
+    inTheMaking.set(key, making.promise);
+    let kept: Kept | null = null;
+    try {
+      const until = await validUntil();
+      await next();
+      kept = c.res.status === 200 ? await keep(c.res, until) : null;
+      // Content that changed meanwhile may already be missing from what was made: then for this visitor only.
+      if (kept && version === startedAt) {
+        if (answers.size >= MOST_ANSWERS) answers.clear();
+        answers.set(key, kept);
+      }
+    } finally {
+      making.resolve(version === startedAt ? kept : null);
+      if (inTheMaking.get(key) === making.promise) inTheMaking.delete(key);
+    }
+    if (!kept) return;
+    // Cleared first: Hono would mix the headers of both.
+    c.res = undefined;
+    c.res = answer(c, kept);
+  };
+}
+
+async function keep(made: Response, validUntil: number): Promise<Kept> {
+  const body = new Uint8Array(await made.arrayBuffer());
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const headers = { ...Object.fromEntries(made.headers), vary: 'Accept-Encoding', 'cache-control': 'no-cache' };
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  const encoded = (bytes: Uint8Array<ArrayBuffer>, encoding: string): Encoded => ({
+    body: bytes,
+    headers: {
+      ...headers,
+      etag: `"${etag}-${encoding}"`,
+      'content-length': String(bytes.length),
+      ...(encoding === 'id' ? {} : { 'content-encoding': encoding }),
+    },
+  });
+  return {
+    validUntil,
+    etag,
+    br: encoded(new Uint8Array(br), 'br'),
+    gzip: encoded(new Uint8Array(zipped), 'gzip'),
+    identity: encoded(body, 'id'),
+  };
+}
+
+function answer(c: Context<Env>, kept: Kept): Response {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const { body, headers } = accepted.includes('br')
+    ? kept.br
+    : accepted.includes('gzip')
+      ? kept.gzip
+      : kept.identity;
+  // Any encoding of the same content will do for a browser that has it already.
+  if (c.req.header('if-none-match')?.includes(kept.etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    return new Response(null, { status: 304, headers: rest });
+  }
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { Refused } from './refuse.ts';
+import type { Env } from './router.ts';
+
+/** What is limited, how often, and within which seconds. Generous to a household, useless to a guesser. */
+const RULES = {
+  /** Tries per address: a password, and with it argon2's work. */
+  login: { points: 20, duration: 900 },
+  /** Tries per mobile number, wherever they come from. */
+  loginNumber: { points: 8, duration: 900 },
+  register: { points: 30, duration: 3600 },
+  /** Codes can be guessed only by trying. */
+  coupon: { points: 30, duration: 600 },
+  order: { points: 30, duration: 600 },
+} as const;
+
+export type LimitedAction = keyof typeof RULES;
+
+/** Counts tries and refuses with 429 beyond the rule's number. */
+export type Limit = (action: LimitedAction, key: string) => Promise<void>;
+
+export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
+  if (!config.isRateLimited) return async () => {};
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([action, rule]) => [action, new RateLimiterMemory({ keyPrefix: action, ...rule })]),
+  ) as Record<LimitedAction, RateLimiterMemory>;
+  return async (action, key) => {
+    try {
+      await limiters[action].consume(key);
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      const retryAfterSeconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+      throw new Refused({ code: 'too_many_requests', retryAfterSeconds });
+    }
+  };
+}
+
+/** Whom to count. Behind a proxy of ours, the last address that proxy added; an IPv6 household is one /64. */
+export function visitorOf(c: Context<Env>, config: Pick<Config, 'trustsProxy'>): string {
+  const forwarded = config.trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}

@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { z } from 'zod';
+import { issueWords } from '#texts/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { Refused } from './refuse.ts';
+
+export interface Env {
+  Variables: { language: Language };
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+}
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** A router of one noun. Input that does not fit its shape is refused before the handler runs. */
+export function createRouter() {
+  return new OpenAPIHono<Env>({
+    defaultHook(result, c) {
+      if (result.success) return;
+      const language = c.get('language');
+      const issues = result.error.issues.map((issue) => {
+        const code = issueCode(issue);
+        return { path: issue.path.join('.'), code, message: issueWords(code, language) };
+      });
+      throw new Refused({ code: 'invalid_input' }, issues);
+    },
+  });
+}
+
+/** Our shapes name their own codes as messages; what Zod says by itself gets a code of ours. */
+function issueCode(issue: ZodIssue): string {
+  if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type';
+  return 'value_invalid';
+}

@@ -1,0 +1,62 @@
+import type { Client } from 'pg';
+import { createLocalLive, type Live, type LiveEvent } from './live.ts';
+
+const CHANNEL = 'thali';
+const RECONNECT_AFTER_MS = 1000;
+
+/**
+ * Events over LISTEN/NOTIFY. A process hears its own events at once and skips their echo; after a lost
+ * connection it tells its listeners to read everything again, since events may have passed by meanwhile.
+ */
+export async function createPostgresLive(databaseUrl: string): Promise<Live> {
+  const { default: pg } = await import('pg');
+  const local = createLocalLive();
+  const me = crypto.randomUUID();
+  let client: Client | null = null;
+  let isClosed = false;
+  let reconnect: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl });
+    next.on('notification', ({ payload }) => {
+      const { from, event } = JSON.parse(payload ?? '{}') as { from?: string; event?: LiveEvent };
+      if (event && from !== me) local.publish(event);
+    });
+    next.once('error', () => lost(next));
+    next.once('end', () => lost(next));
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+  }
+
+  function lost(connection: Client): void {
+    if (isClosed || (client !== null && client !== connection)) return;
+    client = null;
+    clearTimeout(reconnect);
+    reconnect = setTimeout(() => {
+      connect().then(
+        () => local.publish({ type: 'content' }),
+        () => lost(connection),
+      );
+    }, RECONNECT_AFTER_MS);
+  }
+
+  await connect();
+
+  return {
+    publish(event) {
+      local.publish(event);
+      const payload = JSON.stringify({ from: me, event });
+      // A lost notification is made good by the polling of the desk and by the reconnect above.
+      client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+    },
+    subscribe: local.subscribe,
+    isConnected: () => client !== null,
+    async close() {
+      isClosed = true;
+      clearTimeout(reconnect);
+      await client?.end();
+      await local.close();
+    },
+  };
+}

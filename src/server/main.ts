@@ -1,0 +1,42 @@
+import './production-mode.ts';
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** The real outside: environment, clock, standard output, signals. Nothing else in the house knows them. */
+const output = pino.destination({ dest: 1, sync: false });
+const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
+
+function fail(line: string): never {
+  console.error(`Thali can't start. ${line}`);
+  process.exit(1);
+}
+
+async function start(): Promise<RunningServer> {
+  try {
+    return await startServer(readConfig(process.env), { clock: { now: Date.now }, log });
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    fail(code === 'EADDRINUSE' ? 'PORT: another program listens there already' : message);
+  }
+}
+
+const server = await start();
+console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
+if (server.firstRun) {
+  const { mobile, password, giftCardCode } = server.firstRun;
+  if (password) console.log(`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`);
+  if (giftCardCode) console.log(`A sample gift card to try: ${giftCardCode}`);
+}
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await server.stop();
+  output.flushSync();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,8 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { move } from './move-order.ts';
+import type { Order } from './orders-store.ts';
+
+export function completeOrder(deps: Deps, orderId: string): Promise<Order | Refusal> {
+  return move(deps, orderId, { from: 'accepted', to: 'completed' });
+}

@@ -1,0 +1,29 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder, moveOrder, type Order } from './orders-store.ts';
+
+interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  cancellationReason?: string;
+  /** What belongs to the move and must not happen without it. */
+  alongside?: (tx: Tx, order: Order, now: number) => Promise<void>;
+}
+
+/** The common part of accept, cancel and complete: one conditional write, its consequences, and its event. */
+export async function move(deps: Deps, orderId: string, { from, to, cancellationReason, alongside }: Move) {
+  const now = deps.clock.now();
+  const moved = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
+    const isMoved = await moveOrder(tx, orderId, { from, to }, { now, ...(cancellationReason ? { cancellationReason } : {}) });
+    const order = await findOrder(tx, orderId);
+    if (!order) return { code: 'not_found' };
+    if (!isMoved) return { code: 'order_status_conflict', status: order.status };
+    await alongside?.(tx, order, now);
+    return order;
+  });
+  if (!isRefusal(moved)) deps.live.publish({ type: 'orders', orderId, status: to });
+  return moved;
+}

@@ -1,0 +1,264 @@
+import { type Selectable, sql } from 'kysely';
+import type { AddressFields } from '#domain/addresses.ts';
+import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
+import type { VatPart } from '#domain/vat.ts';
+import { newId } from '../db/ids.ts';
+import type { Db, Schema } from '../db/schema.ts';
+
+export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
+
+export interface OrderLine extends PricedLine {
+  id: string;
+}
+
+export interface Order extends OrderTotals {
+  id: string;
+  accountId: string;
+  createdAt: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  fulfilment: Fulfilment;
+  email: string;
+  phone: string;
+  message: string;
+  couponCode: string | null;
+  couponKind: 'gift_card' | 'percentage' | null;
+  giftCardId: string | null;
+  deliveryFeeCents: number;
+  address: OrderAddress;
+  language: string;
+  cancellationReason: string | null;
+  acceptedAt: number | null;
+  completedAt: number | null;
+  cancelledAt: number | null;
+  lines: OrderLine[];
+}
+
+export type NewOrder = Omit<Order, 'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'> & {
+  lines: PricedLine[];
+  idempotency: Idempotency | null;
+};
+
+/** The key that the client made up for one press of the button, and a hash of what it sent with it. */
+export interface Idempotency {
+  key: string;
+  hash: string;
+}
+
+/** False when the account has used the key already, in a call that is just being committed too. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
+  const inserted = await db
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      account_id: order.accountId,
+      created_at: order.createdAt,
+      status: 'pending',
+      payment_method: order.paymentMethod,
+      payment_status: order.paymentStatus,
+      fulfilment: order.fulfilment,
+      email: order.email,
+      phone: order.phone,
+      message: order.message,
+      coupon_code: order.couponCode,
+      coupon_kind: order.couponKind,
+      gift_card_id: order.giftCardId,
+      subtotal_cents: order.subtotalCents,
+      discount_cents: order.discountCents,
+      delivery_fee_cents: order.deliveryFeeCents,
+      total_cents: order.totalCents,
+      vat: JSON.stringify(order.vat),
+      address: JSON.stringify(order.address),
+      language: order.language,
+      idempotency_key: order.idempotency?.key ?? null,
+      idempotency_hash: order.idempotency?.hash ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+
+  await db
+    .insertInto('order_items')
+    .values(order.lines.map((line, position) => itemRow(order.id, line, position)))
+    .execute();
+  return true;
+}
+
+function itemRow(orderId: string, line: PricedLine, position: number) {
+  return {
+    id: newId(),
+    order_id: orderId,
+    position,
+    dish_id: line.dishId,
+    name_de: line.name.de,
+    name_en: line.name.en,
+    variant_id: line.variantId,
+    variant_name_de: line.variantName.de,
+    variant_name_en: line.variantName.en,
+    variant_price_cents: line.variantPriceCents,
+    vat_percent: line.vatPercent,
+    quantity: line.quantity,
+    message: line.message,
+    add_ons: JSON.stringify(line.addOns),
+    total_cents: lineTotalCents(line),
+  };
+}
+
+export async function findByKey(
+  db: Db,
+  accountId: string,
+  key: string,
+): Promise<{ id: string; hash: string | null } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'idempotency_hash as hash'])
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOrder(db: Db, id: string): Promise<Order | null> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  const [order] = await withLines(db, rows);
+  return order ?? null;
+}
+
+export async function listOfAccount(db: Db, accountId: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withLines(db, rows);
+}
+
+/** Orders that are still to be paid online, or never were, are not the desk's (DESIGN 5.5). */
+function onDesk(db: Db) {
+  return db.selectFrom('orders').where('payment_status', 'not in', ['unpaid', 'lapsed']);
+}
+
+export async function listByStatus(
+  db: Db,
+  status: OrderStatus,
+  { direction, limit }: { direction: 'asc' | 'desc'; limit: number },
+): Promise<Order[]> {
+  const rows = await onDesk(db)
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+  return withLines(db, rows);
+}
+
+/** Newest first; `search` is any part of an id. */
+export async function listPage(
+  db: Db,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ orders: Order[]; totalPages: number }> {
+  // Ids are hexadecimal with hyphens: what is nothing of that can't be in one, and would be a pattern to LIKE.
+  const part = search.toLowerCase();
+  if (/[^0-9a-f-]/.test(part)) return { orders: [], totalPages: 0 };
+  const found = part === '' ? onDesk(db) : onDesk(db).where('id', 'like', `%${part}%`);
+
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { orders: await withLines(db, rows), totalPages: Math.ceil(count / limit) };
+}
+
+/**
+ * Moves an order on if it still is where the caller believes it to be. False when it is not, or is unknown:
+ * of two tablets only one gets true.
+ */
+export async function moveOrder(
+  db: Db,
+  id: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  { now, cancellationReason }: { now: number; cancellationReason?: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'accepted' ? { accepted_at: now } : {}),
+      ...(to === 'completed' ? { completed_at: now } : {}),
+      ...(to === 'cancelled' ? { cancelled_at: now, cancellation_reason: cancellationReason ?? null } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+async function withLines(db: Db, rows: Selectable<Schema['orders']>[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+}
+
+function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['order_items']>[]): Order {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    status: row.status as OrderStatus,
+    paymentMethod: row.payment_method as PaymentMethod,
+    paymentStatus: row.payment_status as PaymentStatus,
+    fulfilment: row.fulfilment as Fulfilment,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    couponCode: row.coupon_code,
+    couponKind: row.coupon_kind,
+    giftCardId: row.gift_card_id,
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    deliveryFeeCents: row.delivery_fee_cents,
+    totalCents: row.total_cents,
+    vat: JSON.parse(row.vat) as VatPart[],
+    address: JSON.parse(row.address) as OrderAddress,
+    language: row.language,
+    cancellationReason: row.cancellation_reason,
+    acceptedAt: row.accepted_at,
+    completedAt: row.completed_at,
+    cancelledAt: row.cancelled_at,
+    lines: items.map((item) => {
+      return {
+        id: item.id,
+        dishId: item.dish_id,
+        variantId: item.variant_id,
+        name: { de: item.name_de, en: item.name_en },
+        variantName: { de: item.variant_name_de, en: item.variant_name_en },
+        variantPriceCents: item.variant_price_cents,
+        vatPercent: item.vat_percent,
+        quantity: item.quantity,
+        message: item.message,
+        addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],
+      };
+    }),
+  };
+}

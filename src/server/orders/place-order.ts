@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { createOrderBody } from '#contract/orders/shapes.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isOpenAt } from '#domain/hours/opening.ts';
+import { centsOf } from '#domain/money.ts';
+import { checkCheckout } from '#domain/orders/checkout.ts';
+import { orderTotals, subtotalCents } from '#domain/orders/line.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { Language } from '#texts/texts.ts';
+import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
+import { type CartLine, emptyCart, readCart } from '../cart/read-cart.ts';
+import { applyCoupon } from '../coupons/find-coupon.ts';
+import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { isOrderingPaused } from '../settings/ordering-paused.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { findByKey, findOrder, type Idempotency, insertOrder, type NewOrder, type Order } from './orders-store.ts';
+
+export interface OrderRequest {
+  accountId: string;
+  language: Language;
+  input: z.output<typeof createOrderBody>;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Turns the cart into an order, at the prices of this moment. The same key twice is one order, also when both
+ * calls run at once (DESIGN 5.6). Everything happens in one transaction: the order stands and the cart is
+ * empty, or nothing has changed.
+ */
+export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
+  const idempotency = idempotencyOf(request);
+  const earlier = await findEarlier(deps, request, idempotency);
+  if (earlier) return earlier;
+
+  // Asked before the transaction: it may be a call to another service.
+  const isPaused = await isOrderingPaused(deps, deps.db);
+  const placed = await transact(deps.db, (tx) => place(tx, deps, request, { idempotency, isPaused }));
+  if (isRefusal(placed)) {
+    // The other of two equal calls may have emptied the cart a moment ago.
+    return (await findEarlier(deps, request, idempotency)) ?? placed;
+  }
+  deps.live.publish({ type: 'orders', orderId: placed.id, status: 'pending' });
+  return (await findOrder(deps.db, placed.id)) as Order;
+}
+
+async function place(
+  tx: Tx,
+  { clock }: Deps,
+  { accountId, input, language }: OrderRequest,
+  { idempotency, isPaused }: { idempotency: Idempotency | null; isPaused: boolean },
+): Promise<NewOrder | Refusal> {
+  const now = clock.now();
+  const hours = await readHours(tx);
+  const { timeZone } = hours;
+  const { delivery } = await readSettings(tx);
+
+  const cart = await readCart(tx, accountId, { now, timeZone });
+  if (cart.id !== input.cartId) return { code: 'not_found' };
+  const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
+  if (isRefusal(address)) return address;
+
+  const lines = orderableLines(cart.lines);
+  const paymentMethod = input.paymentMethod ?? null;
+  const refusal = checkCheckout({
+    lineCount: cart.lines.length,
+    subtotalCents: isRefusal(lines) ? 0 : subtotalCents(lines),
+    paymentMethod,
+    address,
+    isOpen: isOpenAt(hours, now),
+    isOrderingPaused: isPaused,
+    areas: delivery.areas,
+  });
+  // A dish that is gone explains a sum below the minimum better than the minimum does.
+  if (isRefusal(lines) && (!refusal || refusal.code === 'minimum_order')) return lines;
+  if (refusal) return refusal;
+  if (paymentMethod === 'online') return { code: 'online_payment_unavailable' };
+  const checked = { lines, paymentMethod, address } as Checked;
+
+  const subtotal = subtotalCents(checked.lines);
+  const coupon = input.couponCode
+    ? await applyCoupon(tx, input.couponCode, { subtotalCents: subtotal, now, timeZone })
+    : null;
+  if (isRefusal(coupon)) return coupon;
+  const totals = orderTotals(checked.lines, coupon?.discountCents ?? 0);
+  if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
+    return { code: 'price_changed', totalCents: totals.totalCents };
+  }
+
+  const changed = await emptyCart(tx, cart, now);
+  if (changed) return changed;
+  const order: NewOrder = {
+    id: newId(),
+    accountId,
+    createdAt: now,
+    language,
+    paymentMethod: checked.paymentMethod,
+    paymentStatus: 'none',
+    ...recipientOf(checked.address),
+    message: input.message.trim(),
+    couponCode: coupon?.code ?? null,
+    couponKind: coupon?.kind ?? null,
+    giftCardId: coupon?.giftCardId ?? null,
+    deliveryFeeCents: 0,
+    ...totals,
+    lines: checked.lines,
+    idempotency,
+  };
+  if (!(await insertOrder(tx, order))) return { code: 'cart_changed' };
+  if (order.giftCardId !== null) {
+    const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.discountCents };
+    const refused = await redeemGiftCard(tx, redemption, now);
+    if (refused) return refused;
+  }
+  return order;
+}
+
+/** What `checkCheckout` has made sure of. */
+interface Checked {
+  lines: NewOrder['lines'];
+  paymentMethod: PaymentMethod;
+  address: SavedAddress;
+}
+
+/** All lines, or the first reason why one of them can't be ordered. */
+function orderableLines(cartLines: CartLine[]): NewOrder['lines'] | Refusal {
+  const problem = cartLines.find((cartLine) => cartLine.problem)?.problem;
+  if (problem) return problem;
+  return cartLines.flatMap(({ line }) => (line ? [line] : []));
+}
+
+function recipientOf({ id: _id, isDefault: _isDefault, isSelfPickup, email, ...address }: SavedAddress) {
+  return { fulfilment: isSelfPickup ? 'pickup' : 'delivery', email, phone: address.phone, address } as const;
+}
+
+function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | null {
+  if (idempotencyKey === null) return null;
+  return { key: idempotencyKey, hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url') };
+}
+
+/** The order that the key already made; refused when it was made for something else. */
+async function findEarlier(
+  deps: Deps,
+  { accountId }: OrderRequest,
+  idempotency: Idempotency | null,
+): Promise<Order | Refusal | null> {
+  if (!idempotency) return null;
+  const earlier = await findByKey(deps.db, accountId, idempotency.key);
+  if (!earlier) return null;
+  return earlier.hash === idempotency.hash ? findOrder(deps.db, earlier.id) : { code: 'idempotency_key_reused' };
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { isStaff } from '#domain/accounts.ts';
+import { isTerminal, type OrderStatus } from '#domain/orders/order.ts';
+import type { Account } from '../accounts/who-is.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder, listByStatus, listOfAccount, listPage, type Order } from './orders-store.ts';
+
+/** The desk shows all that is open; of what is over, the newest. Everything else is under All Orders. */
+const MOST_OPEN = 1000;
+const MOST_ENDED = 200;
+
+/** An order for whom it concerns: its own account, or the staff. To others it does not exist. */
+export async function readOrder(deps: Deps, account: Account, orderId: string): Promise<Order | Refusal> {
+  const order = await findOrder(deps.db, orderId);
+  const mayRead = order && (order.accountId === account.id || isStaff(account.role));
+  return mayRead ? order : { code: 'not_found' };
+}
+
+export function readOwnOrders(deps: Deps, accountId: string): Promise<Order[]> {
+  return listOfAccount(deps.db, accountId);
+}
+
+/** Open ones in the order in which they wait, ended ones newest first. */
+export function readOrdersByStatus(deps: Deps, status: OrderStatus): Promise<Order[]> {
+  return isTerminal(status)
+    ? listByStatus(deps.db, status, { direction: 'desc', limit: MOST_ENDED })
+    : listByStatus(deps.db, status, { direction: 'asc', limit: MOST_OPEN });
+}
+
+export function readOrderPage(
+  deps: Deps,
+  query: { page: number; limit: number; search: string },
+): Promise<{ orders: Order[]; totalPages: number }> {
+  return listPage(deps.db, query);
+}

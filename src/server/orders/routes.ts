@@ -1,0 +1,128 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import * as contract from '#contract/orders/routes.ts';
+import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { lineTotalCents } from '#domain/orders/line.ts';
+import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
+import type { Deps } from '../deps.ts';
+import { signedIn, staffOnly } from '../http/guard.ts';
+import type { Limit } from '../http/rate-limit.ts';
+import { orRefuse } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import { acceptOrder } from './accept-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import type { Order } from './orders-store.ts';
+import { placeOrder } from './place-order.ts';
+import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
+
+/** Proxies close a silent connection; the desk takes longer silence for a lost one. */
+const PING_MS = 15_000;
+
+export function orderRoutes(deps: Deps, limit: Limit) {
+  const router = createRouter()
+    .openapi(contract.createOrder, async (c) => {
+      const account = await signedIn(c, deps);
+      await limit('order', account.id);
+      const order = await placeOrder(deps, {
+        accountId: account.id,
+        language: c.get('language'),
+        input: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+      });
+      return c.json({ order: orderAnswer(orRefuse(order)), links: [] }, 201);
+    })
+    .openapi(contract.readOrder, async (c) => {
+      const account = await signedIn(c, deps);
+      return c.json(orderAnswer(orRefuse(await readOrder(deps, account, c.req.valid('json').orderId))), 200);
+    })
+    .openapi(contract.ownOrders, async (c) => {
+      const account = await signedIn(c, deps);
+      return c.json((await readOwnOrders(deps, account.id)).map(orderAnswer), 200);
+    })
+    .openapi(contract.listOrders, async (c) => {
+      await staffOnly(c, deps);
+      const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
+      return c.json({ orders: orders.map(orderAnswer), totalPages }, 200);
+    })
+    .openapi(contract.ordersByStatus, async (c) => {
+      await staffOnly(c, deps);
+      return c.json((await readOrdersByStatus(deps, c.req.valid('json').status)).map(orderAnswer), 200);
+    })
+    .openapi(contract.updateOrderStatus, async (c) => {
+      await staffOnly(c, deps);
+      const { orderId, status, cancellationReason } = c.req.valid('json');
+      const verbs = {
+        accepted: () => acceptOrder(deps, orderId),
+        completed: () => completeOrder(deps, orderId),
+        cancelled: () => cancelOrder(deps, orderId, cancellationReason ?? ''),
+      };
+      return c.json(orderAnswer(orRefuse(await verbs[status]())), 200);
+    });
+
+  /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */
+  router.get('/orders/events', async (c) => {
+    await staffOnly(c, deps);
+    // Behind nginx: every event at once.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, (stream) => tellOrders(stream, deps));
+  });
+  return router;
+}
+
+async function tellOrders(stream: SSEStreamingApi, { live, closing }: Deps): Promise<void> {
+  const unsubscribe = live.subscribe((event) => {
+    if (event.type !== 'orders') return;
+    const { orderId, status } = event;
+    void stream.writeSSE({ event: 'orders', data: JSON.stringify({ orderId, status }) });
+  });
+  const ended = new Promise<void>((end) => {
+    stream.onAbort(end);
+    closing.addEventListener('abort', () => end(), { once: true });
+  });
+  const pings = setInterval(() => void stream.write(': ping\n\n'), PING_MS);
+  await stream.writeSSE({ event: 'hello', data: '{}' });
+  await ended;
+  clearInterval(pings);
+  unsubscribe();
+}
+
+const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+export function orderAnswer(order: Order): OrderAnswer {
+  return {
+    _id: order.id,
+    createdAt: new Date(order.createdAt).toISOString(),
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    fulfilment: order.fulfilment,
+    email: order.email,
+    phone: order.phone,
+    message: order.message,
+    couponCode: order.couponCode,
+    subtotal: eurosOf(order.subtotalCents),
+    discount: eurosOf(order.discountCents),
+    deliveryFee: eurosOf(order.deliveryFeeCents),
+    orderTotal: eurosOf(order.totalCents),
+    vat: vatAnswer(order.vat),
+    cancellationReason: order.cancellationReason,
+    acceptedAt: isoOf(order.acceptedAt),
+    completedAt: isoOf(order.completedAt),
+    cancelledAt: isoOf(order.cancelledAt),
+    address: order.address,
+    items: order.lines.map((line) => {
+      return {
+        _id: line.id,
+        name: line.name.de,
+        nameEn: line.name.en,
+        quantity: line.quantity,
+        price: eurosOf(lineTotalCents(line)),
+        message: line.message,
+        vatPercent: line.vatPercent,
+        variants: [variantAnswer(line)],
+        addOns: line.addOns.map(addOnAnswer),
+      };
+    }),
+  };
+}

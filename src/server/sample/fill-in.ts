@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Additive, Allergen, Category, Dish } from '#domain/menu/dish.ts';
+import { sampleMenu } from '#sample/menu.ts';
+import { sampleRestaurant } from '#sample/restaurant.ts';
+import type { SampleDish } from '#sample/types.ts';
+import { createCoupon } from '../coupons/create-coupon.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import { keepPicture } from '../files/pictures.ts';
+import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import { setUpHours } from '../hours/set-up-hours.ts';
+import { fillMenu } from '../menu/fill-menu.ts';
+import { setUpSettings } from '../settings/set-up-settings.ts';
+
+const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
+
+/** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
+export async function fillInSample(db: Db, dataDir: string, now: number): Promise<{ giftCardCode: string }> {
+  const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
+  const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
+  const menu = await menuOf(dataDir);
+
+  return db.transaction().execute(async (tx) => {
+    await setUpHours(tx, hours);
+    await fillMenu(tx, menu);
+    for (const coupon of coupons) await createCoupon(tx, coupon);
+    let giftCardCode = '';
+    for (const { amountCents, recipientEmail, message } of giftCards) {
+      giftCardCode = await issueGiftCard(tx, { amountCents, recipientEmail, message: message.de }, now);
+    }
+    const { street, zipCode, city } = address;
+    await setUpSettings(tx, {
+      restaurant: { name, street, zipCode, city, phone, email },
+      delivery: { areas: deliveryAreas },
+      ordering: { isPaused: false },
+      pictures: { hero },
+      sample: { isSample: true },
+    });
+    return { giftCardCode };
+  });
+}
+
+async function menuOf(dataDir: string): Promise<{ categories: Category[]; dishes: Dish[] }> {
+  const categories: Category[] = [];
+  const dishes: Dish[] = [];
+  for (const [position, sample] of sampleMenu.entries()) {
+    const category = { id: newId(), name: sample.name, desc: sample.desc, image: null, position };
+    categories.push({ ...category, window: sample.window ?? null });
+    for (const dish of sample.dishes) {
+      const image = dish.picture ? await keepPicture(dataDir, join(PICTURES, 'dishes', dish.picture)) : null;
+      dishes.push(dishOf(dish, { categoryId: category.id, image, position: dishes.length }));
+    }
+  }
+  return { categories, dishes };
+}
+
+function dishOf(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' | 'position'>): Dish {
+  return {
+    id: newId(),
+    ...placed,
+    name: dish.name,
+    desc: dish.desc,
+    window: dish.window ?? null,
+    actualPriceCents: Math.min(...dish.variants.map((variant) => variant.priceCents)),
+    discountedPriceCents: null,
+    vatPercent: dish.vatPercent,
+    diet: dish.diet,
+    spiciness: dish.spiciness,
+    ...declared(dish),
+    soldOutUntil: null,
+    variants: dish.variants.map(({ key, name, priceCents, volumeMl = null, ...rest }) => {
+      return { id: key, name, priceCents, volumeMl, ...declared(rest) };
+    }),
+    addOns: dish.addOns.map(({ key, name, priceCents, vatPercent, ...rest }) => {
+      return { id: key, name, priceCents, vatPercent, ...declared(rest) };
+    }),
+  };
+}
+
+/** The sample's own test holds its codes against the domain's. */
+function declared({ allergens = [], additives = [] }: { allergens?: string[]; additives?: string[] }) {
+  return { allergens: allergens as Allergen[], additives: additives as Additive[] };
+}

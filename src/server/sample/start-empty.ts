@@ -1,0 +1,26 @@
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
+import type { Db } from '../db/schema.ts';
+import { setUpHours } from '../hours/set-up-hours.ts';
+import { setUpSettings } from '../settings/set-up-settings.ts';
+
+/** A new restaurant without sample data: hours and areas to start from, and an empty menu. */
+export async function startEmpty(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await setUpHours(tx, { timeZone: 'Europe/Berlin', weekly: DEFAULT_WEEK });
+    await setUpSettings(tx, {
+      restaurant: {
+        name: 'Restaurant',
+        street: 'Zollernstraße 2',
+        zipCode: '72379',
+        city: 'Hechingen',
+        phone: '',
+        email: '',
+      },
+      delivery: { areas: [...DEFAULT_AREAS] },
+      ordering: { isPaused: false },
+      pictures: { hero: null },
+      sample: { isSample: false },
+    });
+  });
+}

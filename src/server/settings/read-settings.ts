@@ -1,0 +1,33 @@
+import type { Restaurant } from '#contract/settings/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { readAllSettings, type Settings } from './settings-store.ts';
+
+export type { Settings };
+
+/** What the owner has set, inside the caller's transaction if it has one. */
+export function readSettings(db: Db): Promise<Settings> {
+  return readAllSettings(db);
+}
+
+/** What everybody may know about the restaurant. */
+export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant> {
+  const [{ restaurant, delivery, ordering, pictures, sample }, { timeZone }] = await Promise.all([
+    readAllSettings(deps.db),
+    readHours(deps.db),
+  ]);
+  return {
+    ...restaurant,
+    timeZone,
+    minimumOrder: eurosOf(MINIMUM_ORDER_CENTS),
+    deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
+      return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
+    }),
+    heroImage: pictures.hero,
+    isOrderingPaused: ordering.isPaused,
+    isSample: sample.isSample,
+  };
+}

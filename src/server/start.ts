@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { ensureOwner } from './accounts/ensure-owner.ts';
+import { type BuiltWeb, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Clock, Deps } from './deps.ts';
+import { pictureFolder } from './files/pictures.ts';
+import { createLocalLive } from './live/live.ts';
+import { createPostgresLive } from './live/postgres-live.ts';
+import { loadPages } from './pages/render.ts';
+import { isSetUp } from './settings/set-up-settings.ts';
+
+const BUILD = join(import.meta.dirname, '../../build');
+
+/** How long open requests may take to end before their connections are cut. */
+const GRACE_MS = 10_000;
+
+export interface RunningServer {
+  url: string;
+  deps: Deps;
+  /** What the first start has to tell the owner, once. */
+  firstRun: { mobile: string; password: string | null; giftCardCode: string | null } | null;
+  /** Takes no more connections, finishes what runs, and closes the database. */
+  stop(): Promise<void>;
+}
+
+interface Outside {
+  clock: Clock;
+  log: Logger;
+  /** Tests of the API need no pages. */
+  withPages?: boolean;
+  /** Sizes of the sample's pictures are made beside the server. */
+  makesPictures?: boolean;
+}
+
+/** Opens the data, brings it up to date, fills it in at the first start, and serves. */
+export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
+  const { clock, log, withPages = true, makesPictures = true } = outside;
+  const db = await openDatabase(config);
+  await migrate(db);
+  const firstRun = await prepare(config, db, clock.now());
+
+  const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
+  const closing = new AbortController();
+  const deps: Deps = { config, db, live, clock, log, closing: closing.signal };
+  const app = createApp(deps, withPages ? await loadWeb() : null);
+  const server = await listen(app.fetch, config);
+  const pictures = makesPictures && config.isSample ? startMakingPictures(config.dataDir) : null;
+
+  const { address, port } = server.address() as AddressInfo;
+  return {
+    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    deps,
+    firstRun,
+    async stop() {
+      pictures?.kill();
+      closing.abort();
+      await close(server);
+      await live.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function prepare(config: Config, db: Deps['db'], now: number): Promise<RunningServer['firstRun']> {
+  let giftCardCode: string | null = null;
+  if (!(await isSetUp(db))) {
+    // Only at the first start: later ones need none of the sample in memory.
+    if (config.isSample) {
+      const { fillInSample } = await import('./sample/fill-in.ts');
+      giftCardCode = (await fillInSample(db, config.dataDir, now)).giftCardCode;
+    } else {
+      const { startEmpty } = await import('./sample/start-empty.ts');
+      await startEmpty(db);
+    }
+  }
+  const owner = await ensureOwner(db, { mobile: config.adminMobile, password: config.adminPassword }, now);
+  return owner && { ...owner, giftCardCode };
+}
+
+async function loadWeb(): Promise<BuiltWeb> {
+  return {
+    clientDir: join(BUILD, 'client'),
+    renderPage: await loadPages(join(BUILD, 'server/index.js')),
+  };
+}
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, () => resolve(server)) as Server;
+    server.once('error', reject);
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(cut);
+}
+
+function startMakingPictures(dataDir: string) {
+  const script = join(import.meta.dirname, 'files/make-pictures.ts');
+  const child = spawn(process.execPath, [script, pictureFolder(dataDir)], { stdio: 'ignore' });
+  child.on('error', () => undefined);
+  return child;
+}

@@ -1,0 +1,18 @@
+import type { Language } from './texts.ts';
+
+// A narrow no-break space would be finer, but some screen readers swallow it.
+const NO_BREAK = '\u00a0';
+
+/** '12,90 €' in German, '12.90 €' in English: the mark stands behind the amount in both (customer spec, 2). */
+export function formatCents(cents: number, language: Language): string {
+  return `${formatAmount(cents, language)}${NO_BREAK}€`;
+}
+
+/** The amount without its mark; always two decimals, thousands grouped, a true minus sign. */
+export function formatAmount(cents: number, language: Language): string {
+  const [group, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
+  const whole = Math.abs(cents);
+  const euros = String(Math.trunc(whole / 100)).replace(/\B(?=(\d{3})+$)/g, group);
+  const rest = String(whole % 100).padStart(2, '0');
+  return `${cents < 0 ? '−' : ''}${euros}${decimal}${rest}`;
+}

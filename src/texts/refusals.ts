@@ -1,0 +1,197 @@
+import type { IssueCode } from '#contract/issues.ts';
+import type { Refusal, RefusalCode } from '#contract/refusals.ts';
+import { formatCents } from './format.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+type Words = { [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string };
+
+/** '30' or '30,50': the specified message writes whole euros without decimals. */
+function plainEuros(cents: number, language: Language): string {
+  if (cents % 100 === 0) return String(cents / 100);
+  return formatCents(cents, language).slice(0, -2);
+}
+
+const refusalTexts = defineTexts<Words>({
+  de: {
+    invalid_input: () => 'Bitte prüfen Sie Ihre Angaben.',
+    unauthorised: () => 'Bitte melden Sie sich an.',
+    not_admin: () => 'Dieser Bereich ist dem Restaurant vorbehalten.',
+    forbidden: () => 'Dazu fehlt Ihnen die Berechtigung.',
+    not_found: () => 'Das gibt es hier nicht (mehr).',
+    too_many_requests: () => 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
+    payload_too_large: () => 'Das ist zu groß.',
+    unsupported_media_type: () => 'Bitte senden Sie JSON.',
+    server_error: () => 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    login_failed: () => 'Mobilnummer oder Passwort stimmt nicht.',
+    mobile_invalid: () => 'Bitte geben Sie eine gültige Mobilnummer an.',
+    mobile_taken: () => 'Zu dieser Mobilnummer gibt es schon ein Konto. Bitte melden Sie sich an.',
+    too_many_addresses: () => 'Mehr Adressen lassen sich nicht speichern. Bitte löschen Sie zuerst eine.',
+    coupon_unknown: () => 'Ungültiger Gutscheincode',
+    cart_full: () => 'Der Warenkorb ist voll. Für so große Bestellungen rufen Sie uns bitte an.',
+    cart_changed: () => 'Ihr Warenkorb hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+    price_changed: ({ totalCents }) =>
+      `Der Preis hat sich geändert: Die Summe ist jetzt ${formatCents(totalCents, 'de')}. Bitte prüfen Sie sie noch einmal.`,
+    idempotency_key_reused: () => 'Dieser Schlüssel wurde schon für eine andere Bestellung benutzt.',
+    online_payment_unavailable: () => 'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
+    order_status_conflict: ({ status }) => `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
+    cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
+    address_name_required: () => 'Name ist erforderlich!',
+    address_phone_invalid: () => 'Telefonnummer ungültig!',
+    address_email_invalid: () => 'E-Mail ungültig!',
+    address_street_required: () => 'Straße und Hausnummer sind erforderlich!',
+    address_city_required: () => 'Stadt ist erforderlich!',
+    address_zip_invalid: () => 'Postleitzahl ungültig!',
+    address_country_required: () => 'Land ist erforderlich!',
+    address_missing: () => 'Bitte wählen Sie eine Adresse.',
+    cart_empty: () => 'Ihr Warenkorb ist leer.',
+    minimum_order: ({ minimumCents }) =>
+      `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
+    payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
+    payment_method_mismatch: () =>
+      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür, bei Abholung im Restaurant.',
+    delivery_area_unknown: ({ zipCode }) =>
+      `Nach ${zipCode} liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.`,
+    ordering_paused: () => 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
+    restaurant_closed: () => 'Wir haben gerade geschlossen.',
+    coupon_used: () => 'Dieser Gutschein ist ungültig oder wurde bereits eingelöst',
+    coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
+    coupon_inactive: () => 'Dieser Gutschein ist nicht aktiv',
+    coupon_out_of_range: () => 'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
+    coupon_minimum: ({ minimumCents }) => `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
+    dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
+    variant_gone: () => 'Diese Variante gibt es nicht mehr.',
+    add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
+    dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
+    dish_outside_window: ({ nextTime }) =>
+      nextTime ? `Wieder verfügbar um ${nextTime}` : 'Dieses Gericht ist im Moment nicht verfügbar.',
+    hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
+    hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
+    hours_time_invalid: () => 'Bitte geben Sie Zeiten im Format HH:mm an.',
+    special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
+    special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
+  },
+  en: {
+    invalid_input: () => 'Please check what you entered.',
+    unauthorised: () => 'Please log in.',
+    not_admin: () => 'This area is for the restaurant only.',
+    forbidden: () => 'You are not allowed to do that.',
+    not_found: () => 'There is no such thing here (any more).',
+    too_many_requests: () => 'Too many tries. Please wait a moment.',
+    payload_too_large: () => 'That is too large.',
+    unsupported_media_type: () => 'Please send JSON.',
+    server_error: () => 'Something went wrong on our side. Please try again.',
+    login_failed: () => 'Mobile number or password is wrong.',
+    mobile_invalid: () => 'Please enter a valid mobile number.',
+    mobile_taken: () => 'There already is an account with this mobile number. Please log in.',
+    too_many_addresses: () => 'No more addresses can be saved. Please delete one first.',
+    coupon_unknown: () => 'Invalid coupon code',
+    cart_full: () => 'The cart is full. For orders of this size please call us.',
+    cart_changed: () => 'Your cart has changed in the meantime. Please look at it once more.',
+    price_changed: ({ totalCents }) =>
+      `The price has changed: the total is now ${formatCents(totalCents, 'en')}. Please check it once more.`,
+    idempotency_key_reused: () => 'This key has already been used for another order.',
+    online_payment_unavailable: () => 'Paying online is not possible at the moment. Please choose another payment method.',
+    order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
+    cancellation_reason_required: () => 'Please give a reason.',
+    address_name_required: () => 'Full name is required!',
+    address_phone_invalid: () => 'Invalid phone number!',
+    address_email_invalid: () => 'Invalid email address!',
+    address_street_required: () => 'Street & House No. is required!',
+    address_city_required: () => 'City is required!',
+    address_zip_invalid: () => 'Invalid ZIP code!',
+    address_country_required: () => 'Country is required!',
+    address_missing: () => 'Please select an address.',
+    cart_empty: () => 'Your cart is empty.',
+    minimum_order: ({ minimumCents }) =>
+      `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
+    payment_method_missing: () => 'Please select a payment method.',
+    payment_method_mismatch: () =>
+      'This payment method does not fit: deliveries are paid in cash at the door, pickups in the restaurant.',
+    delivery_area_unknown: ({ zipCode }) =>
+      `We are sorry, we do not deliver to ${zipCode}. You are welcome to pick up your order.`,
+    ordering_paused: () => 'We are not taking online orders at the moment. Please call us.',
+    restaurant_closed: () => 'We are closed at the moment.',
+    coupon_used: () => 'This coupon is not valid or has already been used',
+    coupon_expired: () => 'This coupon has expired',
+    coupon_inactive: () => 'This coupon is not active',
+    coupon_out_of_range: () => 'This coupon has expired or is not yet valid',
+    coupon_minimum: ({ minimumCents }) => `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
+    dish_gone: () => 'This dish is no longer on the menu.',
+    variant_gone: () => 'This variant no longer exists.',
+    add_on_gone: () => 'This extra no longer exists.',
+    dish_sold_out: () => 'This dish is sold out.',
+    dish_outside_window: ({ nextTime }) =>
+      nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
+    hours_slots_missing: () => 'An open day needs at least one time slot.',
+    hours_slots_overlap: () => 'The time slots overlap.',
+    hours_time_invalid: () => 'Please enter times as HH:mm.',
+    special_date_invalid: () => 'Please select a valid date.',
+    special_date_past: () => 'This date is in the past.',
+  },
+});
+
+const STATUS_DE = { pending: 'offen', accepted: 'angenommen', cancelled: 'storniert', completed: 'abgeschlossen' };
+
+/** What a refusal says to a person. */
+export function refusalWords(refusal: Refusal, language: Language): string {
+  // The table has a word for every code; TypeScript can't see that key and argument belong together.
+  const say = refusalTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
+  return say(refusal, language);
+}
+
+/** What is wrong with one field. Codes of the domain (addresses) are worded above. */
+export const issueTexts = defineTexts<Record<IssueCode, string>>({
+  de: {
+    required: 'Diese Angabe fehlt.',
+    wrong_type: 'Diese Angabe hat die falsche Art.',
+    value_invalid: 'Diese Angabe ist nicht gültig.',
+    id_invalid: 'Diese Kennung ist nicht gültig.',
+    date_invalid: 'Bitte wählen Sie ein gültiges Datum.',
+    page_invalid: 'Diese Seite gibt es nicht.',
+    text_too_long: 'Dieser Text ist zu lang.',
+    too_many: 'Das sind zu viele.',
+    quantity_invalid: 'Bitte wählen Sie eine Menge von 1 bis 99.',
+    all_fields_required: 'Bitte füllen Sie alle Felder aus',
+    both_fields_required: 'Bitte füllen Sie beide Felder aus',
+    passwords_differ: 'Die Passwörter stimmen nicht überein',
+    password_too_short: 'Das Passwort braucht mindestens 8 Zeichen.',
+    email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    account_type_invalid: 'Bitte wählen Sie Konto oder Gast.',
+    variant_required: 'Bitte wählen Sie eine Variante!',
+    coupon_unknown: 'Ungültiger Gutscheincode',
+    payment_method_invalid: 'Bitte wählen Sie eine Zahlungsart.',
+    order_status_invalid: 'Diesen Status gibt es nicht.',
+    idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
+    json_invalid: 'Das ist kein gültiges JSON.',
+  },
+  en: {
+    required: 'This is missing.',
+    wrong_type: 'This is of the wrong type.',
+    value_invalid: 'This is not valid.',
+    id_invalid: 'This id is not valid.',
+    date_invalid: 'Please select a valid date.',
+    page_invalid: 'There is no such page.',
+    text_too_long: 'This text is too long.',
+    too_many: 'These are too many.',
+    quantity_invalid: 'Please choose a quantity from 1 to 99.',
+    all_fields_required: 'All fields are required',
+    both_fields_required: 'Both fields are required',
+    passwords_differ: 'Passwords do not match',
+    password_too_short: 'The password needs at least 8 characters.',
+    email_invalid: 'Please enter a valid email address.',
+    account_type_invalid: 'Please choose account or guest.',
+    variant_required: 'Please select a variant!',
+    coupon_unknown: 'Invalid coupon code',
+    payment_method_invalid: 'Please select a payment method.',
+    order_status_invalid: 'There is no such status.',
+    idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
+    json_invalid: 'This is not valid JSON.',
+  },
+});
+
+/** What a field's issue code says, whether it is one of the contract's or one of the domain's. */
+export function issueWords(code: string, language: Language): string {
+  if (code in issueTexts[language]) return issueTexts[language][code as IssueCode];
+  if (code in refusalTexts[language]) return refusalWords({ code } as Refusal, language);
+  return issueTexts[language].value_invalid;
+}

@@ -1,0 +1,11 @@
+/** The languages of the site. German is the default and has no path segment of its own. */
+export const LANGUAGES = ['de', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The words of one area, German and English side by side and of one shape. */
+export type Texts<T> = Record<Language, T>;
+
+/** Keeps both languages alike: a word that is missing in English, or added there only, is a type error. */
+export function defineTexts<T extends object>(texts: { de: T; en: NoInfer<T> }): Texts<T> {
+  return texts;
+}

@@ -1,0 +1,53 @@
+import { type ClientResponse, hc } from 'hono/client';
+import type { ErrorBody } from '#contract/shapes.ts';
+import type { Api } from '#server/api.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+
+interface ApiOptions {
+  language: Language;
+  token?: string | null;
+  /** In-process on the server; the browser's own otherwise. */
+  fetch?: typeof fetch;
+  /** Only its path counts in-process. */
+  origin?: string;
+}
+
+/** Every call of the contract, typed: `api.cart.add.$post({ json })`. */
+export function createApi({ language, token, fetch, origin = '' }: ApiOptions) {
+  return hc<Api>(`${origin}/api`, {
+    ...(fetch ? { fetch } : {}),
+    headers: {
+      'Accept-Language': language,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+  });
+}
+
+export type ApiClient = ReturnType<typeof createApi>;
+
+/** Why a call brought nothing: the server's refusal, or a server that can't be reached. */
+export type ApiError = ErrorBody & { status: number };
+
+export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+type Success<Response> = Response extends ClientResponse<infer Body, infer Status, string>
+  ? Status extends 200 | 201
+    ? Body
+    : never
+  : never;
+
+/** Waits for a call. Never throws: a dead network is an answer too. */
+export async function ask<Response extends ClientResponse<unknown, number, string>>(
+  call: Promise<Response>,
+  language: Language,
+): Promise<Answer<Success<Response>>> {
+  try {
+    const response = await call;
+    const body = (await response.json()) as unknown;
+    if (response.ok) return { ok: true, data: body as Success<Response> };
+    return { ok: false, error: { ...(body as ErrorBody), status: response.status } };
+  } catch {
+    return { ok: false, error: { code: 'unreachable', message: siteTexts[language].unreachable, status: 0 } };
+  }
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import css from './icon-button.module.css';
+
+/** A round button with a sign only; `label` is what it says to those who cannot see the sign. */
+export function IconButton({
+  icon,
+  label,
+  look = 'line',
+  size = 'm',
+  isDisabled,
+  className,
+  ...native
+}: {
+  icon: IconName;
+  label: string;
+  look?: 'line' | 'bare' | 'raised';
+  size?: 's' | 'm';
+  isDisabled?: boolean;
+} & Omit<ComponentProps<'button'>, 'disabled' | 'aria-label' | 'children'>) {
+  return (
+    <button
+      type="button"
+      {...native}
+      disabled={isDisabled}
+      aria-label={label}
+      title={label}
+      className={classNames(css.button, css[look], css[size], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

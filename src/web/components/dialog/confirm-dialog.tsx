@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../language.tsx';
+import { Button } from '../button/button.tsx';
+import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something is lost or sent. The harmless answer stands first. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  confirmLabel,
+  cancelLabel,
+  tone = 'main',
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: {
+  isOpen: boolean;
+  title: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` when something is lost by it. */
+  tone?: 'main' | 'danger';
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}) {
+  const t = useTexts(siteTexts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      foot={
+        <div className={css.answers}>
+          <Button onClick={onCancel}>{cancelLabel ?? t.cancel}</Button>
+          <Button look={tone === 'danger' ? 'danger-full' : 'main'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './field.module.css';
+
+/** What every field has around it. `error` is words, not a code; Conform's `getInputProps` may be spread in. */
+export interface FieldFrame {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Says 'freiwillig' behind the label: most fields are needed, so the others are marked. */
+  isOptional?: boolean;
+  isLabelHidden?: boolean;
+}
+
+export function TextField(props: FieldFrame & ComponentProps<'input'>) {
+  const { frame, native } = useFrame(props);
+  return (
+    <Frame {...frame}>
+      <input {...native} className={css.control} />
+    </Frame>
+  );
+}
+
+export function TextareaField(props: FieldFrame & ComponentProps<'textarea'>) {
+  const { frame, native } = useFrame(props);
+  return (
+    <Frame {...frame}>
+      <textarea rows={3} {...native} className={css.control} />
+    </Frame>
+  );
+}
+
+export function SelectField({ children, ...props }: FieldFrame & ComponentProps<'select'>) {
+  const { frame, native } = useFrame(props);
+  return (
+    <Frame {...frame}>
+      <span className={css.select}>
+        <select {...native} className={css.control}>
+          {children}
+        </select>
+        <Icon name="down" size="s" className={css.arrow} />
+      </span>
+    </Frame>
+  );
+}
+
+/** For controls of your own: the id and the ARIA that tie them to their label, hint and error. */
+export function useFrame<P extends FieldFrame & { id?: string; className?: string; required?: boolean }>({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  ...native
+}: P) {
+  const own = useId();
+  const id = native.id ?? own;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    frame: { id, label, hint, error, isOptional, isLabelHidden, className },
+    native: {
+      ...native,
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
+
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  className,
+  children,
+}: FieldFrame & { id: string; className?: string; children: ReactNode }) {
+  const t = useTexts(siteTexts);
+  return (
+    <div className={classNames(css.field, error !== undefined && error !== null && error !== '' && css.wrong, className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'vh' : css.label}>
+        {label}
+        {isOptional && <span className={css.optional}> ({t.optional})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The line under a control that says what is missing. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={css.error}>
+      <Icon name="info" size="s" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Fields in six columns: full width each, unless they carry `fieldSpan.half` and so on as `className`. */
+export function Fields({ className, ...native }: ComponentProps<'div'>) {
+  return <div {...native} className={classNames(css.fields, className)} />;
+}
+
+/** Half, third and two thirds stay side by side on a phone; `halfOrFull` takes the whole line there. */
+export const fieldSpan = {
+  half: css.half,
+  third: css.third,
+  twoThirds: css.twoThirds,
+  halfOrFull: css.halfOrFull,
+};

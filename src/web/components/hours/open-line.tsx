@@ -1,0 +1,49 @@
+import { closesAt, nextOpeningAt, statusAt } from '#domain/hours/opening.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import { hoursTexts } from '#texts/hours.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+import { useNow } from '../../clock.ts';
+import { useLanguage } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import { Lamp } from '../chip/tag.tsx';
+import css from './hours.module.css';
+
+/** 'Heute geöffnet bis 23:00', with the lamp; keeps itself right while the page stays open. */
+export function OpenLine({ hours, now, className }: { hours: Hours; now: number; className?: string }) {
+  const language = useLanguage();
+  const current = useNow(now);
+  const status = statusAt(hours, current);
+  return (
+    <p className={classNames(css.openLine, className)}>
+      <Lamp isOn={status.isOpen} />
+      <span>
+        <b>{openWords(hours, current, language)}</b>
+        {!status.isOpen && status.reason && <span className="soft"> {status.reason}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** The same in words only, for buttons and notices. */
+export function openWords(hours: Hours, now: number, language: Language): string {
+  const t = hoursTexts[language];
+  const today = localTimeAt(now, hours.timeZone).date;
+  if (statusAt(hours, now).isOpen) {
+    const closes = closesAt(hours, now);
+    if (closes === null) return t.openNow;
+    const end = localTimeAt(closes, hours.timeZone);
+    // Midnight is the end of this day; any later end belongs to this evening as well.
+    return t.openUntil(end.time === '00:00' ? '24:00' : end.time);
+  }
+  if (hours.manual) return t.closedNow;
+  const opens = nextOpeningAt(hours, now);
+  if (opens === null) return t.closedNow;
+  const next = localTimeAt(opens, hours.timeZone);
+  if (next.date === today) return t.opensToday(next.time);
+  if (next.date === addDays(today, 1)) return t.opensTomorrow(next.time);
+  if (next.date < addDays(today, 7)) return t.opensOn(siteTexts[language].weekdays[next.weekday], next.time);
+  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: 'numeric', month: 'long', timeZone: hours.timeZone });
+  return t.opensOnDate(day.format(opens));
+}

@@ -1,0 +1,66 @@
+import { classNames } from '../class-names.ts';
+import sprite from './icons.svg';
+import css from './icon.module.css';
+
+/** The symbols of `icons.svg`, one file that the browser keeps: a page names them and carries no paths. */
+export type IconName =
+  | 'arrow'
+  | 'back'
+  | 'bag'
+  | 'bell'
+  | 'bike'
+  | 'calendar'
+  | 'card'
+  | 'cart'
+  | 'cash'
+  | 'check'
+  | 'chilli'
+  | 'clock'
+  | 'close'
+  | 'copy'
+  | 'device'
+  | 'down'
+  | 'download'
+  | 'drag'
+  | 'edit'
+  | 'external'
+  | 'eye'
+  | 'filter'
+  | 'gift'
+  | 'image'
+  | 'info'
+  | 'leaf'
+  | 'lock'
+  | 'logout'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'moon'
+  | 'note'
+  | 'pause'
+  | 'people'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'print'
+  | 'search'
+  | 'sound'
+  | 'sprout'
+  | 'star'
+  | 'sun'
+  | 'tag'
+  | 'trash'
+  | 'undo'
+  | 'up'
+  | 'user'
+  | 'warn';
+
+/** A drawn sign beside a word; hidden from screen readers, so the word (or a label) must be there. */
+export function Icon({ name, size = 'm', className }: { name: IconName; size?: 's' | 'm'; className?: string }) {
+  return (
+    <svg className={classNames(css.icon, size === 's' && css.small, className)} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import css from './notice.module.css';
+
+export type Tone = 'info' | 'leaf' | 'amber' | 'chilli';
+
+const ICONS: Record<Tone, IconName> = { info: 'info', leaf: 'check', amber: 'clock', chilli: 'warn' };
+
+/** Something the person should know, on the page where it matters. The tone also stands there as a word
+    for screen readers; errors interrupt, the rest waits its turn. */
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  isStatic = false,
+  className,
+  children,
+}: {
+  tone?: Tone;
+  title?: ReactNode;
+  icon?: IconName;
+  /** A button or link, under the words. */
+  action?: ReactNode;
+  /** Part of the page from the beginning: nothing to read out when it appears. */
+  isStatic?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const t = useTexts(siteTexts);
+  return (
+    <div
+      role={isStatic ? undefined : tone === 'chilli' ? 'alert' : 'status'}
+      className={classNames(css.notice, css[tone], className)}
+    >
+      <Icon name={icon ?? ICONS[tone]} className={css.icon} />
+      <div className={css.words}>
+        <span className="vh">{t.tones[tone]}: </span>
+        {title && <b>{title}</b>}
+        {children && <div className={css.text}>{children}</div>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Fan } from '../ornament/ornament.tsx';
+import css from './page-head.module.css';
+
+/** The beginning of a page: its name, a line under it, and at the right what belongs to the whole page. */
+export function PageHead({
+  title,
+  over,
+  lead,
+  end,
+  hasFan = false,
+  children,
+}: {
+  title: ReactNode;
+  /** Small label above the title. */
+  over?: ReactNode;
+  lead?: ReactNode;
+  /** At the right end on a wide screen, under the words on a phone. */
+  end?: ReactNode;
+  /** The brass fan that stands on the head's line; it is then the screen's one ornament. */
+  hasFan?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={classNames(css.head, hasFan && css.withFan)}>
+      {hasFan && <Fan className={css.fan} />}
+      <div className={css.words}>
+        {over && <p className={classNames('over', css.over)}>{over}</p>}
+        <h1>{title}</h1>
+        {lead && <p className={classNames('lead', 'soft', css.lead)}>{lead}</p>}
+        {children}
+      </div>
+      {end && <div className={css.end}>{end}</div>}
+    </header>
+  );
+}

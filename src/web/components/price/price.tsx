@@ -1,0 +1,29 @@
+import { formatCents } from '#texts/format.ts';
+import { siteTexts } from '#texts/site.ts';
+import { useLanguage } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import css from './price.module.css';
+
+/** '12,90 €' or '12.90 €' in figures of one width; `insteadOfCents` is the former, higher price. */
+export function Price({
+  cents,
+  insteadOfCents,
+  className,
+}: {
+  cents: number;
+  insteadOfCents?: number | null;
+  className?: string;
+}) {
+  const language = useLanguage();
+  return (
+    <span className={classNames('num', className)}>
+      {insteadOfCents != null && insteadOfCents > cents && (
+        <s className={css.former}>
+          <span className="vh">{siteTexts[language].insteadOf} </span>
+          {formatCents(insteadOfCents, language)}
+        </s>
+      )}
+      {formatCents(cents, language)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import css from './stepper.module.css';
+
+/** − n +. While `isBusy` it takes no press but keeps its focus; the new number is read out. */
+export function Stepper({
+  value,
+  onChange,
+  label,
+  min = 0,
+  max = 99,
+  size = 'm',
+  isBusy = false,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  /** What is counted, for screen readers: the dish, the add-on. */
+  label: string;
+  min?: number;
+  max?: number;
+  size?: 's' | 'm' | 'l';
+  isBusy?: boolean;
+}) {
+  const t = useTexts(siteTexts);
+  const step = (by: number) => {
+    const next = value + by;
+    if (!isBusy && next >= min && next <= max) onChange(next);
+  };
+  // aria-disabled instead of disabled: the button under the finger must not lose the focus at its end.
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own into every row
+    <div role="group" aria-label={label} aria-busy={isBusy} className={classNames(css.stepper, css[size])}>
+      <button type="button" onClick={() => step(-1)} aria-disabled={isBusy || value <= min} aria-label={t.less(label)}>
+        <Icon name="minus" />
+      </button>
+      <output className={css.value}>{value}</output>
+      <button type="button" onClick={() => step(1)} aria-disabled={isBusy || value >= max} aria-label={t.more(label)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * What somebody has typed and not yet sent, kept in the tab until it is: neither an error, nor a reload, nor
+ * the login in between may lose it (LOOK, Cart and checkout). Never for passwords.
+ */
+export function readDraft<Draft extends object>(key: string): Partial<Draft> | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Partial<Draft>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeDraft(key: string, draft: object): void {
+  try {
+    sessionStorage.setItem(nameOf(key), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden; what is typed still stands on the page.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(key));
+  } catch {
+    // There was none.
+  }
+}
+
+const nameOf = (key: string) => `draft:${key}`;

@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from './nonce.ts';
+import { nonceOf } from './server-context.ts';
+
+export { setUp } from './server-context.ts';
+
+/** Renders a page to its end: pages are kept and compressed whole, so there is nothing to stream. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = nonceOf(loadContext);
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          const whole = new PassThrough();
+          text(whole).then(resolve, reject);
+          pipe(whole);
+        },
+        onShellError: reject,
+      },
+    );
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}

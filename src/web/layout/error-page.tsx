@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from 'react-router';
+import { siteTexts } from '#texts/site.ts';
+import { Button, ButtonLink } from '../components/button/button.tsx';
+import { PageHead } from '../components/page-head/page-head.tsx';
+import { useTexts } from '../language.tsx';
+import { telephoneLink } from '../restaurant.ts';
+import css from './layout.module.css';
+
+/** A 404 that helps, and a failure that is kind. */
+export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) {
+  const t = useTexts(siteTexts);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const words = isMissing ? t.notFound : t.failed;
+  return (
+    <div className="wrap">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      <div className={css.errorPage}>
+        <PageHead title={words.title} lead={words.text} hasFan />
+        <div className={css.ways}>
+          {isMissing ? (
+            <ButtonLink look="main" size="l" to="/menu">
+              {t.notFound.toMenu}
+            </ButtonLink>
+          ) : (
+            <Button look="main" size="l" onClick={() => window.location.reload()}>
+              {t.failed.reload}
+            </Button>
+          )}
+          {!isMissing && phone && (
+            <ButtonLink size="l" icon="phone" href={telephoneLink(phone)}>
+              {phone}
+            </ButtonLink>
+          )}
+          <ButtonLink size="l" to="/">
+            {t.notFound.toHome}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { siteTexts } from '#texts/site.ts';
+import { OpenLine } from '../../components/hours/open-line.tsx';
+import { LocalLink, useTexts } from '../../language.tsx';
+import { type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import { legalLinks, siteLinks } from '../site-links.ts';
+import { Wordmark } from '../wordmark.tsx';
+import css from './footer.module.css';
+
+export function Footer({ site }: { site: Restaurant | undefined }) {
+  const t = useTexts(siteTexts);
+  const legal = legalLinks.filter(({ isReady }) => isReady);
+  return (
+    <footer className={css.foot} data-room="aubergine">
+      <div className={`wrap ${css.grid}`}>
+        <div className={css.greeting}>
+          <h2 className={css.title}>{t.farewell}</h2>
+          {site && <OpenLine hours={site.hours} now={site.now} />}
+        </div>
+        <nav className={css.nav} aria-label={t.footNav}>
+          <ul>
+            {siteLinks.map(({ to, text }) => (
+              <li key={to}>
+                <LocalLink to={to}>{t.nav[text]}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {site && (
+          <address className={css.address}>
+            {site.name}
+            <br />
+            {site.address.street}
+            <br />
+            {site.address.zipCode} {site.address.city}
+            <span className={css.ways}>
+              <a href={telephoneLink(site.phone)}>{site.phone}</a>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </span>
+          </address>
+        )}
+      </div>
+      {site && (
+        <div className={`wrap ${css.word}`} aria-hidden="true">
+          <Wordmark name={site.name} className={css.mark} />
+        </div>
+      )}
+      <div className={css.law}>
+        <div className={`wrap ${css.lawRow}`}>
+          {/* The year is the specified one, not the current one. */}
+          <p>© 2025{site && ` ${site.name}`}</p>
+          {legal.length > 0 && (
+            <nav aria-label={t.legalNav}>
+              <ul>
+                {legal.map(({ to, text }) => (
+                  <li key={to}>
+                    <LocalLink to={to}>{t[text]}</LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <SchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

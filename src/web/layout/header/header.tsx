@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
+import { siteTexts } from '#texts/site.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { LocalLink, LocalNavLink, useTexts } from '../../language.tsx';
+import type { Restaurant } from '../../restaurant.ts';
+import { markDocument, useCartCount, useToken } from '../../session.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
+import { siteLinks } from '../site-links.ts';
+import { Wordmark } from '../wordmark.tsx';
+import css from './header.module.css';
+import { NavOverlay } from './nav-overlay.tsx';
+
+/** Quiet at the top of the page, semi-transparent once the page has moved under it. */
+export function Header({ site }: { site: Restaurant | undefined }) {
+  const t = useTexts(siteTexts);
+  const [isScrolled, sentinel] = useScrolledPast();
+  const isOverHero = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
+  return (
+    <>
+      <Sentinel length={100} ref={sentinel} />
+      <header
+        className={css.head}
+        data-room={isOverHero ? 'night' : undefined}
+        data-over={isOverHero || undefined}
+        data-scrolled={isScrolled || undefined}
+      >
+        <div className={`wrap ${css.row}`}>
+          <LocalLink to="/" className={css.brand} aria-label={site ? t.toHome(site.name) : t.nav.home}>
+            <Wordmark name={site?.name ?? t.nav.home} />
+          </LocalLink>
+          <nav className={css.nav} aria-label={t.mainNav}>
+            <ul>
+              {siteLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <LocalNavLink to={to} end={to === '/'}>
+                    {t.nav[text]}
+                  </LocalNavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css.tools}>
+            <LanguageSwitch />
+            <AccountLinks />
+            <NavOverlay site={site} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** What a page's `handle` may ask of the header. */
+export interface PageHandle {
+  /** The page begins with a night room, and the header lies over it. */
+  isOverHero?: boolean;
+}
+
+/** Both faces are in the document; the mark of its first script shows the right one before any paint. */
+function AccountLinks() {
+  const t = useTexts(siteTexts);
+  const count = useCartCount();
+  const token = useToken();
+  // Another tab may have logged in or out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token's change is the occasion
+  useEffect(markDocument, [token]);
+  return (
+    <>
+      <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
+        {t.login}
+      </LocalLink>
+      <LocalLink to="/orders" className={`${css.tool} ${css.known} ${css.wide}`}>
+        {t.orders}
+      </LocalLink>
+      <LocalLink
+        to="/cart"
+        className={`${css.tool} ${css.known}`}
+        aria-label={count ? t.cartWith(count) : t.cart}
+      >
+        <Icon name="cart" />
+        {Boolean(count) && <span className={css.count}>{count}</span>}
+      </LocalLink>
+    </>
+  );
+}

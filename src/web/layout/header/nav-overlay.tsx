@@ -1,0 +1,78 @@
+import { type MouseEvent, useRef } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/button/icon-button.tsx';
+import { OpenLine } from '../../components/hours/open-line.tsx';
+import { Fan } from '../../components/ornament/ornament.tsx';
+import { LocalNavLink, useTexts } from '../../language.tsx';
+import type { Restaurant } from '../../restaurant.ts';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import { siteLinks } from '../site-links.ts';
+import { Wordmark } from '../wordmark.tsx';
+import css from './nav-overlay.module.css';
+
+/** The phone's menu: the browser's own modal dialog, which keeps the focus, closes on Escape and gives it back. */
+export function NavOverlay({ site }: { site: Restaurant | undefined }) {
+  const t = useTexts(siteTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const lock = (isOpen: boolean) => document.documentElement.toggleAttribute('data-locked', isOpen);
+  const open = () => {
+    dialog.current?.showModal();
+    lock(true);
+  };
+  // Any link in it leads away, also to the page that is open already.
+  const closeOnLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) dialog.current?.close();
+  };
+
+  return (
+    <>
+      <IconButton icon="menu" look="bare" label={t.openMenu} aria-haspopup="dialog" onClick={open} className={css.open} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by its own Enter key */}
+      <dialog
+        ref={dialog}
+        data-room="night"
+        className={css.overlay}
+        aria-label={t.menu}
+        onClose={() => lock(false)}
+        onClick={closeOnLink}
+      >
+        <div className={`wrap ${css.head}`}>
+          <Wordmark name={site?.name ?? ''} />
+          <div className={css.tools}>
+            <LanguageSwitch />
+            <IconButton icon="close" look="bare" label={t.closeMenu} onClick={() => dialog.current?.close()} className={css.close} />
+          </div>
+        </div>
+        <nav className={`wrap ${css.nav}`} aria-label={t.mainNav}>
+          <ul>
+            {siteLinks.map(({ to, text }) => (
+              <li key={to}>
+                <LocalNavLink to={to} end={to === '/'}>
+                  {t.nav[text]}
+                </LocalNavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={`wrap ${css.foot}`}>
+          {site && <OpenLine hours={site.hours} now={site.now} />}
+          <div className={css.ways}>
+            <ButtonLink look="main" size="l" to="/menu">
+              {t.order}
+            </ButtonLink>
+            <ButtonLink size="l" to="/login" className={css.guest}>
+              {t.login}
+            </ButtonLink>
+            <ButtonLink size="l" to="/orders" className={css.known}>
+              {t.orders}
+            </ButtonLink>
+          </div>
+          <SchemeSwitch />
+        </div>
+        <Fan className={css.fan} />
+      </dialog>
+    </>
+  );
+}

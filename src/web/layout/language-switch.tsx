@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { siteTexts } from '#texts/site.ts';
+import { LANGUAGES, type Language } from '#texts/texts.ts';
+import { languageOf, localPath, pageOf } from '../language.tsx';
+import { storedValue } from '../stored-value.ts';
+import css from './language-switch.module.css';
+
+const remembered = storedValue('language');
+
+// Each language in its own words, so that it is found by those who read no other.
+const NAMES: Record<Language, string> = { de: 'Deutsch', en: 'English' };
+
+/** The same page, with its query, in the other language; the choice is remembered. */
+export function LanguageSwitch() {
+  const { pathname, search, hash } = useLocation();
+  const current = languageOf(pathname);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
+    <div role="group" aria-label={siteTexts[current].language} className={css.switch}>
+      {LANGUAGES.map((language) => (
+        <Link
+          key={language}
+          to={localPath(language, pageOf(pathname)) + search + hash}
+          lang={language}
+          hrefLang={language}
+          aria-label={NAMES[language]}
+          aria-current={language === current ? 'true' : undefined}
+          preventScrollReset
+          onClick={() => remembered.store(language)}
+        >
+          {language.toUpperCase()}
+        </Link>
+      ))}
+    </div>
+  );
+}

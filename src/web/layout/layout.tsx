@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router';
+import { useLanguage } from '../language.tsx';
+import type { Restaurant } from '../restaurant.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer/footer.tsx';
+import { ToTop } from './footer/to-top.tsx';
+import { Header } from './header/header.tsx';
+import { loadSite } from './site-loader.ts';
+import { SkipLink } from './skip-link.tsx';
+
+export const loader = loadSite;
+
+export default function Layout() {
+  return (
+    <Shell site={useLoaderData<Restaurant>()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that failed or does not exist still stands between header and footer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const site = useRouteLoaderData<Restaurant>(useLanguage());
+  return (
+    <Shell site={site}>
+      <ErrorPage error={error} phone={site?.phone} />
+    </Shell>
+  );
+}
+
+/** Header, content, footer. `site` is missing when the restaurant itself could not be loaded. */
+function Shell({ site, children }: { site: Restaurant | undefined; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header site={site} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
+      <ToTop />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import css from './wordmark.module.css';
+
+/** The name of the house: drawn for 'Haveli', set in the display face for any other. */
+export function Wordmark({ name, className }: { name: string; className?: string }) {
+  if (name !== 'Haveli') return <span className={css.set}>{name}</span>;
+  return (
+    <svg viewBox="0 0 357 100" className={className ?? css.drawn} aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="10" strokeMiterlimit="12">
+        <path d="M5 0V100M59 0V100M5 59C11 49 21 45 32 45C43 45 53 49 59 59" />
+        <path d="M76.8 106L115 2L153.2 106M93 66H137M137.8 -6L176 98L214.2 -6" />
+        <path d="M271 5H228V95H271M228 62H263M293 0V95H336M352 0V100" />
+      </g>
+    </svg>
+  );
+}

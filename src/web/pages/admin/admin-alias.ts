@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { languageOf, localPath } from '../../language.tsx';
+
+/** What a person would type, and the path that the specification gave it (DESIGN 5.15). */
+const PATHS: Record<string, string> = {
+  pending: '',
+  pendingorders: '',
+  accepted: 'acceptedorders',
+  cancelled: 'canceledorders',
+  cancelledorders: 'canceledorders',
+  completed: 'confirmedorders',
+  completedorders: 'confirmedorders',
+};
+
+/** '/admin' and everything under it leads into the admin area. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const typed = params['*'] ?? '';
+  const path = PATHS[typed] ?? typed;
+  return redirect(localPath(languageOf(new URL(request.url).pathname), `/adminnavbar${path && `/${path}`}`));
+}

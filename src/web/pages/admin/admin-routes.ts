@@ -1,0 +1,26 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Language } from '../../../texts/texts.ts';
+
+const FOLDER = 'pages/admin';
+
+/** Under /adminnavbar: path and file. The names of the paths are the specification's (admin spec 2). */
+const pages: [path: string, file: string][] = [
+  ['orders', 'lists/all-orders-page.tsx'],
+  ['pendingorders', 'desk/pending-orders.tsx'],
+  ['acceptedorders', 'lists/accepted-orders-page.tsx'],
+  ['canceledorders', 'lists/cancelled-orders-page.tsx'],
+  ['confirmedorders', 'lists/completed-orders-page.tsx'],
+];
+
+/** The admin area in one language: its own frame, without the public header and footer. */
+export function adminRoutes(language: Language): RouteConfigEntry[] {
+  const prefix = language === 'de' ? '' : `${language}/`;
+  const id = (path: string) => `${language}/adminnavbar${path && `/${path}`}`;
+  return [
+    route(`${prefix}adminnavbar`, `${FOLDER}/admin-layout.tsx`, { id: `${language}/admin` }, [
+      index(`${FOLDER}/desk/desk-page.tsx`, { id: id('') }),
+      ...pages.map(([path, file]) => route(path, `${FOLDER}/${file}`, { id: id(path) })),
+    ]),
+    route(`${prefix}admin/*`, `${FOLDER}/admin-alias.ts`, { id: `${language}/admin-alias` }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followOrders, type LiveState } from './orders-stream.ts';
+
+/** Several events of one moment are one reload. */
+const GATHER = 120;
+
+/** Calls `reload` whenever the server tells of orders; answers the state of the connection. */
+export function useLiveOrders(reload: () => void): LiveState {
+  const [state, setState] = useState<LiveState>({ status: 'connecting', since: 0 });
+  const again = useEffectEvent(reload);
+
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const stop = followOrders({
+      onChange() {
+        clearTimeout(gathering);
+        gathering = setTimeout(() => again(), GATHER);
+      },
+      // A second failure in a row is still the same loss, with its first time.
+      onStatus: (status) => setState((last) => (last.status === status ? last : { status, since: Date.now() })),
+    });
+    return () => {
+      clearTimeout(gathering);
+      stop();
+    };
+  }, []);
+
+  return state;
+}

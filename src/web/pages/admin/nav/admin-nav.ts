@@ -1,0 +1,51 @@
+import type { adminTexts } from '#texts/admin.ts';
+import type { IconName } from '../../../components/icon/icon.tsx';
+
+type AdminWords = (typeof adminTexts)['de'];
+
+export type AdminPageKey = keyof AdminWords['pages'];
+
+export interface AdminPage {
+  key: AdminPageKey;
+  to: string;
+  icon: IconName;
+  /** Shows how many orders wait. */
+  hasCount?: boolean;
+  /** Also in the rail of a tablet and the bar of a phone. */
+  isQuick?: boolean;
+}
+
+export interface AdminGroup {
+  key: keyof AdminWords['groups'];
+  icon: IconName;
+  /** Open at first; the others are closed (admin spec 2). */
+  isOpen?: boolean;
+  pages: AdminPage[];
+}
+
+/** The sidebar, in its order: groups of pages and single pages. A page joins when it exists. */
+export const adminNav: (AdminGroup | AdminPage)[] = [
+  {
+    key: 'orders',
+    icon: 'bag',
+    isOpen: true,
+    pages: [
+      { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', isQuick: true },
+      { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', hasCount: true, isQuick: true },
+      { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', isQuick: true },
+      { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
+      { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
+    ],
+  },
+];
+
+export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {
+  return 'pages' in entry;
+}
+
+export const adminPages: AdminPage[] = adminNav.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]));
+
+/** The page of the table that a path (without its language) shows. */
+export function adminPageAt(path: string): AdminPage | undefined {
+  return adminPages.find(({ to }) => to === path.replace(/\/+$/, ''));
+}

@@ -1,0 +1,39 @@
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { centsOf } from '#domain/money.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import type { Language } from '#texts/texts.ts';
+
+type Named = { name: string; nameEn: string | null };
+
+/** What staff call an order: the last 6 characters of its id. */
+export function orderNumber(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
+export function nameIn(language: Language, { name, nameEn }: Named): string {
+  return language === 'en' ? (nameEn ?? name) : name;
+}
+
+/** Cents of an amount that the server wrote; it never writes one that is none. */
+export function cents(euros: number): number {
+  return centsOf(euros) ?? 0;
+}
+
+export function paymentWords(order: Order, language: Language): string {
+  const t = adminOrderTexts[language];
+  return order.paymentMethod === 'online' ? t.online[order.paymentStatus] : t[order.paymentMethod];
+}
+
+/** 'Heiligkreuzstraße 10, 72379 Hechingen', or that the guest comes. */
+export function addressWords(order: Order, language: Language): string {
+  if (order.fulfilment === 'pickup') return adminOrderTexts[language].pickupHere;
+  const { addressLine1, addressLine2, zipCode, city } = order.address;
+  return [addressLine1, addressLine2, `${zipCode} ${city}`.trim()].filter((part) => part.trim()).join(', ');
+}
+
+/** 'Butter Chicken, 2 Naan'. */
+export function itemsLine(items: readonly OrderItem[], language: Language): string {
+  return items
+    .map((item) => (item.quantity > 1 ? `${item.quantity} ${nameIn(language, item)}` : nameIn(language, item)))
+    .join(', ');
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useLanguage } from '../../../language.tsx';
+import type { AdminData } from '../admin-layout.tsx';
+
+const HOUSE_ZONE = 'Europe/Berlin';
+
+/** Instants as the clock in the restaurant shows them, wherever the tablet thinks it is. */
+export function useTimes() {
+  const language = useLanguage();
+  const timeZone = useRouteLoaderData<AdminData>(`${language}/admin`)?.timeZone ?? HOUSE_ZONE;
+  return useMemo(() => {
+    const locale = language === 'de' ? 'de-DE' : 'en-GB';
+    const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+    const full = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' });
+    const instant = (at: number | string) => (typeof at === 'string' ? Date.parse(at) : at);
+    return {
+      /** '19:48' */
+      time: (at: number | string) => clock.format(instant(at)),
+      /** 'Sa., 21. Nov., 19:48' */
+      dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
+      /** 'Samstag, 21. November 2026, 19:48' */
+      dateAndTime: (at: number | string) => `${full.format(instant(at))}, ${clock.format(instant(at))}`,
+    };
+  }, [language, timeZone]);
+}

@@ -1,0 +1,27 @@
+import { homeTexts } from '#texts/home.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './welcome.module.css';
+
+/** What a haveli is, and the way to the food. */
+export function Welcome() {
+  const t = useTexts(homeTexts);
+  return (
+    <section className={css.welcome}>
+      <div className={`wrap ${css.grid}`}>
+        <h2 className={css.house}>{t.house}</h2>
+        <div>
+          <dl className={css.entry}>
+            <dt>
+              {t.entryWord} <i>{t.entrySound}</i>
+            </dt>
+            <dd>{t.entry}</dd>
+          </dl>
+          <ButtonLink to="/menu" iconEnd="arrow" className={css.way}>
+            {t.toMenu}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

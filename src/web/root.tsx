@@ -1,0 +1,68 @@
+import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { type ReactNode, useContext } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { documentScript } from './document-script.ts';
+import { useLanguage } from './language.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { ProgressLine } from './layout/progress-line.tsx';
+import { RouteAnnouncer } from './layout/route-announcer.tsx';
+import { NonceContext } from './nonce.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export const links = () =>
+  [figtree, marcellus].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }));
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const language = useLanguage();
+  // The first script sets attributes on <html> before React arrives; they are not React's.
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Style elements that parts add in the browser ask here for the nonce. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: documentScript }}
+          suppressHydrationWarning
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {/* Here and not in the layout, which is a new one for each language and for an error. */}
+        <ProgressLine />
+        <RouteAnnouncer />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Only for what breaks outside the pages' own layout. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ClientResponse } from 'hono/client';
+import { redirect } from 'react-router';
+import type { Language } from '#texts/texts.ts';
+import { type ApiClient, ask, createApi } from './api.ts';
+import { languageOf, localPath } from './language.tsx';
+import { clearToken, readToken } from './session.ts';
+
+export interface SignedIn {
+  api: ApiClient;
+  language: Language;
+  /** The page that is asked for, or that sent the form. */
+  url: URL;
+  /** `ask`, and off to the login page when the token is no longer good. */
+  ask: <Response extends ClientResponse<unknown, number, string>>(
+    call: Promise<Response>,
+  ) => ReturnType<typeof ask<Response>>;
+}
+
+/**
+ * What loaders and actions of a page behind the login begin with: the API with the visitor's token.
+ * Without one they are sent to the login page, and from there back here.
+ */
+export function signedIn(request: Request): SignedIn {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const token = readToken();
+  if (token === undefined) throw toLogin(language, url);
+  return {
+    api: createApi({ language, token }),
+    language,
+    url,
+    ask: async (call) => {
+      const answer = await ask(call, language);
+      if (!answer.ok && answer.error.status === 401) {
+        clearToken();
+        throw toLogin(language, url);
+      }
+      return answer;
+    },
+  };
+}
+
+function toLogin(language: Language, { pathname, search }: URL): Response {
+  return redirect(localPath(language, `/login?next=${encodeURIComponent(pathname + search)}`));
+}
