@@ -59,5 +59,7 @@ export const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...O
 
 /** Tells a refusal from a value: nothing else has a `code` of this table. */
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'code' in value && REFUSAL_CODES.has(String(value.code));
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && REFUSAL_CODES.has(String(value.code))
+  );
 }

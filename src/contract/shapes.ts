@@ -7,7 +7,9 @@ export const id = z.uuid({ error: 'id_invalid' });
 export const euros = z.number().meta({ description: 'Euros, at most two decimals', examples: [14.9] });
 
 /** ISO 8601 instant with zone. */
-export const instant = z.string().meta({ description: 'ISO 8601 instant', examples: ['2026-11-21T18:30:00.000Z'] });
+export const instant = z
+  .string()
+  .meta({ description: 'ISO 8601 instant', examples: ['2026-11-21T18:30:00.000Z'] });
 
 /** Local date of the restaurant. */
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid' });

@@ -78,8 +78,8 @@ describe('a percentage coupon', () => {
     expect(discount({}, 1005)).toEqual({ discountCents: 101 });
     expect(discount({}, 1004)).toEqual({ discountCents: 100 });
     expect(discount({ discountPercentage: 12.5 }, 1000)).toEqual({ discountCents: 125 });
-    // 1.15 % of 10 € are 11.5 cents, which floating point would make 11.499999999999998.
-    expect(discount({ discountPercentage: 1.15 }, 1000)).toEqual({ discountCents: 12 });
+    // 1.14 % of 25 € are 28.5 cents, which floating point makes 28.499999999999996.
+    expect(discount({ discountPercentage: 1.14 }, 2500)).toEqual({ discountCents: 29 });
   });
 
   test('stops at its upper limit and at the subtotal', () => {

@@ -1,13 +1,9 @@
 import { localTimeAt } from './hours/zone.ts';
 import type { Cents } from './money.ts';
 
-/** Created when ordered, issued once paid, cancelled when it is withdrawn from or never paid. */
-export const GIFT_CARD_STATUSES = ['created', 'issued', 'cancelled'] as const;
-
-export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
-
 export interface GiftCardState {
-  status: GiftCardStatus;
+  /** Created when ordered, issued once paid, cancelled when withdrawn from or never paid. */
+  status: 'created' | 'issued' | 'cancelled';
   isRedeemed: boolean;
   createdAt: number;
   amountCents: Cents;

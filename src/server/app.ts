@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
-import { servePictures } from './files/serve-pictures.ts';
 import { PICTURE_PATH } from './files/pictures.ts';
+import { servePictures } from './files/serve-pictures.ts';
 import { answerError } from './http/answer-error.ts';
 import { keepAnswers } from './http/keep-answers.ts';
 import { preferredLanguage } from './http/language.ts';
@@ -17,8 +17,8 @@ import { logRequests } from './http/log-requests.ts';
 import { Refused } from './http/refuse.ts';
 import type { Env } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { RenderPage } from './pages/render.ts';
 import { pageKey } from './pages/page-key.ts';
+import type { RenderPage } from './pages/render.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 
 /** Larger than any order, smaller than any nuisance. */
@@ -51,8 +51,19 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
     c.set('language', preferredLanguage(c.req.header('accept-language')));
     await next();
   });
-  app.use('/api/*', bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => { throw new Refused({ code: 'payload_too_large' }); } }));
-  app.use('/api/menu', keepAnswers({ live, clock, keyOf: () => 'menu', validUntil: async () => Number.POSITIVE_INFINITY }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MOST_BODY_BYTES,
+      onError: () => {
+        throw new Refused({ code: 'payload_too_large' });
+      },
+    }),
+  );
+  app.use(
+    '/api/menu',
+    keepAnswers({ live, clock, keyOf: () => 'menu', validUntil: async () => Number.POSITIVE_INFINITY }),
+  );
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
   app.use('/api/*', compress({ threshold: 2048 }));
@@ -66,7 +77,11 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
   return app;
 }
 
-function servePages(app: Hono<Env>, { config, db, live, clock }: Deps, { clientDir, renderPage }: BuiltWeb): void {
+function servePages(
+  app: Hono<Env>,
+  { config, db, live, clock }: Deps,
+  { clientDir, renderPage }: BuiltWeb,
+): void {
   const files = serveStatic<Env>({
     root: clientDir,
     precompressed: true,
@@ -80,7 +95,10 @@ function servePages(app: Hono<Env>, { config, db, live, clock }: Deps, { clientD
     existsSync(join(clientDir, c.req.param('file'))) ? files(c, next) : next(),
   );
 
-  app.get('*', keepAnswers({ live, clock, keyOf: pageKey, validUntil: () => pagesValidUntil({ db, clock }) }));
+  app.get(
+    '*',
+    keepAnswers({ live, clock, keyOf: pageKey, validUntil: () => pagesValidUntil({ db, clock }) }),
+  );
   // In-process: a page's loaders ask the API without leaving the house.
   const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
   app.all('*', (c) => {

@@ -4,7 +4,10 @@ const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(empty, shape.optional());
 const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shape>) =>
-  z.preprocess(empty, shape.optional().transform((given) => given ?? value));
+  z.preprocess(
+    empty,
+    shape.optional().transform((given) => given ?? value),
+  );
 
 /** Every environment variable the server reads. The README documents each; nothing else reads `process.env`. */
 const environment = z.object({

@@ -26,7 +26,8 @@ const server = await start();
 console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
 if (server.firstRun) {
   const { mobile, password, giftCardCode } = server.firstRun;
-  if (password) console.log(`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`);
+  if (password)
+    console.log(`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`);
   if (giftCardCode) console.log(`A sample gift card to try: ${giftCardCode}`);
 }
 

@@ -54,7 +54,6 @@ export const adminOrderTexts = defineTexts({
     completeThis: (number: string) => `Bestellung ${number} ist fertig`,
     details: 'Details',
     detailsOf: (number: string) => `Details zu Bestellung ${number}`,
-    retry: 'Noch einmal versuchen',
     dismiss: 'Verstanden',
     conflict: (number: string) => `Bestellung ${number}`,
     said: {
@@ -192,7 +191,6 @@ export const adminOrderTexts = defineTexts({
     completeThis: (number: string) => `Order ${number} completed`,
     details: 'Details',
     detailsOf: (number: string) => `Details of order ${number}`,
-    retry: 'Try again',
     dismiss: 'Got it',
     conflict: (number: string) => `Order ${number}`,
     said: {

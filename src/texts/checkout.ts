@@ -1,5 +1,8 @@
 import { formatCents } from './format.ts';
-import { defineTexts } from './texts.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** '30 €', but '32,50 €'. */
+const roundEuros = (cents: number, language: Language) => formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
 
 export const checkoutTexts = defineTexts({
   de: {
@@ -8,7 +11,7 @@ export const checkoutTexts = defineTexts({
     toCart: 'Zurück zum Warenkorb',
     how: 'Wie möchten Sie Ihr Essen?',
     delivery: 'Lieferung',
-    deliveryLine: (minimumCents: number) => `Gratis, ab ${formatCents(minimumCents, 'de')}`,
+    deliveryLine: (minimumCents: number) => `Gratis, ab ${roundEuros(minimumCents, 'de')}`,
     pickup: 'Abholung',
     where: 'Wohin?',
     who: 'Wer holt ab?',
@@ -62,7 +65,7 @@ export const checkoutTexts = defineTexts({
     toCart: 'Back to the cart',
     how: 'How would you like your food?',
     delivery: 'Delivery',
-    deliveryLine: (minimumCents: number) => `Free, from ${formatCents(minimumCents, 'en')}`,
+    deliveryLine: (minimumCents: number) => `Free, from ${roundEuros(minimumCents, 'en')}`,
     pickup: 'Pickup',
     where: 'Where to?',
     who: 'Who picks it up?',

@@ -41,7 +41,8 @@ export const siteTexts = defineTexts({
     insteadOf: 'statt',
     serving: 'Serviervorschlag',
     tones: { info: 'Hinweis', leaf: 'Erledigt', amber: 'Bitte beachten', chilli: 'Fehler' },
-    unreachable: 'Wir sind gerade nicht erreichbar. Prüfen Sie bitte Ihre Verbindung und versuchen Sie es noch einmal.',
+    unreachable:
+      'Wir sind gerade nicht erreichbar. Prüfen Sie bitte Ihre Verbindung und versuchen Sie es noch einmal.',
     errorTitle: 'Das hat gerade nicht geklappt',
     errorText: 'Das liegt an uns. Bitte versuchen Sie es noch einmal.',
     tryAgain: 'Noch einmal versuchen',

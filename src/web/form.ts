@@ -16,10 +16,22 @@ export function refused(submission: Submission<unknown>, error: ApiError): Refus
   return { result: submission.reply({ fieldErrors: Object.fromEntries(issues) }), error };
 }
 
+// Said once for the whole form, over its button; the single field then just says that it is empty.
+const ABOUT_ALL_FIELDS = new Set(['all_fields_required', 'both_fields_required']);
+
 /** The words under a field for the first code it carries: Zod and the server speak in codes. */
 export function useFieldWords(): (field: { errors?: string[] | undefined }) => string | undefined {
   const language = useLanguage();
-  return ({ errors }) => errors?.[0] && issueWords(errors[0], language);
+  return ({ errors }) => {
+    const code = errors?.[0];
+    if (code === undefined) return undefined;
+    return issueWords(ABOUT_ALL_FIELDS.has(code) ? 'required' : code, language);
+  };
+}
+
+/** Whether the specified sentence about the whole form is due ('All fields are required'). */
+export function isIncomplete({ allErrors }: { allErrors: Record<string, string[]> }): boolean {
+  return Object.values(allErrors).some((codes) => codes.some((code) => ABOUT_ALL_FIELDS.has(code)));
 }
 
 const never = () => () => {};

@@ -1,3 +1,7 @@
+// First of all: tokens.css sets the order of the layers.
+import './styles/tokens.css';
+import './styles/base.css';
+
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
@@ -8,8 +12,6 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressLine } from './layout/progress-line.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext } from './nonce.ts';
-import './styles/tokens.css';
-import './styles/base.css';
 
 export const links = () =>
   [figtree, marcellus].map((href) => ({

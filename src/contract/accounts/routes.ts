@@ -49,5 +49,8 @@ export const isAdmin = createRoute({
   summary: 'Whether the token may enter the admin area',
   description: 'Answers 401, never 403, to everybody who may not (admin spec 6).',
   security: bearer,
-  responses: { 200: json('May enter', z.object({ isAdmin: z.literal(true), user: userShape })), ...errors(401) },
+  responses: {
+    200: json('May enter', z.object({ isAdmin: z.literal(true), user: userShape })),
+    ...errors(401),
+  },
 });

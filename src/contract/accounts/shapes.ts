@@ -51,4 +51,6 @@ export const userShape = z
 
 export type User = z.infer<typeof userShape>;
 
-export const sessionShape = z.object({ data: z.object({ token: z.string(), user: userShape }) }).meta({ id: 'Session' });
+export const sessionShape = z
+  .object({ data: z.object({ token: z.string(), user: userShape }) })
+  .meta({ id: 'Session' });

@@ -1,5 +1,5 @@
-import { checkAddress } from '#domain/addresses.ts';
 import { z } from 'zod';
+import { checkAddress } from '#domain/addresses.ts';
 import { id } from '../shapes.ts';
 
 const text = (max: number) => z.string().trim().max(max, { error: 'text_too_long' });

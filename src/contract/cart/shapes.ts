@@ -16,9 +16,12 @@ export const addToCartBody = z.object({
     .array(
       z.object({
         name: z.string().min(1).max(80).meta({ description: "The add-on's `_id`, or its German name" }),
-        quantity: z.int({ error: 'quantity_invalid' }).min(0, { error: 'quantity_invalid' }).max(MAX_QUANTITY, {
-          error: 'quantity_invalid',
-        }),
+        quantity: z
+          .int({ error: 'quantity_invalid' })
+          .min(0, { error: 'quantity_invalid' })
+          .max(MAX_QUANTITY, {
+            error: 'quantity_invalid',
+          }),
       }),
     )
     .max(MAX_ADD_ONS, { error: 'too_many' })

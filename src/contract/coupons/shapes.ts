@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { euros, instant } from '../shapes.ts';
 
 /** A coupon or gift card code as a person types it. */
-export const couponCode = z.string().trim().min(1, { error: 'coupon_unknown' }).max(64, { error: 'coupon_unknown' });
+export const couponCode = z
+  .string()
+  .trim()
+  .min(1, { error: 'coupon_unknown' })
+  .max(64, { error: 'coupon_unknown' });
 
 const nullableDate = z.string().nullable();
 
@@ -30,6 +34,8 @@ export const discountAnswer = z.object({
   }),
 });
 
-export const couponAnswer = z.discriminatedUnion('type', [giftCardAnswer, discountAnswer]).meta({ id: 'CouponAnswer' });
+export const couponAnswer = z
+  .discriminatedUnion('type', [giftCardAnswer, discountAnswer])
+  .meta({ id: 'CouponAnswer' });
 
 export type CouponAnswer = z.infer<typeof couponAnswer>;

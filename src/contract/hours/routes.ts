@@ -30,7 +30,10 @@ export const setStatus = createRoute({
   security: bearer,
   request: {
     body: body(
-      z.object({ isOpen: z.boolean(), reason: z.string().trim().max(300, { error: 'text_too_long' }).default('') }),
+      z.object({
+        isOpen: z.boolean(),
+        reason: z.string().trim().max(300, { error: 'text_too_long' }).default(''),
+      }),
     ),
   },
   responses: { 200: timing, ...errors(400, 401, 403) },

@@ -1,5 +1,5 @@
-import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { z } from 'zod';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { euros, id } from '../shapes.ts';
 
 const allergens = z.array(z.enum(ALLERGENS));

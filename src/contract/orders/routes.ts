@@ -25,7 +25,10 @@ export const createOrder = createRoute({
   security: bearer,
   request: { headers: idempotencyHeader, body: body(createOrderBody) },
   responses: {
-    201: json('The order, and where to pay when it is paid online', z.object({ order: orderShape, links: linksShape })),
+    201: json(
+      'The order, and where to pay when it is paid online',
+      z.object({ order: orderShape, links: linksShape }),
+    ),
     ...errors(400, 401, 404, 409, 429),
   },
 });
@@ -67,7 +70,8 @@ export const ordersByStatus = createRoute({
   path: '/orders/pendingOrders',
   tags: adminTags,
   summary: 'Orders of one status',
-  description: 'Pending and accepted ones oldest first and all of them; ended ones newest first, the last 200.',
+  description:
+    'Pending and accepted ones oldest first and all of them; ended ones newest first, the last 200.',
   security: bearer,
   request: { body: body(ordersByStatusBody) },
   responses: { 200: json('The orders', z.array(orderShape)), ...errors(400, 401, 403) },
@@ -78,7 +82,8 @@ export const updateOrderStatus = createRoute({
   path: '/orders/updateStatus',
   tags: adminTags,
   summary: 'Accept, cancel with a reason, or complete',
-  description: 'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
+  description:
+    'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
   security: bearer,
   request: { body: body(updateStatusBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { euros, id, instant, note } from '../shapes.ts';
@@ -95,7 +95,9 @@ export const linksShape = z.array(z.object({ rel: z.string(), href: z.string() }
 
 export const orderIdBody = z.object({ orderId: id });
 
-export const ordersByStatusBody = z.object({ status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }) });
+export const ordersByStatusBody = z.object({
+  status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }),
+});
 
 export const updateStatusBody = z.object({
   orderId: id,
@@ -104,7 +106,17 @@ export const updateStatusBody = z.object({
 });
 
 export const orderListQuery = z.object({
-  page: z.coerce.number().int().min(1, { error: 'page_invalid' }).max(1_000_000, { error: 'page_invalid' }).default(1),
-  limit: z.coerce.number().int().min(1, { error: 'page_invalid' }).max(100, { error: 'page_invalid' }).default(10),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1, { error: 'page_invalid' })
+    .max(1_000_000, { error: 'page_invalid' })
+    .default(1),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1, { error: 'page_invalid' })
+    .max(100, { error: 'page_invalid' })
+    .default(10),
   search: z.string().trim().max(64, { error: 'text_too_long' }).default(''),
 });

@@ -27,7 +27,7 @@ export function bookableTimesOn(schedule: Schedule, date: string, now: number): 
   return times;
 }
 
-/** Whether the calendar offers `date`: not past at `now`, no closed weekday or special date (customer spec 5). */
+/** Whether the calendar offers `date`: not past at `now`, and open (customer spec 5, Unselectable dates). */
 export function isBookableDate(schedule: Schedule, date: string, now: number): boolean {
   return date >= localTimeAt(now, schedule.timeZone).date && dayHoursOn(schedule, date).isOpen;
 }

@@ -1,7 +1,18 @@
+import { instantOf, spanMinutes } from './zone.ts';
+
 /** A span of time in epoch milliseconds; its end is no longer part of it. */
 export interface Interval {
   startsAt: number;
   endsAt: number;
+}
+
+/**
+ * From `startTime` to `endTime` (`HH:mm`, the end up to `24:00`) by the local clock of `date`; on the next day
+ * when it does not end after it starts. Empty or longer than it looks when the clocks change in between.
+ */
+export function intervalOn(date: string, startTime: string, endTime: string, timeZone: string): Interval {
+  const { start, end } = spanMinutes(startTime, endTime);
+  return { startsAt: instantOf(date, start, timeZone), endsAt: instantOf(date, end, timeZone) };
 }
 
 /** The same moments in order and without overlap; what touches becomes one, what is empty drops out. */

@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closesAt, isOpenAt, nextOpeningAt, openIntervals, statusAt } from './opening.ts';
 import type { DayHours, Hours } from './schedule.ts';
-import { checkDayHours, DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
-import { timeOf } from './zone.ts';
+import { DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
 
 const BERLIN = 'Europe/Berlin';
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CLOSED: DayHours = { isOpen: false, timeSlots: [] };
 
 function open(...slots: [openTime: string, closeTime: string][]): DayHours {
@@ -53,6 +50,11 @@ describe('by the week', () => {
       reason: '',
       changesAt: berlin(changesAt),
     });
+  });
+
+  test('opens next after the opening that begins now', () => {
+    expect(nextOpeningAt(contactPage, berlin('2026-12-22T10:29'))).toBe(berlin('2026-12-22T10:30'));
+    expect(nextOpeningAt(contactPage, berlin('2026-12-22T10:30'))).toBe(berlin('2026-12-22T16:30'));
   });
 
   test('never opens without an open day', () => {
@@ -104,6 +106,14 @@ describe('past midnight', () => {
       { startsAt: berlin('2026-12-23T18:00'), endsAt: berlin('2026-12-24T00:00') },
     ]);
   });
+});
+
+test('a late slot outlasts the slots of the next day that it covers', () => {
+  const hours = {
+    ...everyDay(open(['12:00', '15:00'])),
+    specialDates: [special('2026-12-22', open(['20:00', '19:00']))],
+  };
+  expect(closesAt(hours, berlin('2026-12-23T13:00'))).toBe(berlin('2026-12-23T19:00'));
 });
 
 describe('when the clocks change', () => {
@@ -176,112 +186,6 @@ describe('manual status', () => {
 
   test('leaves the next opening to the schedule', () => {
     expect(nextOpeningAt(closedNow, now)).toBe(berlin('2026-12-22T16:30'));
-  });
-});
-
-describe('against Temporal', () => {
-  const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
-  const timeSlot = fc.record({
-    openTime: minutes.map(timeOf),
-    closeTime: fc.oneof(minutes.map(timeOf), fc.constant('24:00')),
-  });
-  const day = fc
-    .record({ isOpen: fc.boolean(), timeSlots: fc.array(timeSlot, { maxLength: 3 }) })
-    .filter((candidate) => checkDayHours(candidate) === null);
-  const anyDate = fc.oneof(
-    fc.constantFrom('2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26'),
-    fc
-      .integer({ min: 0, max: 364 })
-      .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString()),
-  );
-  const moment = fc
-    .tuple(anyDate, fc.integer({ min: 0, max: DAY }))
-    .map(([date, after]) => berlin(date) + after);
-  const schedule: fc.Arbitrary<Hours> = fc.record({
-    timeZone: fc.constant(BERLIN),
-    weekly: fc.record({
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
-      saturday: day,
-      sunday: day,
-    }),
-    specialDates: fc.array(
-      fc.tuple(anyDate, day).map(([date, hours]) => special(date, hours)),
-      { maxLength: 4 },
-    ),
-    manual: fc.constant(null),
-  });
-
-  function isOpenByTemporal(hours: Hours, now: number): boolean {
-    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(BERLIN).toPlainDate();
-    return [today.subtract({ days: 1 }), today].some((date) => {
-      const { isOpen, timeSlots } =
-        hours.specialDates.findLast((candidate) => candidate.date === date.toString()) ??
-        hours.weekly[WEEKDAYS[date.dayOfWeek - 1] ?? 'monday'];
-      return (
-        isOpen &&
-        timeSlots.some(({ openTime, closeTime }) => {
-          const isNextDay = closeTime <= openTime || closeTime === '24:00';
-          const lastDay = isNextDay ? date.add({ days: 1 }) : date;
-          const opens = berlin(`${date}T${openTime}`);
-          const closes = berlin(`${lastDay}T${closeTime === '24:00' ? '00:00' : closeTime}`);
-          return opens <= now && now < closes;
-        })
-      );
-    });
-  }
-
-  test('is open when Temporal says so', () => {
-    fc.assert(
-      fc.property(schedule, moment, (hours, now) => isOpenAt(hours, now) === isOpenByTemporal(hours, now)),
-      { numRuns: 500 },
-    );
-  });
-
-  test('changes at the moment it announces, and not before', () => {
-    const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-    fc.assert(
-      fc.property(schedule, moment, part, (hours, now, fraction) => {
-        const { isOpen, changesAt } = statusAt(hours, now);
-        const until = changesAt ?? now + 60 * DAY;
-        expect(until).toBeGreaterThan(now);
-        expect(isOpenByTemporal(hours, now + Math.floor(fraction * (until - now)))).toBe(isOpen);
-        expect(isOpenByTemporal(hours, until - 1)).toBe(isOpen);
-        if (changesAt !== null) expect(isOpenByTemporal(hours, changesAt)).toBe(!isOpen);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('opens next where it was closed, after the current opening if there is one', () => {
-    fc.assert(
-      fc.property(schedule, moment, (hours, now) => {
-        const opensAt = nextOpeningAt(hours, now);
-        fc.pre(opensAt !== null);
-        expect(isOpenByTemporal(hours, opensAt - 1)).toBe(false);
-        expect(isOpenByTemporal(hours, opensAt)).toBe(true);
-        const closed = statusAt(hours, now).isOpen ? closesAt(hours, now) : now;
-        expect(statusAt(hours, closed ?? NaN).changesAt).toBe(opensAt);
-      }),
-    );
-  });
-
-  test('lists the intervals that hold exactly the open moments', () => {
-    fc.assert(
-      fc.property(schedule, moment, (hours, now) => {
-        const from = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(BERLIN).toPlainDate();
-        const intervals = openIntervals(hours, from.subtract({ days: 1 }).toString(), 3);
-        const inside = intervals.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-        expect(inside).toHaveLength(isOpenByTemporal(hours, now) ? 1 : 0);
-        intervals.forEach(({ startsAt, endsAt }, index) => {
-          expect(startsAt).toBeLessThan(endsAt);
-          expect(startsAt).toBeGreaterThan(intervals[index - 1]?.endsAt ?? -Infinity);
-        });
-      }),
-    );
   });
 });
 

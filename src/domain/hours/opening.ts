@@ -1,7 +1,7 @@
 import type { Interval } from './interval.ts';
-import { mergeIntervals } from './interval.ts';
+import { intervalOn, mergeIntervals } from './interval.ts';
 import type { Hours } from './schedule.ts';
-import { dayHoursOn, slotMinutes } from './schedule.ts';
+import { dayHoursOn } from './schedule.ts';
 import { addDays, instantOf, localTimeAt } from './zone.ts';
 
 type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
@@ -30,7 +30,10 @@ export function openIntervals(schedule: Schedule, fromDate: string, days: number
 
 /** The restaurant's status at `now`: manual, then special date, then weekday (DESIGN 5.1). */
 export function statusAt(hours: Hours, now: number): RestaurantStatus {
-  if (hours.manual) return { ...hours.manual, manuallySet: true, changesAt: null };
+  if (hours.manual) {
+    const { isOpen, reason } = hours.manual;
+    return { isOpen, manuallySet: true, reason, changesAt: null };
+  }
 
   const current = nextInterval(hours, now, (interval) => interval.endsAt > now);
   const isOpen = current !== null && current.startsAt <= now;
@@ -74,11 +77,8 @@ function nextInterval(
 
 // An interval that lasts as long as the look-ahead has merely been cut off there.
 function endInSight(schedule: Schedule, now: number, current: Interval): number | null {
-  const horizon = instantOf(
-    addDays(localTimeAt(now, schedule.timeZone).date, LOOK_AHEAD_DAYS + 1),
-    0,
-    schedule.timeZone,
-  );
+  const today = localTimeAt(now, schedule.timeZone).date;
+  const horizon = instantOf(addDays(today, LOOK_AHEAD_DAYS + 1), 0, schedule.timeZone);
   return current.endsAt < horizon ? current.endsAt : null;
 }
 
@@ -102,12 +102,6 @@ function intervalsStartingOn(schedule: Schedule, date: string): Interval[] {
   const day = dayHoursOn(schedule, date);
   if (!day.isOpen) return [];
   return mergeIntervals(
-    day.timeSlots.map((slot) => {
-      const { opens, closes } = slotMinutes(slot);
-      return {
-        startsAt: instantOf(date, opens, schedule.timeZone),
-        endsAt: instantOf(date, closes, schedule.timeZone),
-      };
-    }),
+    day.timeSlots.map((slot) => intervalOn(date, slot.openTime, slot.closeTime, schedule.timeZone)),
   );
 }

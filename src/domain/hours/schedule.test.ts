@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeSlot } from './schedule.ts';
-import {
-  checkDayHours,
-  checkSpecialDate,
-  DEFAULT_WEEK,
-  dayHoursOn,
-  slotMinutes,
-  WEEKDAYS,
-} from './schedule.ts';
+import { checkDayHours, checkSpecialDate, DEFAULT_WEEK, dayHoursOn, WEEKDAYS } from './schedule.ts';
 
 function open(...slots: [openTime: string, closeTime: string][]): { isOpen: boolean; timeSlots: TimeSlot[] } {
   return { isOpen: true, timeSlots: slots.map(([openTime, closeTime]) => ({ openTime, closeTime })) };
@@ -134,14 +127,4 @@ describe('dayHoursOn', () => {
 
 test('opens every day from 09:00 to 22:00 by default', () => {
   for (const weekday of WEEKDAYS) expect(DEFAULT_WEEK[weekday]).toEqual(open(['09:00', '22:00']));
-});
-
-test.each([
-  ['10:00', '14:00', 600, 840],
-  ['18:00', '24:00', 1080, 1440],
-  ['18:00', '00:00', 1080, 1440],
-  ['18:00', '02:00', 1080, 1560],
-  ['23:59', '23:59', 1439, 2879],
-])('a slot from %s to %s lasts from minute %d to %d', (openTime, closeTime, opens, closes) => {
-  expect(slotMinutes({ openTime, closeTime })).toEqual({ opens, closes });
 });

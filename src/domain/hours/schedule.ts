@@ -1,4 +1,4 @@
-import { isCloseTime, isLocalDate, isLocalTime, MINUTES_PER_DAY, minutesOf, weekdayOf } from './zone.ts';
+import { isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -82,13 +82,6 @@ export function dayHoursOn(
   return { ...hours.weekly[weekdayOf(date)], reason: null };
 }
 
-/** Minutes from the midnight that begins the slot's day to its start and end; the end is at most 2879. */
-export function slotMinutes(slot: TimeSlot): { opens: number; closes: number } {
-  const opens = minutesOf(slot.openTime);
-  const closes = minutesOf(slot.closeTime);
-  return { opens, closes: closes > opens ? closes : closes + MINUTES_PER_DAY };
-}
-
 /**
  * Refuses malformed times, an open day without slots, and slots of one day that overlap (touching is fine).
  * A late slot may reach into the next day's: together they are simply open. A closed day keeps slots for
@@ -115,8 +108,10 @@ export function checkSpecialDate(
 }
 
 function haveOverlap(slots: readonly TimeSlot[]): boolean {
-  const spans = slots.map(slotMinutes).sort((a, b) => a.opens - b.opens);
-  return spans.some((span, index) => span.opens < (spans[index - 1]?.closes ?? 0));
+  const spans = slots
+    .map((slot) => spanMinutes(slot.openTime, slot.closeTime))
+    .sort((a, b) => a.start - b.start);
+  return spans.some((span, index) => span.start < (spans[index - 1]?.end ?? 0));
 }
 
 function defaultDay(): DayHours {

@@ -8,6 +8,7 @@ import {
   isLocalTime,
   localTimeAt,
   minutesOf,
+  spanMinutes,
   timeOf,
   weekdayOf,
 } from './zone.ts';
@@ -144,4 +145,14 @@ test('times and minutes are two ways to say the same', () => {
       expect(minutesOf(timeOf(minutes))).toBe(minutes);
     }),
   );
+});
+
+test.each([
+  ['10:00', '14:00', 600, 840],
+  ['18:00', '24:00', 1080, 1440],
+  ['18:00', '00:00', 1080, 1440],
+  ['18:00', '02:00', 1080, 1560],
+  ['23:59', '23:59', 1439, 2879],
+])('from %s to %s is from minute %d to %d', (startTime, endTime, start, end) => {
+  expect(spanMinutes(startTime, endTime)).toEqual({ start, end });
 });

@@ -41,6 +41,7 @@ export function instantOf(date: string, minutesOfDay: number, timeZone: string):
   const wallClock = midnightOf(date) + minutesOfDay * MINUTE;
   const byOffsetBefore = wallClock - offsetAt(wallClock - DAY, timeZone);
   const byOffsetAfter = wallClock - offsetAt(wallClock + DAY, timeZone);
+  if (byOffsetBefore === byOffsetAfter) return byOffsetBefore;
   // Where neither offset leads back to the wanted clock, the clock skips it: the offset from before the
   // change then lands as much later as the clock jumps.
   const onlyAfterFits =
@@ -83,6 +84,16 @@ export function minutesOf(time: string): number {
 /** The other way: `HH:mm` from minutes after midnight, 0 to 1440 (`24:00`). */
 export function timeOf(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/**
+ * Minutes from the midnight before `startTime` to both times (`HH:mm`, the end up to `24:00`). An end that is
+ * not after the start belongs to the next day, so it lies between 1440 and 2879.
+ */
+export function spanMinutes(startTime: string, endTime: string): { start: number; end: number } {
+  const start = minutesOf(startTime);
+  const end = minutesOf(endTime);
+  return { start, end: end > start ? end : end + MINUTES_PER_DAY };
 }
 
 function twoDigits(value: number): string {

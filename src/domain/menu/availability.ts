@@ -1,6 +1,6 @@
 import type { Interval } from '../hours/interval.ts';
-import { intersectIntervals, mergeIntervals } from '../hours/interval.ts';
-import { addDays, instantOf, localTimeAt, MINUTES_PER_DAY, minutesOf } from '../hours/zone.ts';
+import { intersectIntervals, intervalOn, mergeIntervals } from '../hours/interval.ts';
+import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes } from '../hours/zone.ts';
 import type { Category, DailyWindow, Dish } from './dish.ts';
 
 /** Whether a dish can be ordered, and from or until when, in epoch milliseconds. */
@@ -12,16 +12,16 @@ export type DishAvailability =
   /** `nextTime`: `nextAt` on the restaurant's clock, `HH:mm`. Both null when the windows never meet. */
   | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null };
 
-type Served = Pick<Dish, 'window' | 'soldOutUntil'>;
-type Serving = Pick<Category, 'window'>;
+type DishTimes = Pick<Dish, 'window' | 'soldOutUntil'>;
+type CategoryTimes = Pick<Category, 'window'>;
 
 /**
  * Whether a dish can be ordered at `now`: in stock, and inside its own window and its category's.
  * Source: customer spec 5 (Add to cart), DESIGN 5.2.
  */
 export function dishAvailabilityAt(
-  dish: Served,
-  category: Serving,
+  dish: DishTimes,
+  category: CategoryTimes,
   now: number,
   timeZone: string,
 ): DishAvailability {
@@ -51,7 +51,7 @@ export function dishAvailabilityAt(
 export function nextMenuChangeAt(
   menu: {
     categories: readonly Pick<Category, 'id' | 'window'>[];
-    dishes: readonly (Served & Pick<Dish, 'categoryId'>)[];
+    dishes: readonly (DishTimes & Pick<Dish, 'categoryId'>)[];
   },
   now: number,
   timeZone: string,
@@ -59,15 +59,14 @@ export function nextMenuChangeAt(
   const categories = new Map(menu.categories.map((category) => [category.id, category]));
   const changes = menu.dishes.map((dish) => {
     const category = categories.get(dish.categoryId);
+    // Without its category a dish is not sold at all.
     return category ? changeAt(dish, category, now, timeZone) : null;
   });
-  return changes.reduce(
-    (first, change) => (first === null || (change !== null && change < first) ? change : first),
-    null,
-  );
+  const known = changes.filter((change) => change !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
-function changeAt(dish: Served, category: Serving, now: number, timeZone: string): number | null {
+function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZone: string): number | null {
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   if (availability.isAvailable) return availability.changesAt;
   if (availability.reason === 'outside_window') return availability.nextAt;
@@ -76,7 +75,12 @@ function changeAt(dish: Served, category: Serving, now: number, timeZone: string
 }
 
 /** The rest of the current time of serving, which then starts at `from`, or the next one. */
-function servingFrom(dish: Served, category: Serving, from: number, timeZone: string): Interval | null {
+function servingFrom(
+  dish: DishTimes,
+  category: CategoryTimes,
+  from: number,
+  timeZone: string,
+): Interval | null {
   const servings = intersectIntervals(
     servingTimes(dish.window, from, timeZone),
     servingTimes(category.window, from, timeZone),
@@ -90,18 +94,11 @@ function servingFrom(dish: Served, category: Serving, from: number, timeZone: st
 function servingTimes(window: DailyWindow | null, from: number, timeZone: string): Interval[] {
   if (!window || isAllDay(window)) return [{ startsAt: -Infinity, endsAt: Infinity }];
   const today = localTimeAt(from, timeZone).date;
-  return mergeIntervals([-1, 0, 1, 2].map((days) => servingOn(addDays(today, days), window, timeZone)));
-}
-
-function servingOn(date: string, window: DailyWindow, timeZone: string): Interval {
-  const start = minutesOf(window.startTime);
-  const end = minutesOf(window.endTime);
-  return {
-    startsAt: instantOf(date, start, timeZone),
-    endsAt: instantOf(date, end > start ? end : end + MINUTES_PER_DAY, timeZone),
-  };
+  const dates = [-1, 0, 1, 2].map((days) => addDays(today, days));
+  return mergeIntervals(dates.map((date) => intervalOn(date, window.startTime, window.endTime, timeZone)));
 }
 
 function isAllDay({ startTime, endTime }: DailyWindow): boolean {
-  return (minutesOf(endTime) - minutesOf(startTime)) % MINUTES_PER_DAY === 0;
+  const { start, end } = spanMinutes(startTime, endTime);
+  return end - start === MINUTES_PER_DAY;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Declared } from './dish.ts';
 import { ALLERGENS, additivesOf, allergenGroup, allergensOf, basePricePerLitreCents } from './dish.ts';
 
 test('knows the 14 allergens of LMIV Annex II, in its order', () => {
@@ -26,21 +27,18 @@ test('names cereals and nuts one by one', () => {
 });
 
 test('declares what dish, variant and add-ons contain, each once, in table order', () => {
-  const dish = { allergens: ['milk', 'nuts-cashews'] as const, additives: ['colouring'] as const };
-  const variant = { allergens: ['milk', 'crustaceans'] as const, additives: [] };
-  const naan = {
-    allergens: ['sesame', 'gluten-wheat'] as const,
-    additives: ['preservative', 'colouring'] as const,
-  };
-  expect(allergensOf(declared(dish), declared(variant), [declared(naan)])).toEqual([
+  const dish: Declared = { allergens: ['milk', 'nuts-cashews'], additives: ['colouring'] };
+  const variant: Declared = { allergens: ['milk', 'crustaceans'], additives: [] };
+  const naan: Declared = { allergens: ['sesame', 'gluten-wheat'], additives: ['preservative', 'colouring'] };
+  expect(allergensOf(dish, variant, [naan])).toEqual([
     'gluten-wheat',
     'crustaceans',
     'milk',
     'nuts-cashews',
     'sesame',
   ]);
-  expect(additivesOf(declared(dish), null, [declared(naan)])).toEqual(['colouring', 'preservative']);
-  expect(allergensOf(declared(dish), null, [])).toEqual(['milk', 'nuts-cashews']);
+  expect(additivesOf(dish, null, [naan])).toEqual(['colouring', 'preservative']);
+  expect(allergensOf(dish, null, [])).toEqual(['milk', 'nuts-cashews']);
 });
 
 test.each([
@@ -51,10 +49,3 @@ test.each([
 ])('a litre costs $perLitre when $volumeMl ml cost $priceCents', ({ priceCents, volumeMl, perLitre }) => {
   expect(basePricePerLitreCents(priceCents, volumeMl)).toBe(perLitre);
 });
-
-function declared<Allergen, Additive>(part: {
-  allergens: readonly Allergen[];
-  additives: readonly Additive[];
-}) {
-  return { allergens: [...part.allergens], additives: [...part.additives] };
-}

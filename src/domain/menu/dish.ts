@@ -47,7 +47,7 @@ type GroupOf<Code> = Code extends `${infer Group}-${string}` ? Group : Code;
 /** One of the 14 allergens of LMIV Annex II. */
 export type AllergenGroup = GroupOf<Allergen>;
 
-/** The additives that LMZDV § 5 wants declared in German restaurants, and the caffeine and quinine of drinks. */
+/** What German restaurants declare: the additives of LMZDV § 5, and the stimulants and bitters of drinks. */
 export const ADDITIVES = [
   'colouring',
   'preservative',

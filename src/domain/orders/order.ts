@@ -15,9 +15,7 @@ export const PAYMENT_METHODS = ['online', 'cod', 'pod'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const FULFILMENTS = ['delivery', 'pickup'] as const;
-
-export type Fulfilment = (typeof FULFILMENTS)[number];
+export type Fulfilment = 'delivery' | 'pickup';
 
 /**
  * `none`: paid in cash, outside the system. `unpaid`, `paid`: online. `lapsed`: never paid in time.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, Dish } from '../menu/dish.ts';
-import { priceLine } from './price-line.ts';
+import { priceChoice, priceLine } from './price-line.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-22T12:00+01:00');
@@ -109,4 +109,9 @@ test('refuses what is outside its window, and says when it is next', () => {
   const refusal = { code: 'dish_outside_window', dishId: 'd1', nextTime: '17:00' };
   expect(price({}, evening)).toEqual(refusal);
   expect(price({}, {}, evening)).toEqual(refusal);
+});
+
+test('prices for a cart what cannot be ordered now', () => {
+  const soldOut = { ...dish, soldOutUntil: 'further-notice' as const };
+  expect(priceChoice(choice, { dish: soldOut, category })).toEqual(price({}));
 });

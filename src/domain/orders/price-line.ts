@@ -41,9 +41,10 @@ export function priceLine(
   now: number,
   timeZone: string,
 ): PricedLine | LineRefusal {
+  const { dish, category } = menu;
   const line = priceChoice(choice, menu);
-  if ('code' in line) return line;
-  return checkAvailability(menu.dish as Dish, menu.category as Category, now, timeZone) ?? line;
+  if ('code' in line || !dish || !category) return line;
+  return checkAvailability(dish, category, now, timeZone) ?? line;
 }
 
 /**

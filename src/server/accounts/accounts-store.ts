@@ -60,7 +60,12 @@ export async function findByMobile(
 }
 
 export async function hasOwner(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -80,7 +85,12 @@ export async function insertSession(db: Db, accountId: string, now: number): Pro
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), account_id: accountId, created_at: now, expires_at: now + SESSION_MS })
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + SESSION_MS,
+    })
     .execute();
   return token;
 }

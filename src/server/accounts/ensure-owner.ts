@@ -8,13 +8,23 @@ import { hashPassword } from './passwords.ts';
 const SAMPLE_MOBILE = '+4915123456789';
 
 /** Sets an owner's password, making the account if need be. Null when the number is none. */
-export async function setOwner(db: Db, mobileInput: string, password: string, now: number): Promise<string | null> {
+export async function setOwner(
+  db: Db,
+  mobileInput: string,
+  password: string,
+  now: number,
+): Promise<string | null> {
   const mobile = normalizeMobile(mobileInput);
   if (mobile === null) return null;
   const passwordHash = await hashPassword(password);
   const known = await findByMobile(db, mobile);
   if (known) await makeOwner(db, known.account.id, passwordHash);
-  else await insertAccount(db, { type: 'user', role: 'owner', name: 'Admin', email: null, mobile, passwordHash }, now);
+  else
+    await insertAccount(
+      db,
+      { type: 'user', role: 'owner', name: 'Admin', email: null, mobile, passwordHash },
+      now,
+    );
   return mobile;
 }
 

@@ -15,7 +15,14 @@ export interface Session {
 export async function register(deps: Deps, input: z.output<typeof registerBody>): Promise<Session | Refusal> {
   const now = deps.clock.now();
   if (input.type === 'guest') {
-    const guest = { type: 'guest', role: 'customer', name: '', email: null, mobile: null, passwordHash: null } as const;
+    const guest = {
+      type: 'guest',
+      role: 'customer',
+      name: '',
+      email: null,
+      mobile: null,
+      passwordHash: null,
+    } as const;
     return deps.db.transaction().execute(async (tx) => {
       const account = (await insertAccount(tx, guest, now)) as Account;
       return { account, token: await insertSession(tx, account.id, now) };
@@ -25,7 +32,14 @@ export async function register(deps: Deps, input: z.output<typeof registerBody>)
   const mobile = normalizeMobile(input.mobile_number);
   if (mobile === null) return { code: 'mobile_invalid' };
   const passwordHash = await hashPassword(input.password);
-  const user = { type: 'user', role: 'customer', name: input.name, email: input.email, mobile, passwordHash } as const;
+  const user = {
+    type: 'user',
+    role: 'customer',
+    name: input.name,
+    email: input.email,
+    mobile,
+    passwordHash,
+  } as const;
   return deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
     const account = await insertAccount(tx, user, now);
     if (!account) return { code: 'mobile_taken' };

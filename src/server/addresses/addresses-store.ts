@@ -39,7 +39,12 @@ export async function insertAddress(db: Db, accountId: string, fields: AddressFi
 }
 
 /** Whether the account has such an address. */
-export async function updateAddress(db: Db, accountId: string, id: string, fields: AddressFields): Promise<boolean> {
+export async function updateAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<boolean> {
   const result = await db
     .updateTable('addresses')
     .set(columnsOf(fields))

@@ -15,6 +15,10 @@ export function listAddresses(db: Db, accountId: string): Promise<SavedAddress[]
 }
 
 /** Orders keep their own copy of an address. */
-export async function deleteAddress(deps: Deps, accountId: string, id: string): Promise<{ ok: true } | Refusal> {
+export async function deleteAddress(
+  deps: Deps,
+  accountId: string,
+  id: string,
+): Promise<{ ok: true } | Refusal> {
   return (await deleteOfAccount(deps.db, accountId, id)) ? { ok: true } : { code: 'not_found' };
 }

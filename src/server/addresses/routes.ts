@@ -15,7 +15,10 @@ export function addressRoutes(deps: Deps) {
     })
     .openapi(contract.readAddress, async (c) => {
       const account = await signedIn(c, deps);
-      return c.json(addressAnswer(orRefuse(await findAddress(deps.db, account.id, c.req.valid('param').id))), 200);
+      return c.json(
+        addressAnswer(orRefuse(await findAddress(deps.db, account.id, c.req.valid('param').id))),
+        200,
+      );
     })
     .openapi(contract.addAddress, async (c) => {
       const account = await signedIn(c, deps);
@@ -24,7 +27,10 @@ export function addressRoutes(deps: Deps) {
     .openapi(contract.editAddress, async (c) => {
       const account = await signedIn(c, deps);
       const { id } = c.req.valid('param');
-      return c.json(addressAnswer(orRefuse(await editAddress(deps, account.id, id, c.req.valid('json')))), 200);
+      return c.json(
+        addressAnswer(orRefuse(await editAddress(deps, account.id, id, c.req.valid('json')))),
+        200,
+      );
     })
     .openapi(contract.deleteAddress, async (c) => {
       const account = await signedIn(c, deps);

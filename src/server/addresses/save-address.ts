@@ -4,12 +4,22 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { clearDefault, countOfAccount, insertAddress, type SavedAddress, updateAddress } from './addresses-store.ts';
+import {
+  clearDefault,
+  countOfAccount,
+  insertAddress,
+  type SavedAddress,
+  updateAddress,
+} from './addresses-store.ts';
 
 /** More addresses than anybody lives at. */
 const MAX_ADDRESSES = 20;
 
-export function addAddress(deps: Deps, accountId: string, input: AddressFields): Promise<SavedAddress | Refusal> {
+export function addAddress(
+  deps: Deps,
+  accountId: string,
+  input: AddressFields,
+): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
     if ((await countOfAccount(tx, accountId)) >= MAX_ADDRESSES) return { code: 'too_many_addresses' };
     const fields = await settle(tx, input);

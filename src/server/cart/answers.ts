@@ -19,7 +19,10 @@ export function cartAnswer(cart: PricedCart, language: Language): Cart {
   };
 }
 
-function itemAnswer({ rowId, name, line, image, category, problem, choice }: CartLine, language: Language): CartItem {
+function itemAnswer(
+  { rowId, name, line, image, category, problem, choice }: CartLine,
+  language: Language,
+): CartItem {
   const { dishId, variantId, quantity, message } = choice;
   return {
     _id: rowId,

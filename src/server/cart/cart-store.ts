@@ -22,7 +22,12 @@ export interface CartData {
 /** The account's cart; it gets one when it has none. */
 export async function readCartData(db: Db, accountId: string, now: number): Promise<CartData> {
   const cart = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
-  const rows = await db.selectFrom('cart_items').selectAll().where('cart_id', '=', cart.id).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .orderBy('id')
+    .execute();
   return {
     ...cart,
     rows: rows.map((row) => {
@@ -42,7 +47,11 @@ export async function readCartData(db: Db, accountId: string, now: number): Prom
 }
 
 function findCart(db: Db, accountId: string): Promise<{ id: string; version: number } | undefined> {
-  return db.selectFrom('carts').select(['id', 'version']).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('carts')
+    .select(['id', 'version'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 async function insertCart(db: Db, accountId: string, now: number): Promise<{ id: string; version: number }> {
@@ -71,7 +80,11 @@ export async function touchCart(db: Db, accountId: string, now: number): Promise
 }
 
 /** Takes the cart for an order: false when it has changed since `version` was read. */
-export async function takeCart(db: Db, cart: Pick<CartData, 'id' | 'version'>, now: number): Promise<boolean> {
+export async function takeCart(
+  db: Db,
+  cart: Pick<CartData, 'id' | 'version'>,
+  now: number,
+): Promise<boolean> {
   const result = await db
     .updateTable('carts')
     .set({ version: cart.version + 1, updated_at: now })
@@ -115,7 +128,9 @@ export async function addRow(
 }
 
 function hashChoice({ dishId, variantId, addOns, message }: LineChoice): string {
-  return createHash('sha256').update(JSON.stringify([dishId, variantId, addOns, message])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([dishId, variantId, addOns, message]))
+    .digest('base64url');
 }
 
 export async function countRows(db: Db, cartId: string): Promise<number> {

@@ -1,7 +1,12 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
-import { checkAvailability, type LineChoice, type LineRefusal, priceChoice } from '#domain/orders/price-line.ts';
+import {
+  checkAvailability,
+  type LineChoice,
+  type LineRefusal,
+  priceChoice,
+} from '#domain/orders/price-line.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { signedIn } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
-import { addToCart, changeQuantity } from './change-cart.ts';
 import { cartAnswer } from './answers.ts';
+import { addToCart, changeQuantity } from './change-cart.ts';
 import { readOwnCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Deps) {
@@ -30,4 +30,3 @@ export function cartRoutes(deps: Deps) {
       return c.json(cartAnswer(cart, c.get('language')), 200);
     });
 }
-

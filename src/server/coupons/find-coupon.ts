@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal } from '#contract/refusals.ts';
 import { giftCardDiscount, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import type { Db } from '../db/schema.ts';
 import { findGiftCard, type GiftCard } from '../gift-cards/find-gift-card.ts';
 import { type Coupon, findByCode } from './coupons-store.ts';
@@ -36,7 +36,12 @@ export async function applyCoupon(
   if (found.kind === 'gift_card') {
     const discount = giftCardDiscount(found.giftCard, subtotalCents, now);
     if (isRefusal(discount)) return discount;
-    return { code: maskCode(found.giftCard.code), kind: found.kind, giftCardId: found.giftCard.id, ...discount };
+    return {
+      code: maskCode(found.giftCard.code),
+      kind: found.kind,
+      giftCardId: found.giftCard.id,
+      ...discount,
+    };
   }
   const discount = percentageDiscount(found.coupon, subtotalCents, now, timeZone);
   if (isRefusal(discount)) return discount;

@@ -19,7 +19,11 @@ interface Readable {
 /** The document for people: no script, no style of its own, in the order of the contract. */
 export function apiPage({ info, paths = {}, components = {} }: Readable) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+    })),
   );
   const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? '')];
   return html`<!doctype html>
@@ -32,7 +36,8 @@ export function apiPage({ info, paths = {}, components = {} }: Readable) {
 ${groups.map(([tag, ofTag]) => html`<h2>${tag}</h2>${ofTag.map(section)}`)}
 <h2>Shapes</h2>
 ${Object.entries(components.schemas ?? {}).map(
-  ([name, schema]) => html`<details id="shape-${name}"><summary>${name}</summary><pre>${pretty(schema)}</pre></details>`,
+  ([name, schema]) =>
+    html`<details id="shape-${name}"><summary>${name}</summary><pre>${pretty(schema)}</pre></details>`,
 )}
 </body></html>`;
 }
@@ -46,9 +51,12 @@ ${description ? html`<p>${description}</p>` : ''}
 ${parameters ? html`<details><summary>Parameters</summary><pre>${pretty(parameters)}</pre></details>` : ''}
 ${requestBody ? html`<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>` : ''}
 <ul>${Object.entries(responses).map(
-    ([status, { description: meaning, content }]) => html`<li><b>${status}</b> ${meaning}${
-      content && Number(status) < 300 ? html`<details><summary>Shape</summary><pre>${pretty(content)}</pre></details>` : ''
-    }</li>`,
+    ([status, { description: meaning, content }]) =>
+      html`<li><b>${status}</b> ${meaning}${
+        content && Number(status) < 300
+          ? html`<details><summary>Shape</summary><pre>${pretty(content)}</pre></details>`
+          : ''
+      }</li>`,
   )}</ul>
 </section>`;
 }

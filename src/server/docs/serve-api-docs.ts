@@ -13,7 +13,11 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
       api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
       made = api.getOpenAPI31Document({
         openapi: '3.1.0',
-        info: { title: 'Thali', version: '1', description: 'The calls of the restaurant’s site and its desk.' },
+        info: {
+          title: 'Thali',
+          version: '1',
+          description: 'The calls of the restaurant’s site and its desk.',
+        },
         servers: [{ url: '/api' }],
       });
     }

@@ -17,7 +17,10 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export async function keepPicture(dataDir: string, source: string): Promise<string> {
   const folder = pictureFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const hash = createHash('sha256').update(await readFile(source)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(await readFile(source))
+    .digest('hex')
+    .slice(0, 8);
   const name = `${basename(source, extname(source))}-${hash}`;
   await copyFile(source, join(folder, `${name}.jpg`));
   return `${PICTURE_PATH}/${name}`;

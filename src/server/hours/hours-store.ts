@@ -4,7 +4,11 @@ import type { Db } from '../db/schema.ts';
 const ONLY_ROW = 1;
 
 export async function readHoursRows(db: Db): Promise<Hours> {
-  const timing = await db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW).executeTakeFirstOrThrow();
+  const timing = await db
+    .selectFrom('timing')
+    .selectAll()
+    .where('id', '=', ONLY_ROW)
+    .executeTakeFirstOrThrow();
   const dates = await db.selectFrom('special_dates').selectAll().orderBy('date').execute();
   return {
     timeZone: timing.time_zone,

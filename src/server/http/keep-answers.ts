@@ -88,7 +88,11 @@ export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): Mi
 async function keep(made: Response, validUntil: number): Promise<Kept> {
   const body = new Uint8Array(await made.arrayBuffer());
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const headers = { ...Object.fromEntries(made.headers), vary: 'Accept-Encoding', 'cache-control': 'no-cache' };
+  const headers = {
+    ...Object.fromEntries(made.headers),
+    vary: 'Accept-Encoding',
+    'cache-control': 'no-cache',
+  };
   const [br, zipped] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(body, { level: 9 }),

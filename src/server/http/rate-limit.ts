@@ -24,7 +24,10 @@ export type Limit = (action: LimitedAction, key: string) => Promise<void>;
 export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
   if (!config.isRateLimited) return async () => {};
   const limiters = Object.fromEntries(
-    Object.entries(RULES).map(([action, rule]) => [action, new RateLimiterMemory({ keyPrefix: action, ...rule })]),
+    Object.entries(RULES).map(([action, rule]) => [
+      action,
+      new RateLimiterMemory({ keyPrefix: action, ...rule }),
+    ]),
   ) as Record<LimitedAction, RateLimiterMemory>;
   return async (action, key) => {
     try {
@@ -39,7 +42,9 @@ export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
 
 /** Whom to count. Behind a proxy of ours, the last address that proxy added; an IPv6 household is one /64. */
 export function visitorOf(c: Context<Env>, config: Pick<Config, 'trustsProxy'>): string {
-  const forwarded = config.trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = config.trustsProxy
+    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   const address = forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -27,10 +27,26 @@ function menuItemOf(dish: Dish): MenuItem {
     additives: dish.additives,
     soldOutUntil: dish.soldOutUntil,
     variants: dish.variants.map(({ id, name, priceCents, volumeMl, allergens, additives }) => {
-      return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), volumeMl, allergens, additives };
+      return {
+        _id: id,
+        name: name.de,
+        nameEn: name.en,
+        price: eurosOf(priceCents),
+        volumeMl,
+        allergens,
+        additives,
+      };
     }),
     addOns: dish.addOns.map(({ id, name, priceCents, vatPercent, allergens, additives }) => {
-      return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), vatPercent, allergens, additives };
+      return {
+        _id: id,
+        name: name.de,
+        nameEn: name.en,
+        price: eurosOf(priceCents),
+        vatPercent,
+        allergens,
+        additives,
+      };
     }),
   };
 }

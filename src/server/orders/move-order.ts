@@ -17,7 +17,12 @@ interface Move {
 export async function move(deps: Deps, orderId: string, { from, to, cancellationReason, alongside }: Move) {
   const now = deps.clock.now();
   const moved = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
-    const isMoved = await moveOrder(tx, orderId, { from, to }, { now, ...(cancellationReason ? { cancellationReason } : {}) });
+    const isMoved = await moveOrder(
+      tx,
+      orderId,
+      { from, to },
+      { now, ...(cancellationReason ? { cancellationReason } : {}) },
+    );
     const order = await findOrder(tx, orderId);
     if (!order) return { code: 'not_found' };
     if (!isMoved) return { code: 'order_status_conflict', status: order.status };

@@ -36,7 +36,10 @@ export interface Order extends OrderTotals {
   lines: OrderLine[];
 }
 
-export type NewOrder = Omit<Order, 'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'> & {
+export type NewOrder = Omit<
+  Order,
+  'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'
+> & {
   lines: PricedLine[];
   idempotency: Idempotency | null;
 };
@@ -167,7 +170,9 @@ export async function listPage(
   if (/[^0-9a-f-]/.test(part)) return { orders: [], totalPages: 0 };
   const found = part === '' ? onDesk(db) : onDesk(db).where('id', 'like', `%${part}%`);
 
-  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
     .orderBy('created_at', 'desc')

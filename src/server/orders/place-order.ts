@@ -19,7 +19,14 @@ import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { isOrderingPaused } from '../settings/ordering-paused.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { findByKey, findOrder, type Idempotency, insertOrder, type NewOrder, type Order } from './orders-store.ts';
+import {
+  findByKey,
+  findOrder,
+  type Idempotency,
+  insertOrder,
+  type NewOrder,
+  type Order,
+} from './orders-store.ts';
 
 export interface OrderRequest {
   accountId: string;
@@ -140,7 +147,10 @@ function recipientOf({ id: _id, isDefault: _isDefault, isSelfPickup, email, ...a
 
 function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | null {
   if (idempotencyKey === null) return null;
-  return { key: idempotencyKey, hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url') };
+  return {
+    key: idempotencyKey,
+    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+  };
 }
 
 /** The order that the key already made; refused when it was made for something else. */
@@ -152,5 +162,7 @@ async function findEarlier(
   if (!idempotency) return null;
   const earlier = await findByKey(deps.db, accountId, idempotency.key);
   if (!earlier) return null;
-  return earlier.hash === idempotency.hash ? findOrder(deps.db, earlier.id) : { code: 'idempotency_key_reused' };
+  return earlier.hash === idempotency.hash
+    ? findOrder(deps.db, earlier.id)
+    : { code: 'idempotency_key_reused' };
 }

@@ -5,10 +5,16 @@ import { pagePolicy } from '../http/security-headers.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {
-  setUp(context: RouterContextProvider, given: { fetch: typeof fetch; now: number; nonce: string; origin: string }): void;
+  setUp(
+    context: RouterContextProvider,
+    given: { fetch: typeof fetch; now: number; nonce: string; origin: string },
+  ): void;
 }
 
-export type RenderPage = (request: Request, given: { fetch: typeof fetch; now: number; origin: string }) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  given: { fetch: typeof fetch; now: number; origin: string },
+) => Promise<Response>;
 
 /**
  * The built pages. Each is rendered with a nonce of its own; afterwards the nonce's scripts are named by their

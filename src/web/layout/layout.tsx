@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router';
-import { useLanguage } from '../language.tsx';
+import { Outlet, useLoaderData, useRouteError } from 'react-router';
 import type { Restaurant } from '../restaurant.ts';
+import { useSite } from '../site.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ToTop } from './footer/to-top.tsx';
@@ -22,7 +22,7 @@ export default function Layout() {
 /** A page that failed or does not exist still stands between header and footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const site = useRouteLoaderData<Restaurant>(useLanguage());
+  const site = useSite();
   return (
     <Shell site={site}>
       <ErrorPage error={error} phone={site?.phone} />

@@ -65,7 +65,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('carts')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('account_id', 'text', (c) => c.notNull().unique().references('accounts.id').onDelete('cascade'))
+    .addColumn('account_id', 'text', (c) =>
+      c.notNull().unique().references('accounts.id').onDelete('cascade'),
+    )
     .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute();
@@ -161,7 +163,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_hash', 'text')
     // Nulls are distinct in both databases: orders without a key do not meet here.
     .addUniqueConstraint('orders_idempotency', ['account_id', 'idempotency_key'])
-    .addCheckConstraint('orders_total', sql`total_cents = subtotal_cents - discount_cents + delivery_fee_cents`)
+    .addCheckConstraint(
+      'orders_total',
+      sql`total_cents = subtotal_cents - discount_cents + delivery_fee_cents`,
+    )
     .execute();
   await db.schema.createIndex('orders_status').on('orders').columns(['status', 'created_at']).execute();
   await db.schema.createIndex('orders_account').on('orders').columns(['account_id', 'created_at']).execute();
@@ -185,7 +190,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('add_ons', 'text', (c) => c.notNull())
     .addColumn('total_cents', 'integer', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('order_items_order').on('order_items').columns(['order_id', 'position']).execute();
+  await db.schema
+    .createIndex('order_items_order')
+    .on('order_items')
+    .columns(['order_id', 'position'])
+    .execute();
 
   await db.schema
     .createTable('gift_card_entries')
@@ -196,7 +205,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('amount_cents', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('gift_card_entries_card').on('gift_card_entries').column('gift_card_id').execute();
+  await db.schema
+    .createIndex('gift_card_entries_card')
+    .on('gift_card_entries')
+    .column('gift_card_id')
+    .execute();
 
   // One row: the week, and Open Now or Close Now while it lasts.
   await db.schema

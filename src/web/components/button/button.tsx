@@ -40,7 +40,6 @@ export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button'
     <>
       <button
         {...native}
-        // biome-ignore lint/a11y/useButtonType: the type is one of the three, 'button' unless told
         type={type}
         disabled={isDisabled}
         aria-disabled={isBusy || undefined}
@@ -83,7 +82,10 @@ function split<P extends Anatomy>({ look, size, wide, icon, iconEnd, priceCents,
   return { anatomy: { look, size, wide, icon, iconEnd, priceCents, children }, native };
 }
 
-function looks({ look = 'line', size = 'm', wide, priceCents }: Anatomy, ...more: (string | false | undefined)[]) {
+function looks(
+  { look = 'line', size = 'm', wide, priceCents }: Anatomy,
+  ...more: (string | false | undefined)[]
+) {
   return classNames(
     css.button,
     css[look],

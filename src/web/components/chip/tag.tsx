@@ -4,7 +4,15 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './tag.module.css';
 
 /** A property in a word with its sign: vegan, scharf. */
-export function Tag({ tone = 'soft', icon, children }: { tone?: 'soft' | 'leaf' | 'chilli'; icon?: IconName; children: ReactNode }) {
+export function Tag({
+  tone = 'soft',
+  icon,
+  children,
+}: {
+  tone?: 'soft' | 'leaf' | 'chilli';
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames(css.tag, css[tone])}>
       {icon && <Icon name={icon} size="s" />}
@@ -14,7 +22,15 @@ export function Tag({ tone = 'soft', icon, children }: { tone?: 'soft' | 'leaf' 
 }
 
 /** A state in a word on its own ground: paid, waiting, cancelled. */
-export function Badge({ tone, icon, children }: { tone: 'leaf' | 'amber' | 'chilli' | 'info'; icon?: IconName; children: ReactNode }) {
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: 'leaf' | 'amber' | 'chilli' | 'info';
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames(css.badge, css[`${tone}Badge`])}>
       {icon && <Icon name={icon} size="s" />}

@@ -4,8 +4,8 @@ import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../language.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import type { DialogProps } from './dialog.tsx';
 import css from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
 
 /** The dialog itself: focus goes in, stays, and returns; the page behind neither scrolls nor speaks. */
 export function DialogSheet({

@@ -28,7 +28,13 @@ export function Dialog(props: DialogProps) {
   useEffect(preloadOnFirstTouch, []);
 
   // Once opened it stays mounted, so that it can leave with a movement.
-  return isWanted && <Suspense fallback={null}><DialogSheet {...props} /></Suspense>;
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <DialogSheet {...props} />
+      </Suspense>
+    )
+  );
 }
 
 function preloadOnFirstTouch() {

@@ -6,8 +6,8 @@ import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { useNow } from '../../clock.ts';
 import { useLanguage } from '../../language.tsx';
-import { classNames } from '../class-names.ts';
 import { Lamp } from '../chip/tag.tsx';
+import { classNames } from '../class-names.ts';
 import css from './hours.module.css';
 
 /** 'Heute geöffnet bis 23:00', with the lamp; keeps itself right while the page stays open. */
@@ -44,6 +44,10 @@ export function openWords(hours: Hours, now: number, language: Language): string
   if (next.date === today) return t.opensToday(next.time);
   if (next.date === addDays(today, 1)) return t.opensTomorrow(next.time);
   if (next.date < addDays(today, 7)) return t.opensOn(siteTexts[language].weekdays[next.weekday], next.time);
-  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { day: 'numeric', month: 'long', timeZone: hours.timeZone });
+  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: hours.timeZone,
+  });
   return t.opensOnDate(day.format(opens));
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
-import sprite from './icons.svg';
 import css from './icon.module.css';
+import sprite from './icons.svg';
 
 /** The symbols of `icons.svg`, one file that the browser keeps: a page names them and carries no paths. */
 export type IconName =
@@ -57,9 +57,21 @@ export type IconName =
   | 'warn';
 
 /** A drawn sign beside a word; hidden from screen readers, so the word (or a label) must be there. */
-export function Icon({ name, size = 'm', className }: { name: IconName; size?: 's' | 'm'; className?: string }) {
+export function Icon({
+  name,
+  size = 'm',
+  className,
+}: {
+  name: IconName;
+  size?: 's' | 'm';
+  className?: string;
+}) {
   return (
-    <svg className={classNames(css.icon, size === 's' && css.small, className)} aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(css.icon, size === 's' && css.small, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -22,7 +22,9 @@ export function OptionGroup({
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className={isLegendHidden ? 'vh' : css.legend}>{legend}</legend>
-      <div className={classNames(css.options, columns === 2 && css.two, columns === 3 && css.three)}>{children}</div>
+      <div className={classNames(css.options, columns === 2 && css.two, columns === 3 && css.three)}>
+        {children}
+      </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   );

@@ -38,7 +38,8 @@ export function Picture({
 
   if (!image || failed === image) return <StandIn alt={alt} className={className} />;
 
-  const sources = (ending: string) => widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
+  const sources = (ending: string) =>
+    widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 960;
   return (
     <picture className={classNames(css.picture, className)}>
@@ -62,13 +63,9 @@ export function Picture({
 
 /** An empty window of the house, where a dish has no picture. */
 export function StandIn({ alt = '', className }: { alt?: string; className?: string }) {
+  const voice = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (
-    <span
-      className={classNames(css.picture, css.standIn, className)}
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
-    >
+    <span {...voice} className={classNames(css.picture, css.standIn, className)}>
       <Ornament drawing="fan" className={css.fan} />
       <Ornament drawing="arch" className={css.arch} />
     </span>

@@ -16,12 +16,24 @@ export function Skeleton({ className, children }: { className?: string; children
 }
 
 /** A line of words to come. */
-export function SkeletonLine({ width = 'most', isTall }: { width?: 'short' | 'half' | 'most' | 'full'; isTall?: boolean }) {
+export function SkeletonLine({
+  width = 'most',
+  isTall,
+}: {
+  width?: 'short' | 'half' | 'most' | 'full';
+  isTall?: boolean;
+}) {
   return <i className={classNames(css.bone, css.line, css[width], isTall && css.tall)} />;
 }
 
 /** A picture or a card to come. */
-export function SkeletonBlock({ shape = 'picture', className }: { shape?: 'picture' | 'square' | 'control' | 'card'; className?: string }) {
+export function SkeletonBlock({
+  shape = 'picture',
+  className,
+}: {
+  shape?: 'picture' | 'square' | 'control' | 'card';
+  className?: string;
+}) {
   return <i className={classNames(css.bone, css[shape], className)} />;
 }
 

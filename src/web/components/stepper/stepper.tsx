@@ -32,11 +32,21 @@ export function Stepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own into every row
     <div role="group" aria-label={label} aria-busy={isBusy} className={classNames(css.stepper, css[size])}>
-      <button type="button" onClick={() => step(-1)} aria-disabled={isBusy || value <= min} aria-label={t.less(label)}>
+      <button
+        type="button"
+        onClick={() => step(-1)}
+        aria-disabled={isBusy || value <= min}
+        aria-label={t.less(label)}
+      >
         <Icon name="minus" />
       </button>
       <output className={css.value}>{value}</output>
-      <button type="button" onClick={() => step(1)} aria-disabled={isBusy || value >= max} aria-label={t.more(label)}>
+      <button
+        type="button"
+        onClick={() => step(1)}
+        aria-disabled={isBusy || value >= max}
+        aria-label={t.more(label)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -16,9 +16,11 @@ import css from './nav-overlay.module.css';
 export function NavOverlay({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const lock = (isOpen: boolean) => document.documentElement.toggleAttribute('data-locked', isOpen);
   const open = () => {
     dialog.current?.showModal();
+    close.current?.focus();
     lock(true);
   };
   // Any link in it leads away, also to the page that is open already.
@@ -28,7 +30,14 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
 
   return (
     <>
-      <IconButton icon="menu" look="bare" label={t.openMenu} aria-haspopup="dialog" onClick={open} className={css.open} />
+      <IconButton
+        icon="menu"
+        look="bare"
+        label={t.openMenu}
+        aria-haspopup="dialog"
+        onClick={open}
+        className={css.open}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by its own Enter key */}
       <dialog
         ref={dialog}
@@ -42,7 +51,14 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
           <Wordmark name={site?.name ?? ''} />
           <div className={css.tools}>
             <LanguageSwitch />
-            <IconButton icon="close" look="bare" label={t.closeMenu} onClick={() => dialog.current?.close()} className={css.close} />
+            <IconButton
+              ref={close}
+              icon="close"
+              look="bare"
+              label={t.closeMenu}
+              onClick={() => dialog.current?.close()}
+              className={css.close}
+            />
           </div>
         </div>
         <nav className={`wrap ${css.nav}`} aria-label={t.mainNav}>

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+export const TEMPLATE = join(ROOT, '.tmp/house');
+
+export const OWNER = { mobile: '0151 23456789', password: 'tandoor-at-night' };
+
+/** A Saturday evening in summer: open since noon, dinner on. */
+export const EVENING = Date.parse('2026-06-13T18:00:00+02:00');
+
+export interface House {
+  url: string;
+  /** Sets the server's clock (epoch milliseconds); it runs on from there. */
+  setClock(now: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server over a folder of data. */
+export async function startHouse(dataDir: string, now = EVENING): Promise<House> {
+  const child = fork(join(ROOT, 'e2e/server.ts'), {
+    cwd: ROOT,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_MOBILE: OWNER.mobile,
+      ADMIN_PASSWORD: OWNER.password,
+      RATE_LIMIT: 'off',
+      LOG: 'off',
+      STORY_NOW: String(now),
+    },
+  });
+  const { url } = await answerOf<{ url: string }>(child);
+  return {
+    url,
+    async setClock(time) {
+      child.send({ now: time });
+      await answerOf(child);
+    },
+    async stop() {
+      child.send('stop');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** A house of its own for one story: a copy of the prepared one. */
+export async function openHouse(now = EVENING): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
+  for (const file of ['thali.sqlite']) cpSync(join(TEMPLATE, file), join(dataDir, file));
+  symlinkSync(join(TEMPLATE, 'files'), join(dataDir, 'files'));
+  const house = await startHouse(dataDir, now);
+  return {
+    ...house,
+    async stop() {
+      await house.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answerOf<Message>(child: ChildProcess): Promise<Message> {
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [Message];
+  return message;
+}

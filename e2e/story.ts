@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { EVENING, type House, OWNER, openHouse } from './house.ts';
+
+export type Language = 'de' | 'en';
+export const LANGUAGES: Language[] = ['de', 'en'];
+
+interface Fixtures {
+  /** When the story begins; set with `story.use({ now })`. */
+  now: number;
+  house: House;
+  /** Another visitor: a browser of its own, watched like the first. */
+  visitor: () => Promise<Page>;
+}
+
+/**
+ * A story has a house of its own, and every page in it is watched: an error on the console, a request that
+ * fails or one to another host ends it.
+ */
+export const story = base.extend<Fixtures>({
+  now: [EVENING, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  house: async ({ now }, use) => {
+    const house = await openHouse(now);
+    await use(house);
+    await house.stop();
+  },
+  baseURL: async ({ house }, use) => use(house.url),
+  context: async ({ context, house, now }, use) => {
+    const complaints = watch(context, house);
+    await context.clock.install({ time: now });
+    await use(context);
+    expect(complaints, 'console, failed requests, other hosts').toEqual([]);
+  },
+  visitor: async ({ browser, house, now, contextOptions, viewport, isMobile, hasTouch }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[][] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        baseURL: house.url,
+        timezoneId: 'Europe/Berlin',
+      });
+      contexts.push(context);
+      complaints.push(watch(context, house));
+      await context.clock.install({ time: now });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.flat(), 'console, failed requests, other hosts').toEqual([]);
+  },
+});
+
+export { expect, OWNER };
+
+/** Answers that belong to a story may be announced: `allow(page, 409)`. */
+const allowed = new WeakMap<BrowserContext, Set<number>>();
+
+export function allow(page: Page, ...statuses: number[]): void {
+  const set = allowed.get(page.context());
+  for (const status of statuses) set?.add(status);
+}
+
+function watch(context: BrowserContext, house: House): string[] {
+  const complaints: string[] = [];
+  const statuses = new Set<number>();
+  allowed.set(context, statuses);
+  const { origin } = new URL(house.url);
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser reports every answer of 400 and more; those a story expects are counted below.
+    const status = /status of (\d+)/.exec(message.text())?.[1];
+    if (status && statuses.has(Number(status))) return;
+    // Chromium's remark about a preload that a fast page has not used within its first seconds.
+    if (message.text().includes('was preloaded using link preload')) return;
+    complaints.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its open requests with it.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`other host: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !statuses.has(response.status())) {
+      complaints.push(`answer ${response.status()}: ${response.url()}`);
+    }
+  });
+  return complaints;
+}
+
+/** Path of a page in a language. */
+export function at(language: Language, path: string): string {
+  return language === 'de' ? path : `/en${path === '/' ? '' : path}`;
+}
+
+/** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours on their way from one to the other have the contrast of neither.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window);
+}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * Holds every import against the table "who may import whom" of docs/architecture.md. Tests may reach
+ * further: they put the parts together.
+ */
+type Part = 'domain' | 'contract' | 'texts' | 'server' | 'web' | 'sample';
+type Reach = 'all' | 'types';
+
+const MAY_IMPORT: Record<Part, Partial<Record<Part, Reach>>> = {
+  domain: {},
+  contract: { domain: 'all' },
+  texts: { domain: 'types', contract: 'types' },
+  server: { domain: 'all', contract: 'all', texts: 'all', sample: 'all' },
+  web: { domain: 'all', contract: 'all', texts: 'all', server: 'types' },
+  sample: {},
+};
+
+/** Parts that use no library and nothing of Node: they run wherever JavaScript does. */
+const STANDS_ALONE: ReadonlySet<Part> = new Set(['domain', 'texts', 'sample']);
+
+/** Of the server, web may know the API's type and nothing else. */
+const API_TYPE = 'src/server/api.ts';
+
+interface Import {
+  target: string;
+  line: number;
+  isType: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const code = readFileSync(file, 'utf8');
+  const { module, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
+  const statics = module.staticImports.map(({ start, moduleRequest, entries }) => {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+    return { target: moduleRequest.value, line: lineAt(start), isType };
+  });
+  const passedOn = module.staticExports.flatMap(({ start, entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ target: moduleRequest.value, line: lineAt(start), isType }] : [],
+    ),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const text = code.slice(moduleRequest.start, moduleRequest.end);
+    return /^['"]/.test(text) ? [{ target: text.slice(1, -1), line: lineAt(start), isType: false }] : [];
+  });
+  return [...statics, ...passedOn, ...dynamic];
+}
+
+/** A path from the project's root, or null for a library or something of Node's. */
+function pathOf(file: string, target: string): string | null {
+  if (target.startsWith('.')) return relative('.', join(dirname(file), target));
+  if (target.startsWith('#sample/')) return target.slice(1);
+  return target.startsWith('#') ? `src/${target.slice(1)}` : null;
+}
+
+function partOf(path: string): Part | null {
+  const [top, second] = path.split('/');
+  if (top === 'sample') return 'sample';
+  return top === 'src' && second !== undefined && second in MAY_IMPORT ? (second as Part) : null;
+}
+
+function complaint(file: string, from: Part, { target, isType }: Import): string | null {
+  const path = pathOf(file, target);
+  if (path === null)
+    return STANDS_ALONE.has(from) ? `${from} stands alone and imports no library (${target})` : null;
+
+  const to = partOf(path);
+  if (to === null) return `${target} lies outside the house`;
+  if (to === from) return from === 'server' ? foreignStore(file, path) : null;
+
+  const reach = MAY_IMPORT[from][to];
+  if (reach === undefined) return `${from} must not import ${to} (${target})`;
+  if (reach === 'types' && !isType) return `${from} may import only types of ${to} (${target})`;
+  if (from === 'web' && to === 'server' && path !== API_TYPE)
+    return `web may know only ${API_TYPE} of the server`;
+  return null;
+}
+
+/** A noun uses another noun's operations, never its store. */
+function foreignStore(file: string, path: string): string | null {
+  const isForeign = path.endsWith('-store.ts') && dirname(path) !== dirname(file);
+  return isForeign ? `${path} is the store of another noun: use its operations` : null;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/test/');
+const files = globSync(['src/**/*.ts', 'src/**/*.tsx', 'sample/**/*.ts']).filter((file) => !isTest(file));
+const complaints = files.flatMap((file) => {
+  const from = partOf(file);
+  if (from === null) return [`${file}: lies in no part of the house`];
+  return importsOf(file).flatMap((used) => {
+    const said = complaint(file, from, used);
+    return said ? [`${file}:${used.line}: ${said}`] : [];
+  });
+});
+
+for (const said of complaints) console.error(said);
+console.log(`boundaries: ${files.length} files, ${complaints.length} complaints`);
+if (complaints.length > 0) process.exit(1);

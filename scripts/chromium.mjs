@@ -1,0 +1,42 @@
+// Finds the system's Chromium; installs Debian's where that is possible, and otherwise says what to do.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { stop } from './setup.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return join(folder, name);
+    } catch {
+      // Not here: on to the next folder.
+    }
+  }
+  return null;
+}
+
+const find = () => process.env.CHROMIUM || NAMES.map(onPath).find(Boolean);
+
+/** The path of a Chromium. */
+export function findChromium() {
+  const found = find();
+  if (found) return found;
+  if (onPath('apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium from the system’s packages …');
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  }
+  return (
+    find() ??
+    stop(
+      'The browser stories need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium), or set CHROMIUM to the path of a Chrome or Chromium.',
+    )
+  );
+}

@@ -1,0 +1,57 @@
+// `npm test`: unit tests, the server's suite on each database there is, and browser stories, with everything
+// they need set up first. Ends with the true counts of all of them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT, stop } from './setup.mjs';
+
+ensureInstalled({ tools: true });
+ensureBuilt();
+const chromium = findChromium();
+
+const reports = join(ROOT, '.tmp/reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+if (!process.env.TEST_DATABASE_URL) {
+  console.log(
+    'TEST_DATABASE_URL is not set: the server is tested on SQLite only, its PostgreSQL half is left out.',
+  );
+}
+
+function suite(name, args, env = {}) {
+  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...nodeEnv(), ...env } });
+  return { name, isGreen: status === 0 };
+}
+
+const vitestReport = join(reports, 'vitest.json');
+const storiesReport = join(reports, 'stories.json');
+const suites = [
+  suite('unit and server', [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  suite('browser stories', ['node_modules/@playwright/test/cli.js', 'test'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: storiesReport,
+  }),
+];
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const vitest = read(vitestReport);
+const stories = read(storiesReport)?.stats;
+if (!vitest || !stories) stop('A suite ended without a report: see above.');
+
+const passed = vitest.numPassedTests + stories.expected + stories.flaky;
+const failed = vitest.numFailedTests + stories.unexpected;
+// A suite can fail without a failing test: a file that doesn't load, an error after the last test.
+const broken = suites.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
+if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}`);
+const line = `${passed} passed, ${failed === 0 ? broken.length : failed} failed`;
+writeFileSync(join(ROOT, '.tmp/counts'), line);
+console.log(line);
+process.exit(broken.length > 0 || failed > 0 ? 1 : 0);

@@ -1,0 +1,91 @@
+import type { Cart } from '#contract/cart/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { type Cents, centsOf } from '#domain/money.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** What was ordered, or is about to be, in one language. */
+export interface ReceiptLine {
+  id: string;
+  name: string;
+  variant: string;
+  quantity: number;
+  addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
+  message: string;
+  totalCents: Cents;
+  /** Why it can't be ordered now; only in a cart. */
+  problem: string | null;
+}
+
+export interface ReceiptTotals {
+  subtotalCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+  vat: VatPart[];
+}
+
+type Named = { name: string; nameEn: string | null };
+
+export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language): ReceiptLine[] {
+  return items.map((item) => ({
+    id: item._id,
+    name: nameIn(language, item),
+    variant: item.variants[0] ? nameIn(language, item.variants[0]) : '',
+    quantity: item.quantity,
+    addOns: addOnsIn(language, item.addOns),
+    message: item.message,
+    totalCents: cents(item.price),
+    problem: null,
+  }));
+}
+
+export function linesOfCart({ items }: Pick<Cart, 'items'>, language: Language): ReceiptLine[] {
+  return items.map((item) => ({
+    id: item._id,
+    name: nameIn(language, item.menuItem),
+    variant: nameIn(language, item.variant),
+    quantity: item.quantity,
+    addOns: addOnsIn(language, item.addOns),
+    message: item.message,
+    totalCents: cents(item.lineTotal),
+    problem: item.problem?.message ?? null,
+  }));
+}
+
+export function totalsOfOrder(
+  order: Pick<Order, 'subtotal' | 'discount' | 'orderTotal' | 'vat'>,
+): ReceiptTotals {
+  return {
+    subtotalCents: cents(order.subtotal),
+    discountCents: cents(order.discount),
+    totalCents: cents(order.orderTotal),
+    vat: vatOf(order.vat),
+  };
+}
+
+export function vatOf(parts: Cart['vat']): VatPart[] {
+  return parts.map(({ vatPercent, gross, net, tax }) => ({
+    vatPercent,
+    grossCents: cents(gross),
+    netCents: cents(net),
+    taxCents: cents(tax),
+  }));
+}
+
+/** Euros of the API, which are never finer than a cent. */
+export function cents(euros: number): Cents {
+  return centsOf(euros) ?? 0;
+}
+
+function addOnsIn(language: Language, addOns: (Named & { _id: string; price: number; quantity: number })[]) {
+  return addOns.map((addOn) => ({
+    id: addOn._id,
+    name: nameIn(language, addOn),
+    priceCents: cents(addOn.price),
+    quantity: addOn.quantity,
+  }));
+}
+
+function nameIn(language: Language, { name, nameEn }: Named): string {
+  return language === 'en' ? (nameEn ?? name) : name;
+}

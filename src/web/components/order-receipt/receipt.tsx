@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { receiptTexts } from '#texts/orders.ts';
+import { useTexts } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { SteppedFrame } from '../ornament/ornament.tsx';
+import { Price } from '../price/price.tsx';
+import css from './receipt.module.css';
+import type { ReceiptLine, ReceiptTotals } from './receipt-lines.ts';
+
+/** Good paper with the house's stepped frame; `isPaper` keeps it light in the dark scheme too. */
+export function ReceiptFrame({
+  isPaper = false,
+  className,
+  children,
+}: {
+  isPaper?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(css.sheet, className)} data-room={isPaper ? 'paper' : undefined}>
+      <SteppedFrame className={css.inside}>{children}</SteppedFrame>
+    </div>
+  );
+}
+
+/** Name, first variant × quantity, add-ons, instruction, line price (customer spec 2, Order confirmation). */
+export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
+  const t = useTexts(receiptTexts);
+  return (
+    <table className={css.items}>
+      <caption className="vh">{t.items}</caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">{t.dish}</th>
+          <th scope="col">{t.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              {line.name}
+              <small>
+                {line.variant === '' ? `× ${line.quantity}` : t.times(line.variant, line.quantity)}
+              </small>
+              {line.addOns.map((addOn) => (
+                <small key={addOn.id}>+ {t.addOn(addOn.name, addOn.priceCents, addOn.quantity)}</small>
+              ))}
+              {line.message && <small className={css.message}>{t.quoted(line.message)}</small>}
+              {line.problem && (
+                <small className={css.problem}>
+                  <Icon name="warn" size="s" />
+                  {line.problem}
+                </small>
+              )}
+            </td>
+            <td>
+              <Price cents={line.totalCents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Subtotal, discount (only above 0), delivery, total with the tax that is in it. */
+export function ReceiptSums({ totals, couponCode }: { totals: ReceiptTotals; couponCode?: string | null }) {
+  const t = useTexts(receiptTexts);
+  return (
+    <>
+      <dl className={css.sums}>
+        <dt>{t.subtotal}</dt>
+        <dd>
+          <Price cents={totals.subtotalCents} />
+        </dd>
+        {totals.discountCents > 0 && (
+          <>
+            <dt>{couponCode ? t.discountWith(couponCode) : t.discount}</dt>
+            <dd>
+              <Price cents={-totals.discountCents} />
+            </dd>
+          </>
+        )}
+        <dt>{t.delivery}</dt>
+        <dd>{t.free}</dd>
+        <dt className={css.total}>
+          {t.total} <small>{t.taxIncluded}</small>
+        </dt>
+        <dd className={css.total}>
+          <Price cents={totals.totalCents} />
+        </dd>
+      </dl>
+      {totals.vat.length > 0 && <VatTable vat={totals.vat} />}
+    </>
+  );
+}
+
+function VatTable({ vat }: Pick<ReceiptTotals, 'vat'>) {
+  const t = useTexts(receiptTexts);
+  return (
+    <table className={css.vat}>
+      <caption className="vh">{t.vatCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.vat}</th>
+          <th scope="col">{t.net}</th>
+          <th scope="col">{t.tax}</th>
+          <th scope="col">{t.gross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vat.map((part) => (
+          <tr key={part.vatPercent}>
+            <th scope="row">{t.rate(part.vatPercent)}</th>
+            <td>
+              <Price cents={part.netCents} />
+            </td>
+            <td>
+              <Price cents={part.taxCents} />
+            </td>
+            <td>
+              <Price cents={part.grossCents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { addressTexts } from '#texts/address.ts';
+import { Button } from '../../components/button/button.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { useLocalPath, useTexts } from '../../language.tsx';
+import { personalMeta } from '../../site.ts';
+import css from './add-address.module.css';
+import { keepForm, loadAddress, saveAddress } from './address-data.ts';
+import { AddressForm } from './address-form.tsx';
+import { DeleteAddress } from './delete-address.tsx';
+
+export const meta = personalMeta(addressTexts);
+
+export const clientLoader = Object.assign(loadAddress, { hydrate: true as const });
+export const clientAction = saveAddress;
+export const shouldRevalidate = keepForm;
+
+export default function AddAddressPage() {
+  const t = useTexts(addressTexts);
+  const data = useLoaderData<typeof loadAddress>();
+  const { revalidate, state } = useRevalidator();
+  const goBack = useGoBack();
+  if ('error' in data) {
+    return (
+      <div className={`wrap ${css.page}`}>
+        <PageHead title={t.title} hasFan />
+        <ErrorState
+          title={t.loadFailed}
+          onRetry={revalidate}
+          isRetrying={state !== 'idle'}
+          action={
+            <Button size="s" look="text" onClick={goBack}>
+              {t.back}
+            </Button>
+          }
+        >
+          {data.error.message}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <PageHead title={data.id === null ? t.newTitle : t.editTitle} hasFan />
+      <div className={css.page}>
+        <AddressForm key={data.draftKey} data={data} onDone={goBack} />
+        {data.id !== null && <DeleteAddress onDone={goBack} />}
+      </div>
+    </div>
+  );
+}
+
+/** One page back, or home for those who came here directly. */
+function useGoBack() {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return () => {
+    const isFirstPage = !(window.history.state?.idx > 0);
+    if (isFirstPage) navigate(localPath('/'), { replace: true });
+    else navigate(-1);
+  };
+}
+
+export function HydrateFallback() {
+  const t = useTexts(addressTexts);
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} hasFan />
+      <Skeleton className={css.page}>
+        <div className={css.bones}>
+          {[0, 1, 2, 3, 4].map((field) => (
+            <div key={field}>
+              <SkeletonLine width="short" />
+              <SkeletonBlock shape="control" />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

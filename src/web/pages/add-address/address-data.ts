@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { addressBody } from '#contract/addresses/shapes.ts';
+import type { AddressFields } from '#domain/addresses.ts';
+import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
+import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
+import { refused } from '../../form.ts';
+import { signedIn } from '../../signed-in.ts';
+
+/** Where the checkout finds out which address was saved on the way (see review). */
+export const SAVED_ADDRESS = 'saved-address';
+
+/** What the query asks for: an address to edit, or a new one, for delivery or for pickup. */
+function askedFor(url: URL) {
+  const id = url.searchParams.get('aId') || null;
+  const isPickup = url.searchParams.get('pickup') === 'true';
+  return { id, isPickup, draftKey: `address:${id ?? (isPickup ? 'pickup' : 'delivery')}` };
+}
+
+export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
+  const { api, ask, url } = signedIn(request);
+  const { id, isPickup, draftKey } = askedFor(url);
+  const [address, restaurant] = await Promise.all([
+    id === null ? null : ask(api.address[':id'].$get({ param: { id } })),
+    ask(api.restaurant.$get()),
+  ]);
+  const deliveredZips = (restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE).map((area) => area.zipCode);
+  if (address && !address.ok) return { error: address.error };
+  const { _id, ...saved } = address?.data ?? { _id: null };
+  return { id, isPickup, draftKey, saved, draft: readAddressDraft(draftKey), deliveredZips };
+}
+
+export type AddressData = Exclude<Awaited<ReturnType<typeof loadAddress>>, { error: unknown }>;
+
+export async function saveAddress({ request }: ClientActionFunctionArgs) {
+  const { api, ask, url } = signedIn(request);
+  const { id, draftKey } = askedFor(url);
+  const form = await request.formData();
+
+  if (form.get('intent') === 'delete' && id !== null) {
+    const deleted = await ask(api.address.delete[':id'].$delete({ param: { id } }));
+    if (!deleted.ok) return { deleteError: deleted.error };
+    dropDraft(draftKey);
+    return { isDone: true as const };
+  }
+
+  const submission = parseWithZod(form, { schema: addressBody });
+  if (submission.status !== 'success') return { result: submission.reply() };
+  const json = submission.value;
+  const answer = await (id === null
+    ? ask(api.address.add.$post({ json }))
+    : ask(api.address.edit[':id'].$put({ param: { id }, json })));
+  if (!answer.ok) return refused(submission, answer.error);
+  dropDraft(draftKey);
+  storeDraft(SAVED_ADDRESS, { id: answer.data._id });
+  return { isDone: true as const };
+}
+
+/** What stands in the form is newer than anything that could be loaded after sending it. */
+export function keepForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+/** Everything in the form as it stands, in the shape in which a browser sends it. */
+export function storeAddressDraft(key: string, form: HTMLFormElement): void {
+  storeDraft(key, Object.fromEntries(new FormData(form)));
+}
+
+function readAddressDraft(key: string): Partial<AddressFields> {
+  const draft = readDraft<Record<keyof AddressFields, string>>(key);
+  if (!draft) return {};
+  const { isDefault, isSelfPickup, ...words } = draft;
+  return { ...words, isDefault: isDefault === 'on', isSelfPickup: isSelfPickup === 'on' };
+}
+

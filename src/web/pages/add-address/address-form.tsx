@@ -1,0 +1,185 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { addressBody } from '#contract/addresses/shapes.ts';
+import type { AddressFields } from '#domain/addresses.ts';
+import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
+import { addressTexts } from '#texts/address.ts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Checkbox } from '../../components/field/checkbox.tsx';
+import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { useFieldWords } from '../../form.ts';
+import { useTexts } from '../../language.tsx';
+import { useSite } from '../../site.ts';
+import css from './add-address.module.css';
+import { type AddressData, type saveAddress, storeAddressDraft } from './address-data.ts';
+import { cityFor, emptyAddress, NO_PLACE, pickupPlace, zipFor } from './fill-in.ts';
+
+/** So long the good news stands before the page goes back (customer spec 9). */
+const SAVED_MS = 2000;
+
+/** The fields in the order in which they are checked (customer spec 5, Address). */
+export function AddressForm({ data, onDone }: { data: AddressData; onDone: () => void }) {
+  const t = useTexts(addressTexts);
+  const words = useFieldWords();
+  const restaurant = useSite()?.address;
+  const fetcher = useFetcher<typeof saveAddress>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isSaved = Boolean(answer && 'isDone' in answer);
+
+  const [initial] = useState(() => ({
+    ...emptyAddress(data.isPickup, restaurant),
+    ...data.saved,
+    ...data.draft,
+    country: t.countryName,
+  }));
+  const [isPickup, setPickup] = useState(initial.isSelfPickup);
+  const [zipCode, setZipCode] = useState(initial.zipCode);
+
+  const [form, fields] = useForm({
+    defaultValue: initial,
+    lastResult: answer && 'result' in answer ? answer.result : undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressBody }),
+    shouldRevalidate: 'onInput',
+  });
+
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => leave(), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const noticeInput = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const field = event.target as HTMLInputElement;
+    if (field.name === 'isSelfPickup') {
+      setPickup(field.checked);
+      fillIn(element, field.checked ? pickupPlace(restaurant) : NO_PLACE);
+    }
+    if (field.name === 'city') fillIn(element, { zipCode: zipFor(field.value) });
+    if (field.name === 'zipCode') fillIn(element, { city: cityFor(field.value, valueOf(element, 'city')) });
+    setZipCode(valueOf(element, 'zipCode').trim());
+    storeAddressDraft(data.draftKey, element);
+  };
+
+  const text = (name: keyof AddressFields, type: 'text' | 'tel' | 'email' = 'text') => {
+    const { key, ...input } = getInputProps(fields[name], { type });
+    return { fieldKey: key, input: { ...input, error: words(fields[name]) } };
+  };
+  const locked = { readOnly: isPickup };
+  const isOutside = !isPickup && /^\d{5}$/.test(zipCode) && !data.deliveredZips.includes(zipCode);
+  const { key: pickupKey, ...pickup } = getInputProps(fields.isSelfPickup, { type: 'checkbox' });
+  const { key: defaultKey, ...isDefault } = getInputProps(fields.isDefault, { type: 'checkbox' });
+  const [fullName, phone, email] = [text('fullName'), text('phone', 'tel'), text('email', 'email')];
+  const [street, extra] = [text('addressLine1'), text('addressLine2')];
+  const [city, zip, country] = [text('city'), text('zipCode'), text('country')];
+
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)} onInput={noticeInput} className={css.form}>
+      <div>
+        <Checkbox key={pickupKey} {...pickup}>
+          <b>{t.pickup}</b>
+        </Checkbox>
+        <p className={`small soft ${css.under}`}>{t.pickupHint}</p>
+      </div>
+      <input type="hidden" name="state" value={initial.state} />
+      <Fields>
+        <TextField key={fullName.fieldKey} {...fullName.input} label={t.fullName} autoComplete="name" />
+        <TextField
+          key={phone.fieldKey}
+          {...phone.input}
+          label={t.phone}
+          hint={t.phoneHint}
+          autoComplete="tel"
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField
+          key={email.fieldKey}
+          {...email.input}
+          label={t.email}
+          autoComplete="email"
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField
+          key={street.fieldKey}
+          {...street.input}
+          {...locked}
+          label={t.street}
+          autoComplete="address-line1"
+        />
+        <TextField
+          key={extra.fieldKey}
+          {...extra.input}
+          {...locked}
+          label={t.extra}
+          isOptional
+          autoComplete="address-line2"
+        />
+        <TextField
+          key={city.fieldKey}
+          {...city.input}
+          {...locked}
+          label={t.city}
+          list={isPickup ? undefined : 'delivery-cities'}
+          autoComplete="address-level2"
+          className={fieldSpan.twoThirds}
+        />
+        <TextField
+          key={zip.fieldKey}
+          {...zip.input}
+          {...locked}
+          label={t.zip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className={fieldSpan.third}
+        />
+        <TextField key={country.fieldKey} {...country.input} readOnly label={t.country} />
+      </Fields>
+      <datalist id="delivery-cities">
+        {POSTAL_TABLE.map((place) => (
+          <option key={place.zipCode} value={place.city}>
+            {place.zipCode}
+          </option>
+        ))}
+      </datalist>
+      {isOutside && <Notice tone="amber" icon="bike" title={t.notDelivered(zipCode)} />}
+      {!isPickup && (
+        <Checkbox key={defaultKey} {...isDefault}>
+          {t.isDefault}
+        </Checkbox>
+      )}
+      {answer && 'error' in answer && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
+      {isSaved && (
+        <Notice tone="leaf" title={t.saved}>
+          <p>{t.savedText}</p>
+        </Notice>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" look="main" size="l" isBusy={fetcher.state !== 'idle'} isDisabled={isSaved}>
+          {t.save}
+        </Button>
+        <Button size="l" onClick={onDone}>
+          {t.back}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function valueOf(form: HTMLFormElement, name: keyof AddressFields): string {
+  return (form.elements.namedItem(name) as HTMLInputElement).value;
+}
+
+/** Writes into fields as if it were typed, so that checks and draft notice it. */
+function fillIn(form: HTMLFormElement, values: Partial<Record<keyof AddressFields, string | undefined>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    if (value === undefined || field.value === value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,46 @@
+import { type AddressFields, COUNTRY, PICKUP_ADDRESS } from '#domain/addresses.ts';
+import { cityOfZip, POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
+import type { Restaurant } from '../../restaurant.ts';
+
+export type PlaceFields = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
+
+export const NO_PLACE: PlaceFields = { addressLine1: '', addressLine2: '', city: '', zipCode: '' };
+
+/** What ticking self-pickup fills in: the restaurant's own address, the specified one until it is known. */
+export function pickupPlace(address: Restaurant['address'] | undefined): PlaceFields {
+  if (!address) return { ...PICKUP_ADDRESS };
+  return { addressLine1: address.street, addressLine2: '', city: address.city, zipCode: address.zipCode };
+}
+
+/** The zip that belongs to a city of the postal-code table, however it is capitalised. */
+export function zipFor(city: string): string | undefined {
+  return placeNamed(city)?.zipCode;
+}
+
+/**
+ * The city to write when a zip of the table was typed. A place that the table does not know stays: villages
+ * around Hechingen share its zip, and who lives there knows better.
+ */
+export function cityFor(zipCode: string, cityAsTyped: string): string | undefined {
+  const isOpen = cityAsTyped.trim() === '' || placeNamed(cityAsTyped) !== undefined;
+  return isOpen ? (cityOfZip(zipCode.trim()) ?? undefined) : undefined;
+}
+
+function placeNamed(city: string) {
+  const name = city.trim().toLocaleLowerCase('de');
+  return POSTAL_TABLE.find((place) => place.city.toLocaleLowerCase('de') === name);
+}
+
+/** An empty address form. */
+export function emptyAddress(isSelfPickup: boolean, restaurant: Restaurant['address'] | undefined): AddressFields {
+  return {
+    fullName: '',
+    phone: '',
+    email: '',
+    ...(isSelfPickup ? pickupPlace(restaurant) : NO_PLACE),
+    state: ' ',
+    country: COUNTRY,
+    isDefault: false,
+    isSelfPickup,
+  };
+}

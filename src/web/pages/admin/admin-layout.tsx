@@ -1,0 +1,66 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { ask, createApi } from '../../api.ts';
+import { languageOf, localPath, pageOf, useTexts } from '../../language.tsx';
+import { clearToken } from '../../session.ts';
+import { askAsStaff } from './admin-api.ts';
+import { AdminShell } from './admin-shell.tsx';
+import { AdminSkeleton } from './admin-skeleton.tsx';
+import { LiveFrame } from './live-frame.tsx';
+import { adminPageAt } from './nav/admin-nav.ts';
+import { WorkBar } from './work-bar/work-bar.tsx';
+
+export interface AdminData {
+  restaurantName: string;
+  timeZone: string | undefined;
+}
+
+/** The guard: who is no admin, or can't be known to be one, is led home silently (admin spec 6). */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AdminData> {
+  const language = languageOf(new URL(request.url).pathname);
+  const [admin, restaurant] = await Promise.all([
+    askAsStaff(request, (api) => api.auth.isadmin.$get()),
+    ask(createApi({ language }).restaurant.$get(), language),
+  ]);
+  if (!admin.ok) throw redirect(localPath(language, '/'));
+  return restaurant.ok
+    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone }
+    : { restaurantName: '', timeZone: undefined };
+}
+clientLoader.hydrate = true as const;
+
+/** The guard asks on every change of path, and not with every list that is polled. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Signs out. Also without the server: what counts is that this tablet forgets. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  await askAsStaff(request, (api) => api.auth.logout.$post());
+  clearToken();
+  return redirect(localPath(language, '/'));
+}
+
+/** The frame with its links and the page's name, while the guard asks. */
+export function HydrateFallback() {
+  const t = useTexts(adminTexts);
+  const page = adminPageAt(pageOf(useLocation().pathname));
+  return (
+    <AdminShell restaurantName="" pendingCount={0}>
+      <WorkBar title={page ? t.pages[page.key] : t.area} />
+      <AdminSkeleton isDesk={page?.key === 'pendingOrders'} />
+    </AdminShell>
+  );
+}
+
+export default function AdminLayout() {
+  return <LiveFrame restaurantName={useLoaderData<AdminData>().restaurantName} />;
+}

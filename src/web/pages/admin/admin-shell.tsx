@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ProgressLine } from '../../layout/progress-line.tsx';
+import { RouteAnnouncer } from '../../layout/route-announcer.tsx';
+import { SkipLink } from '../../layout/skip-link.tsx';
+import css from './admin-shell.module.css';
+import { QuickNav } from './nav/quick-nav.tsx';
+import { Sidebar } from './nav/sidebar.tsx';
+
+/** Navigation at the left (on a phone below), work at the right. */
+export function AdminShell({
+  restaurantName,
+  pendingCount,
+  state,
+  children,
+}: {
+  restaurantName: string;
+  pendingCount: number;
+  /** Marks for tests and style: whether it rings, could be heard, is connected. */
+  state?: { alarm: 'ringing' | 'silent'; sound: string; connection: string };
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={css.shell}
+      data-alarm={state?.alarm}
+      data-sound={state?.sound}
+      data-connection={state?.connection}
+    >
+      <SkipLink />
+      <ProgressLine />
+      <RouteAnnouncer />
+      <Sidebar restaurantName={restaurantName} pendingCount={pendingCount} />
+      <QuickNav pendingCount={pendingCount} />
+      <main id="content" tabIndex={-1} className={css.work}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { SkeletonRows, Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useLocalPath, useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { useHeld } from '../live/use-held.ts';
+import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
+import { useAnswered } from '../orders/use-answered.ts';
+import { AcceptedOrder } from './accepted-order.tsx';
+import { Conflicts } from './conflicts.tsx';
+import css from './desk-page.module.css';
+
+/** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
+export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
+  const t = useTexts(adminOrderTexts);
+  const toPath = useLocalPath();
+  const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'accepted-orders' });
+  const ask = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
+  useEffect(ask, []);
+  usePoll(LIST_POLL, ask);
+  const accepted = useHeld(data);
+  const { open, conflicts, hear, dismiss } = useAnswered(accepted.data);
+  return (
+    <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
+      <h2 id="accepted" className={css.title}>
+        {t.accepted} {open && <span>{open.length}</span>}
+      </h2>
+      <Conflicts conflicts={conflicts} onDismiss={dismiss} />
+      {open ? (
+        open.length > 0 ? (
+          <ul>
+            {open.map((order) => (
+              <AcceptedOrder key={order._id} order={order} onAnswer={hear} onOpen={onOpen} />
+            ))}
+          </ul>
+        ) : (
+          <p className={css.hint}>{t.empty.laneText}</p>
+        )
+      ) : accepted.error ? (
+        <ListFailed error={accepted.error} onRetry={ask} isRetrying={state !== 'idle'} />
+      ) : (
+        <Skeleton>
+          <SkeletonRows count={3} />
+        </Skeleton>
+      )}
+    </section>
+  );
+}

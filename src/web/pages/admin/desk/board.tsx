@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { OrderUpdate } from '../orders/update-order.ts';
+import css from './board.module.css';
+import { Ticket } from './ticket.tsx';
+import { useColumns } from './use-columns.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** The tickets in columns, the oldest first. */
+export function Board({
+  orders,
+  onAnswer,
+  onCancel,
+  onFocusLost,
+}: {
+  orders: Order[];
+  onAnswer: (update: OrderUpdate) => void;
+  onCancel: (order: Order) => void;
+  /** The ticket that had the focus has gone. */
+  onFocusLost: () => void;
+}) {
+  const { shown, isSettling } = useLeaving(orders);
+  const [columns, board] = useColumns(shown);
+  const oldest = orders[0]?._id;
+  useFocusOfLeaving(board, shown.some(({ isLeaving }) => isLeaving), onFocusLost);
+  return (
+    <div ref={board} className={css.board} data-columns={columns.length} data-settling={isSettling || undefined}>
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <div key={index} className={css.column}>
+          {column.map(({ order, isLeaving }) => (
+            <Ticket
+              key={order._id}
+              order={order}
+              isOldest={order._id === oldest}
+              isLeaving={isLeaving}
+              onAnswer={onAnswer}
+              onCancel={onCancel}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A button that leaves with its ticket must not take the keyboard's place on the page with it. */
+function useFocusOfLeaving(
+  board: React.RefObject<HTMLDivElement | null>,
+  isSomeLeaving: boolean,
+  onFocusLost: () => void,
+) {
+  const lastFocus = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = board.current;
+    const remember = (event: FocusEvent) => {
+      lastFocus.current = (event.target as Element).closest('article');
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [board]);
+  useEffect(() => {
+    if (!isSomeLeaving || !lastFocus.current?.hasAttribute('data-leaving')) return;
+    lastFocus.current = null;
+    const now = document.activeElement;
+    if (now === null || now === document.body || board.current?.contains(now)) onFocusLost();
+  });
+}

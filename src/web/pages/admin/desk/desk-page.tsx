@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { AdminSkeleton } from '../admin-skeleton.tsx';
+import { ListFailed } from '../orders/list-failed.tsx';
+import { OrderDetail } from '../orders/order-detail.tsx';
+import { useAnswered } from '../orders/use-answered.ts';
+import { updateOrder } from '../orders/update-order.ts';
+import { testBell } from '../sound/bell.ts';
+import { WorkBar } from '../work-bar/work-bar.tsx';
+import { AcceptedLane } from './accepted-lane.tsx';
+import { Board } from './board.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { Conflicts } from './conflicts.tsx';
+import css from './desk-page.module.css';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export const meta = adminMeta('pendingOrders');
+export const clientAction = updateOrder;
+
+/** The order desk: new orders to accept, beside them what is in the kitchen. */
+export default function DeskPage() {
+  const t = useTexts(adminTexts);
+  const words = useTexts(adminOrderTexts);
+  const { pending, isPendingLoading, reload, live } = useAdmin();
+  const { open, conflicts, hear, dismiss } = useAnswered(pending.data);
+  const [toCancel, setToCancel] = useState<Order>();
+  const [opened, setOpened] = useState<Order>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWakeLock();
+
+  return (
+    <>
+      <WorkBar title={t.pages.pendingOrders} live={live}>
+        <Button size="s" icon="sound" onClick={() => void testBell()}>
+          {t.soundTest}
+        </Button>
+      </WorkBar>
+      <div className={css.desk}>
+        <section className={css.lane} aria-labelledby="fresh">
+          <h2 id="fresh" ref={heading} tabIndex={-1} className={css.title}>
+            {words.fresh} {open && <span>{open.length}</span>}
+          </h2>
+          <Conflicts conflicts={conflicts} onDismiss={dismiss} />
+          {open ? (
+            <>
+              <Board
+                orders={open}
+                onAnswer={hear}
+                onCancel={setToCancel}
+                onFocusLost={() => heading.current?.focus()}
+              />
+              {open.length === 0 && (
+                <EmptyState title={words.empty.pendingTitle}>
+                  <p>{words.empty.pendingText}</p>
+                </EmptyState>
+              )}
+            </>
+          ) : pending.error ? (
+            <ListFailed error={pending.error} onRetry={reload} isRetrying={isPendingLoading} />
+          ) : (
+            <AdminSkeleton isDesk />
+          )}
+        </section>
+        <AcceptedLane onOpen={setOpened} />
+      </div>
+      <CancelDialog order={toCancel} onClose={() => setToCancel(undefined)} onAnswer={hear} />
+      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

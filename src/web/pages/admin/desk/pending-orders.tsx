@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router';
+import { useLocalPath } from '../../../language.tsx';
+import { loadOrders } from '../orders/load-orders.ts';
+
+/** The waiting orders. The frame asks for them every 20 seconds whichever admin page is open. */
+export const clientLoader = loadOrders('pending');
+
+/** Who types this address means the desk. */
+export default function PendingOrders() {
+  return <Navigate to={useLocalPath()('/adminnavbar')} replace />;
+}

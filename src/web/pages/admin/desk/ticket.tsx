@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage } from '../../../language.tsx';
+import { telephoneLink } from '../../../restaurant.ts';
+import { useTicking } from '../live/ticker.ts';
+import { OrderItems, OrderNote } from '../orders/order-items.tsx';
+import { addressWords, cents, orderNumber, paymentWords } from '../orders/order-words.ts';
+import { UpdateFailed } from '../orders/update-failed.tsx';
+import type { OrderUpdate } from '../orders/update-order.ts';
+import { useOrderUpdate } from '../orders/use-order-update.ts';
+import { ageOf, waitedWords } from './age.ts';
+import css from './ticket.module.css';
+
+/**
+ * A waiting order, read at arm's length. In this order: number, age, what to cook, notes, where and how paid,
+ * what to do. One tap accepts, two cancel. Saffron only on the oldest: that is the next thing to do.
+ */
+export function Ticket({
+  order,
+  isOldest,
+  isLeaving,
+  onAnswer,
+  onCancel,
+}: {
+  order: Order;
+  isOldest: boolean;
+  isLeaving: boolean;
+  onAnswer: (update: OrderUpdate) => void;
+  onCancel: (order: Order) => void;
+}) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const id = useId();
+  const number = orderNumber(order._id);
+  const createdAt = Date.parse(order.createdAt);
+  const age = useTicking((now) => ageOf(now - createdAt)) ?? 'new';
+  const update = useOrderUpdate(order._id, onAnswer);
+  const accept = () => update.submit('accept');
+  return (
+    <article
+      aria-labelledby={id}
+      className={css.ticket}
+      data-order={number}
+      data-age={age}
+      data-leaving={isLeaving || undefined}
+    >
+      <header className={css.head}>
+        <div className={css.name}>
+          <h3 id={id} className={css.number}>
+            {number}
+          </h3>
+          <p className={css.how}>
+            <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
+            {t.fulfilments[order.fulfilment]}
+          </p>
+        </div>
+        <p className={css.age}>
+          <span className="vh">{t.waitsSince} </span>
+          <Waited createdAt={createdAt} />
+          <small>{t.ages[age]}</small>
+        </p>
+      </header>
+      <div className={css.items}>
+        <OrderItems items={order.items} />
+      </div>
+      <OrderNote message={order.message} />
+      <div className={css.facts}>
+        <p className={css.guest}>
+          <span>{order.address.fullName}</span>
+          {order.phone && (
+            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
+              {order.phone}
+            </a>
+          )}
+        </p>
+        <p>{addressWords(order, language)}</p>
+        <p>
+          <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
+        </p>
+      </div>
+      {update.error && <UpdateFailed error={update.error} onRetry={accept} isBusy={update.isBusy} />}
+      <footer className={css.foot}>
+        <Button
+          look={isOldest ? 'main' : 'ink'}
+          icon="check"
+          className={css.accept}
+          aria-label={t.acceptThis(number)}
+          isBusy={update.isBusy}
+          isDisabled={isLeaving}
+          onClick={accept}
+        >
+          {t.accept}
+        </Button>
+        <Button
+          className={css.cancel}
+          aria-label={t.cancelThis(number)}
+          aria-haspopup="dialog"
+          isDisabled={isLeaving || update.isBusy}
+          onClick={() => onCancel(order)}
+        >
+          {t.cancel}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function Waited({ createdAt }: { createdAt: number }) {
+  const t = adminOrderTexts[useLanguage()];
+  return <b className="num">{useTicking((now) => waitedWords(now - createdAt, t.hours))}</b>;
+}

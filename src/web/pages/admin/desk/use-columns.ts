@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { placeTickets } from './place-tickets.ts';
+
+/** A ticket any narrower breaks every dish into two lines. */
+const NARROWEST = 296;
+const GAP = 16;
+
+/** Head, address, payment and buttons, in lines of the list of dishes. */
+const BARE_HEIGHT = 6;
+
+/** The orders in as many columns as the board has room for. */
+export function useColumns<Shown extends { order: Order }>(
+  shown: readonly Shown[],
+): [columns: Shown[][], board: RefObject<HTMLDivElement | null>] {
+  const board = useRef<HTMLDivElement>(null);
+  const [columnCount, setColumnCount] = useState(1);
+  const places = useRef<ReadonlyMap<string, number>>(new Map());
+
+  useEffect(() => {
+    if (!board.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setColumnCount(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
+    });
+    observer.observe(board.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const placed = useMemo(() => {
+    const tickets = shown.map(({ order }) => ({ id: order._id, height: BARE_HEIGHT + linesOf(order) }));
+    return placeTickets(tickets, columnCount, places.current);
+  }, [shown, columnCount]);
+  useEffect(() => {
+    // With another number of columns all are dealt anew: the tablet was turned, nobody is aiming at one.
+    places.current = placed;
+  }, [placed]);
+
+  const columns = Array.from({ length: columnCount }, (_, column) =>
+    shown.filter(({ order }) => placed.get(order._id) === column),
+  );
+  return [columns, board];
+}
+
+function linesOf({ items, message }: Order): number {
+  const lines = items.map((item) => 1 + item.addOns.length + (item.message ? 1 : 0));
+  return lines.reduce((sum, count) => sum + count, message ? 1 : 0);
+}

@@ -1,0 +1,15 @@
+import { adminTexts } from '#texts/admin.ts';
+import { useTexts } from '../../../language.tsx';
+import css from './count.module.css';
+
+/** How many orders wait; nothing when none does. */
+export function Count({ count }: { count: number }) {
+  const t = useTexts(adminTexts);
+  if (count === 0) return null;
+  return (
+    <b className={css.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{t.waiting(count)}</span>
+    </b>
+  );
+}

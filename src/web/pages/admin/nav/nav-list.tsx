@@ -1,0 +1,61 @@
+import { useFetcher } from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { LocalLink, LocalNavLink, useLocalPath, useTexts } from '../../../language.tsx';
+import { LanguageSwitch } from '../../../layout/language-switch.tsx';
+import { type AdminPage, adminNav, isGroup } from './admin-nav.ts';
+import { Count } from './count.tsx';
+import css from './nav-list.module.css';
+
+/** All pages in their groups, then language and sign out. In the sidebar, and in the menu of small screens. */
+export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLeave?: () => void }) {
+  const t = useTexts(adminTexts);
+  const toPath = useLocalPath();
+  const leaving = useFetcher();
+  const link = (page: AdminPage, isTop: boolean) => (
+    <li key={page.key}>
+      <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
+        {isTop && <Icon name={page.icon} className={css.icon} />}
+        <span>{t.links[page.key]}</span>
+        {page.hasCount && <Count count={pendingCount} />}
+      </LocalNavLink>
+    </li>
+  );
+  return (
+    <>
+      <ul className={css.list}>
+        {adminNav.map((entry) =>
+          isGroup(entry) ? (
+            <li key={entry.key}>
+              <details open={entry.isOpen}>
+                <summary className={css.link}>
+                  <Icon name={entry.icon} className={css.icon} />
+                  <span>{t.groups[entry.key]}</span>
+                  <Icon name="down" size="s" className={css.arrow} />
+                </summary>
+                <ul className={css.inner}>{entry.pages.map((page) => link(page, false))}</ul>
+              </details>
+            </li>
+          ) : (
+            link(entry, true)
+          ),
+        )}
+      </ul>
+      <div className={css.foot}>
+        <LocalLink to="/" className={css.link}>
+          <Icon name="external" className={css.icon} />
+          <span>{t.toSite}</span>
+        </LocalLink>
+        <leaving.Form method="post" action={toPath('/adminnavbar')}>
+          <button type="submit" className={css.link}>
+            <Icon name="logout" className={css.icon} />
+            <span>{t.signOut}</span>
+          </button>
+        </leaving.Form>
+        <div className={css.language}>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </>
+  );
+}

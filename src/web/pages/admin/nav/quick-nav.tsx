@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { adminTexts } from '#texts/admin.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { LocalNavLink, useTexts } from '../../../language.tsx';
+import { adminPages } from './admin-nav.ts';
+import { Count } from './count.tsx';
+import { NavList } from './nav-list.tsx';
+import css from './quick-nav.module.css';
+
+/** The rail of a tablet and the bar of a phone: what is needed all evening, and a menu with the rest. */
+export function QuickNav({ pendingCount }: { pendingCount: number }) {
+  const t = useTexts(adminTexts);
+  const [isOpen, setOpen] = useState(false);
+  const quick = adminPages.filter(({ isQuick }) => isQuick);
+  return (
+    <nav className={css.quick} data-room="night" aria-label={t.quickNav}>
+      <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="menu" className={css.icon} />
+        <span>{t.menu}</span>
+      </button>
+      <ul className={css.list}>
+        {quick.map((page) => (
+          <li key={page.key}>
+            <LocalNavLink to={page.to} end className={css.link}>
+              <Icon name={page.icon} className={css.icon} />
+              <span>{t.quick[page.key]}</span>
+              {page.hasCount && (
+                <span className={css.count}>
+                  <Count count={pendingCount} />
+                </span>
+              )}
+            </LocalNavLink>
+          </li>
+        ))}
+      </ul>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu}>
+        <NavList pendingCount={pendingCount} onLeave={() => setOpen(false)} />
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { adminTexts } from '#texts/admin.ts';
+import { LocalLink, useTexts } from '../../../language.tsx';
+import { Wordmark } from '../../../layout/wordmark.tsx';
+import { NavList } from './nav-list.tsx';
+import css from './sidebar.module.css';
+
+/** The whole navigation, on a wide screen always in sight. */
+export function Sidebar({ restaurantName, pendingCount }: { restaurantName: string; pendingCount: number }) {
+  const t = useTexts(adminTexts);
+  return (
+    <nav className={css.side} data-room="night" aria-label={t.area}>
+      <LocalLink to="/" className={css.brand} aria-label={t.toSite}>
+        <Wordmark name={restaurantName} />
+      </LocalLink>
+      <NavList pendingCount={pendingCount} />
+    </nav>
+  );
+}

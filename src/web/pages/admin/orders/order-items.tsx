@@ -1,0 +1,60 @@
+import type { OrderItem } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage } from '../../../language.tsx';
+import css from './order-items.module.css';
+import { cents, nameIn } from './order-words.ts';
+
+/** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
+export function OrderItems({ items, hasPrices = false }: { items: readonly OrderItem[]; hasPrices?: boolean }) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  return (
+    <ul className={css.items}>
+      {items.map((item) => (
+        <li key={item._id}>
+          <b className={css.quantity}>{item.quantity}×</b>
+          <div>
+            <b className={css.name}>{nameIn(language, item)}</b>{' '}
+            {item.variants.slice(0, 1).map((variant) => (
+              <span key={variant._id} className={css.variant}>
+                {nameIn(language, variant)}
+              </span>
+            ))}
+            {item.addOns.map((addOn) => (
+              <span key={addOn._id} className={css.addOn}>
+                {t.addOn(addOn.quantity, nameIn(language, addOn), item.quantity > 1)}
+              </span>
+            ))}
+            {item.message && (
+              <em className={css.note}>
+                <Icon name="note" size="s" />
+                <span>
+                  <span className="vh">{t.itemNote}: </span>
+                  {item.message}
+                </span>
+              </em>
+            )}
+          </div>
+          {hasPrices && <Price cents={cents(item.price)} className={css.price} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The guest's note on the whole order. */
+export function OrderNote({ message }: { message: string }) {
+  const t = adminOrderTexts[useLanguage()];
+  if (!message) return null;
+  return (
+    <p className={css.message}>
+      <Icon name="note" />
+      <span>
+        <span className="vh">{t.orderNote}: </span>
+        {message}
+      </span>
+    </p>
+  );
+}

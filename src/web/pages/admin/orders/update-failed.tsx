@@ -1,0 +1,27 @@
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { ApiError } from '../../../api.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+
+/** A status that did not change: what happened, and another try. */
+export function UpdateFailed({ error, onRetry, isBusy }: { error: ApiError; onRetry?: () => void; isBusy?: boolean }) {
+  const t = useTexts(adminOrderTexts);
+  const { tryAgain } = useTexts(siteTexts);
+  return (
+    <Notice
+      tone="chilli"
+      title={error.status === 0 ? t.updateError : t.updateFailed}
+      action={
+        onRetry && (
+          <Button size="s" onClick={onRetry} isBusy={isBusy}>
+            {tryAgain}
+          </Button>
+        )
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon, type IconName } from '../../../components/icon/icon.tsx';
+import css from './strip.module.css';
+
+/** One message at the lower edge of the screen: sign, words, and at the end what to do. */
+export function Strip({
+  tone,
+  icon,
+  title,
+  action,
+  children,
+}: {
+  tone: 'amber' | 'chilli';
+  icon: IconName;
+  title: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div role={tone === 'chilli' ? 'alert' : 'status'} className={classNames(css.strip, css[tone])}>
+      <Icon name={icon} className={css.icon} />
+      <p className={css.words}>
+        <b>{title}</b>
+        {children && <span> {children}</span>}
+      </p>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}

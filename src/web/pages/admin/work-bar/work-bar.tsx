@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { adminTexts } from '#texts/admin.ts';
+import { useTexts } from '../../../language.tsx';
+import type { LiveState } from '../live/orders-stream.ts';
+import { useTicking } from '../live/ticker.ts';
+import { useTimes } from '../orders/use-times.ts';
+import { ConnectionLamp } from './connection-lamp.tsx';
+import css from './work-bar.module.css';
+
+/** The head of an admin page: its name, the lamp of the connection, its tools, the time. */
+export function WorkBar({ title, live, children }: { title: string; live?: LiveState; children?: ReactNode }) {
+  return (
+    <header className={css.bar}>
+      <h1>{title}</h1>
+      <div className={css.tools}>
+        {live && <ConnectionLamp live={live} />}
+        {children}
+        {live && <Clock />}
+      </div>
+    </header>
+  );
+}
+
+function Clock() {
+  const t = useTexts(adminTexts);
+  const { time } = useTimes();
+  const now = useTicking(time);
+  return (
+    <span className={css.clock}>
+      <span className="vh">{t.clock} </span>
+      {now}
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  replace,
+  useFetcher,
+  useLocation,
+} from 'react-router';
+import { loginBody } from '#contract/accounts/shapes.ts';
+import { loginTexts } from '#texts/account.ts';
+import { siteTexts } from '#texts/site.ts';
+import { ask, createApi } from '../../api.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Fields, TextField } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
+import { destinationOf, enter } from '../../enter.ts';
+import { isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import { languageOf, useTexts } from '../../language.tsx';
+import { nextOf, withNext } from '../../next-page.ts';
+import { clearToken, readToken } from '../../session.ts';
+import { personalMeta } from '../../site.ts';
+import css from './login.module.css';
+
+export const meta = personalMeta(loginTexts);
+
+/** The form itself is in the document; only who is logged in already is known to the browser alone. */
+export function loader() {
+  return null;
+}
+
+/** Whoever is logged in goes on. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const token = readToken();
+  if (token === undefined) return null;
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const user = await ask(createApi({ language, token }).auth.get_user_profile.$get(), language);
+  if (user.ok) throw replace(destinationOf(user.data, url, language));
+  if (user.error.status === 401) clearToken();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const api = createApi({ language });
+  const form = await request.formData();
+
+  if (form.get('intent') === 'guest') {
+    const session = await ask(api.auth.register.$post({ json: { type: 'guest' } }), language);
+    return session.ok ? enter(session.data.data, url, language) : { error: session.error };
+  }
+
+  const submission = parseWithZod(form, { schema: loginBody });
+  if (submission.status !== 'success') return { result: submission.reply() };
+  const session = await ask(api.auth.login.$post({ json: submission.value }), language);
+  return session.ok ? enter(session.data.data, url, language) : refused(submission, session.error);
+}
+
+export default function LoginPage() {
+  const t = useTexts(loginTexts);
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.doors}>
+        <LoginForm />
+        <OtherDoors />
+      </div>
+    </div>
+  );
+}
+
+function LoginForm() {
+  const t = useTexts(loginTexts);
+  const site = useTexts(siteTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof clientAction>();
+  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const [form, fields] = useForm({
+    lastResult: failure && 'result' in failure ? failure.result : undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginBody }),
+    shouldRevalidate: 'onInput',
+  });
+  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'tel' });
+  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)} className={css.form}>
+      <Fields>
+        <TextField
+          key={mobileKey}
+          {...mobile}
+          label={t.mobile}
+          autoComplete="username"
+          inputMode="tel"
+          error={words(fields.mobile_number)}
+        />
+        <PasswordField
+          key={passwordKey}
+          {...password}
+          label={t.password}
+          autoComplete="current-password"
+          error={words(fields.password)}
+        />
+      </Fields>
+      {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
+      {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+      <Button
+        type={useIsHydrated() ? 'submit' : 'button'}
+        look="main"
+        size="l"
+        wide
+        isBusy={fetcher.state !== 'idle'}
+        busyLabel={site.busy}
+      >
+        {t.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** An account, or none at all. */
+function OtherDoors() {
+  const t = useTexts(loginTexts);
+  const fetcher = useFetcher<typeof clientAction>();
+  const { search } = useLocation();
+  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isHydrated = useIsHydrated();
+  return (
+    <section className={css.others} aria-labelledby="otherwise">
+      <h2 id="otherwise" className={css.otherwise}>
+        {t.otherwise}
+      </h2>
+      <fetcher.Form method="post" className={css.door}>
+        <input type="hidden" name="intent" value="guest" />
+        <Button type={isHydrated ? 'submit' : 'button'} icon="bag" wide isBusy={fetcher.state !== 'idle'}>
+          {t.guest}
+        </Button>
+        <p className="small soft">{t.guestText}</p>
+        {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+      </fetcher.Form>
+      <div className={css.door}>
+        <ButtonLink to={withNext('/register', nextOf(search))} icon="user" wide>
+          {t.register}
+        </ButtonLink>
+        <p className="small soft">{t.registerText}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ClientActionFunctionArgs, useFetcher, useLocation } from 'react-router';
+import { MIN_PASSWORD_LENGTH } from '#contract/accounts/shapes.ts';
+import { registerTexts } from '#texts/account.ts';
+import { ask, createApi } from '../../api.ts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
+import { enter } from '../../enter.ts';
+import { isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import { LocalLink, languageOf, useTexts } from '../../language.tsx';
+import { nextOf, withNext } from '../../next-page.ts';
+import { personalMeta } from '../../site.ts';
+import css from './register.module.css';
+import { registration } from './register-body.ts';
+
+export const meta = personalMeta(registerTexts);
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const submission = parseWithZod(await request.formData(), { schema: registration });
+  if (submission.status !== 'success') return { result: submission.reply() };
+
+  const { confirmation: _, ...account } = submission.value;
+  const call = createApi({ language }).auth.register.$post({ json: { type: 'user', ...account } });
+  const session = await ask(call, language);
+  return session.ok ? enter(session.data.data, url, language) : refused(submission, session.error);
+}
+
+export default function RegisterPage() {
+  const t = useTexts(registerTexts);
+  const { search } = useLocation();
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.page}>
+        <RegisterForm />
+        <p className="small">
+          {t.toLogin} <LocalLink to={withNext('/login', nextOf(search))}>{t.login}</LocalLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function RegisterForm() {
+  const t = useTexts(registerTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof clientAction>();
+  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const [form, fields] = useForm({
+    lastResult: failure?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: registration }),
+    shouldRevalidate: 'onInput',
+  });
+  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
+  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
+  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'tel' });
+  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
+  const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)} className={css.form}>
+      <Fields>
+        <TextField key={nameKey} {...name} label={t.name} autoComplete="name" error={words(fields.name)} />
+        <TextField
+          key={emailKey}
+          {...email}
+          label={t.email}
+          autoComplete="email"
+          className={fieldSpan.halfOrFull}
+          error={words(fields.email)}
+        />
+        <TextField
+          key={mobileKey}
+          {...mobile}
+          label={t.mobile}
+          hint={t.mobileHint}
+          autoComplete="tel"
+          className={fieldSpan.halfOrFull}
+          error={words(fields.mobile_number)}
+        />
+        <PasswordField
+          key={passwordKey}
+          {...password}
+          label={t.password}
+          hint={t.passwordHint(MIN_PASSWORD_LENGTH)}
+          autoComplete="new-password"
+          className={fieldSpan.halfOrFull}
+          error={words(fields.password)}
+        />
+        <PasswordField
+          key={againKey}
+          {...again}
+          label={t.confirmation}
+          autoComplete="new-password"
+          className={fieldSpan.halfOrFull}
+          error={words(fields.confirmation)}
+        />
+      </Fields>
+      {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
+      {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+      <Button
+        type={useIsHydrated() ? 'submit' : 'button'}
+        look="main"
+        size="l"
+        wide
+        isBusy={fetcher.state !== 'idle'}
+      >
+        {t.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}
