@@ -11,11 +11,14 @@ const browsers = {
 };
 
 // What every page needs comes in two files instead of twenty small ones: a phone pays for each request.
-// Parts with heavy libraries (the dialog) stay out and are fetched when they are wanted.
+// Parts that some pages only want (forms, the dialog) stay out and come with them.
 const everywhere = {
   groups: [
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-    { name: 'site', test: /src\/web\/(styles|layout|components\/(?!dialog\/))/ },
+    {
+      name: 'site',
+      test: /src\/web\/(styles|layout|components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states))\//,
+    },
     {
       name: 'site',
       test: /src\/web\/(clock|language|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,

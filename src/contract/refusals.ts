@@ -55,9 +55,9 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   cancellation_reason_required: true,
 };
 
-export const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...Object.keys(SERVER_CODES)]);
+const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...Object.keys(SERVER_CODES)]);
 
-/** Tells a refusal from a value: nothing else has a `code` of this table. */
+/** Tells a refusal from the result that was wanted instead: no operation answers anything else with a `code`. */
 export function isRefusal(value: unknown): value is Refusal {
   return (
     typeof value === 'object' && value !== null && 'code' in value && REFUSAL_CODES.has(String(value.code))

@@ -37,6 +37,11 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
   const { config, db, live, clock, log } = deps;
   const app = new Hono<Env>({ getPath });
 
+  // First of all: whatever fails, it is said in a language.
+  app.use(async (c, next) => {
+    c.set('language', preferredLanguage(c.req.header('accept-language')));
+    await next();
+  });
   if (config.logs) app.use(logRequests(log));
   app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false }));
   app.onError((error, c) => answerError(error, c, log));
@@ -47,10 +52,6 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
     return c.json({ ok: true });
   });
 
-  app.use('/api/*', async (c, next) => {
-    c.set('language', preferredLanguage(c.req.header('accept-language')));
-    await next();
-  });
   app.use(
     '/api/*',
     bodyLimit({

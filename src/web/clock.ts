@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
 
-const TICK = 15_000;
+const TICK = 30_000;
 
-/** The time for things that change by themselves: the server's `now` first, then the visitor's clock. */
+/**
+ * The time for things that change by themselves: the server's `now` first, then the visitor's clock, also at
+ * the moment somebody comes back to the page.
+ */
 export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => {
+      if (!document.hidden) setNow(Date.now());
+    };
     tick();
     const timer = setInterval(tick, TICK);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, []);
   return now;
 }

@@ -4,16 +4,16 @@ import { issueWords } from '#texts/refusals.ts';
 import type { ApiError } from './api.ts';
 import { useLanguage } from './language.tsx';
 
-/** What an action answers when the server said no. */
-export interface Refusal {
-  result: SubmissionResult;
-  error: ApiError;
+/** What an action answers when the form stays: what is wrong in its fields, and what the server said. */
+export interface FormAnswer {
+  result?: SubmissionResult;
+  error?: ApiError;
 }
 
 /** Puts the server's no where it belongs: its issues to their fields, the rest over the button. */
-export function refused(submission: Submission<unknown>, error: ApiError): Refusal {
-  const issues = (error.issues ?? []).map(({ path, code }) => [path, [code]] as const);
-  return { result: submission.reply({ fieldErrors: Object.fromEntries(issues) }), error };
+export function refused(submission: Submission<unknown>, error: ApiError): FormAnswer {
+  const fieldErrors = Object.fromEntries((error.issues ?? []).map(({ path, code }) => [path, [code]]));
+  return { result: submission.reply({ fieldErrors }), error };
 }
 
 // Said once for the whole form, over its button; the single field then just says that it is empty.

@@ -1,4 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { ask } from './api.ts';
+import { hoursFromTiming } from './hours.ts';
+import { languageOf } from './language.tsx';
+import { serverSide } from './server-context.ts';
 
 /** What every page may say about the house. `now` is the server's clock when it was asked, in milliseconds. */
 export interface Restaurant {
@@ -7,7 +12,33 @@ export interface Restaurant {
   email: string;
   address: { street: string; zipCode: string; city: string };
   hours: Hours;
+  /** Address of the picture of the house without width and ending; null for the designed stand-in. */
+  heroImage: string | null;
+  isSample: boolean;
   now: number;
+}
+
+/** Asked on the server, in-process. Without the restaurant there is no page: the error page takes over. */
+export async function loadRestaurant({ request, context }: LoaderFunctionArgs): Promise<Restaurant> {
+  const { apiFor, now } = serverSide(context);
+  const api = apiFor(request);
+  const language = languageOf(new URL(request.url).pathname);
+  const [house, timing] = await Promise.all([
+    ask(api.restaurant.$get(), language),
+    ask(api.admin.timing.$get(), language),
+  ]);
+  if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
+  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample } = house.data;
+  return {
+    name,
+    phone,
+    email,
+    address: { street, zipCode, city },
+    hours: hoursFromTiming(timing.data.data, timeZone),
+    heroImage,
+    isSample,
+    now,
+  };
 }
 
 /** 'tel:' wants the number without its spaces. */

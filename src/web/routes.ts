@@ -1,20 +1,34 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { LANGUAGES } from '../texts/texts.ts';
+import { LANGUAGES, type Language } from '../texts/texts.ts';
+import { adminRoutes } from './pages/admin/admin-routes.ts';
 
-/** Every page once: its path without language, and its file. It gets the ids 'de/menu' and 'en/menu'. */
-const pages: [path: string, file: string][] = [
+/** Path without language ('' is the home page), and file. */
+type Page = [path: string, file: string];
+
+/** The public pages, between header and footer. */
+const pages: Page[] = [
   ['', 'pages/home/home-page.tsx'],
+  ['login', 'pages/login/login-page.tsx'],
+  ['register', 'pages/register/register-page.tsx'],
+  ['add-address', 'pages/add-address/add-address-page.tsx'],
+  ['review', 'pages/review/review-page.tsx'],
+  ['order-confirmation', 'pages/order-confirmation/order-confirmation-page.tsx'],
+  ['orders', 'pages/orders/orders-page.tsx'],
   ['*', 'pages/not-found/not-found-page.tsx'],
 ];
 
-export default LANGUAGES.flatMap((language) => {
-  const prefix = language === 'de' ? '' : `${language}/`;
-  return layout(
+/** Every page stands here once and is served at '/x' with the id 'de/x' and at '/en/x' with the id 'en/x'. */
+export default LANGUAGES.flatMap((language) => [
+  layout(
     'layout/layout.tsx',
     { id: language },
-    pages.map(([path, file]) => {
-      const id = `${language}/${path === '' ? 'home' : path}`;
-      return path === '' && prefix === '' ? index(file, { id }) : route(prefix + path, file, { id });
-    }),
-  );
-}) satisfies RouteConfig;
+    pages.map((page) => inLanguage(language, page)),
+  ),
+  ...adminRoutes(language),
+]) satisfies RouteConfig;
+
+function inLanguage(language: Language, [path, file]: Page) {
+  const id = `${language}/${path || 'home'}`;
+  const segments = [language === 'de' ? '' : language, path].filter(Boolean).join('/');
+  return segments ? route(segments, file, { id }) : index(file, { id });
+}

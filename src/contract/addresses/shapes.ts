@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkAddress } from '#domain/addresses.ts';
+import { checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
 import { id } from '../shapes.ts';
 
 const text = (max: number) => z.string().trim().max(max, { error: 'text_too_long' });
@@ -23,7 +23,9 @@ export const addressBody = z
     isSelfPickup: z.boolean().default(false),
   })
   .superRefine((fields, context) => {
-    for (const problem of checkAddress(fields)) {
+    // Self-pickup fills in the restaurant's address (customer spec 4): nothing of it can be missing.
+    const filled = fields.isSelfPickup ? { ...fields, ...PICKUP_ADDRESS } : fields;
+    for (const problem of checkAddress(filled)) {
       context.addIssue({ code: 'custom', path: [problem.field], message: problem.code });
     }
   });

@@ -7,8 +7,9 @@ export interface Interval {
 }
 
 /**
- * From `startTime` to `endTime` (`HH:mm`, the end up to `24:00`) by the local clock of `date`; on the next day
- * when it does not end after it starts. Empty or longer than it looks when the clocks change in between.
+ * From `startTime` to `endTime` (`HH:mm`, the end up to `24:00`) by the local clock of `date`. An end that is
+ * not after the start is the next day's. When the clocks change in between, it lasts longer or shorter than
+ * it looks, or is empty.
  */
 export function intervalOn(date: string, startTime: string, endTime: string, timeZone: string): Interval {
   const { start, end } = spanMinutes(startTime, endTime);

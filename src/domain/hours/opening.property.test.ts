@@ -78,7 +78,7 @@ test('changes at the moment it announces, and not before', () => {
   fc.assert(
     fc.property(schedule, moment, part, (hours, now, fraction) => {
       const { isOpen, changesAt } = statusAt(hours, now);
-      const until = changesAt ?? now + 60 * DAY;
+      const until = changesAt ?? now + 59 * DAY;
       expect(until).toBeGreaterThan(now);
       expect(isOpenByTemporal(hours, now + Math.floor(fraction * (until - now)))).toBe(isOpen);
       expect(isOpenByTemporal(hours, until - 1)).toBe(isOpen);

@@ -15,7 +15,9 @@ export const PAYMENT_METHODS = ['online', 'cod', 'pod'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export type Fulfilment = 'delivery' | 'pickup';
+export const FULFILMENTS = ['delivery', 'pickup'] as const;
+
+export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /**
  * `none`: paid in cash, outside the system. `unpaid`, `paid`: online. `lapsed`: never paid in time.

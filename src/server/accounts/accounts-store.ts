@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountType, Role } from '#domain/accounts.ts';
 import { newId } from '../db/ids.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 
 export interface Account {
   id: string;
@@ -11,6 +11,9 @@ export interface Account {
   email: string | null;
   mobile: string | null;
 }
+
+/** Those who work at the desk. */
+export type DeskRole = Exclude<Role, 'customer'>;
 
 const COLUMNS = [
   'accounts.id',
@@ -59,26 +62,39 @@ export async function findByMobile(
   return { account, passwordHash };
 }
 
-export async function hasOwner(db: Db): Promise<boolean> {
+/** Whether anybody is an owner, beside the account that is named. */
+export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'owner')
+    .where('id', '!=', besideId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Makes an account an owner with this password, and ends all its sessions. */
-export async function makeOwner(db: Db, accountId: string, passwordHash: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ role: 'owner', type: 'user', password_hash: passwordHash })
-      .where('id', '=', accountId)
-      .execute();
-    await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-  });
+/** Gives an account the desk with this password, and ends all its sessions. */
+export async function giveDesk(
+  tx: Tx,
+  accountId: string,
+  { role, passwordHash }: { role: DeskRole; passwordHash: string },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ role, type: 'user', password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .execute();
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** An update that changes nothing makes others wait in both databases. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', accountId)
+    .execute();
 }
 
 export async function insertSession(db: Db, accountId: string, now: number): Promise<string> {

@@ -9,6 +9,11 @@ const TAG_LENGTH = 32;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
+/** For somebody who gave none: 96 random bits, to be shown once. */
+export function makeUpPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 /** A PHC string, so that the cost can be raised later without asking anybody for a new password. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { type AddressFields, COUNTRY } from '#domain/addresses.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +22,7 @@ export function addAddress(
   input: AddressFields,
 ): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
+    await holdAccount(tx, accountId);
     if ((await countOfAccount(tx, accountId)) >= MAX_ADDRESSES) return { code: 'too_many_addresses' };
     const fields = await settle(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
@@ -35,6 +37,7 @@ export function editAddress(
   input: AddressFields,
 ): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
+    await holdAccount(tx, accountId);
     const fields = await settle(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
     const isKnown = await updateAddress(tx, accountId, id, fields);

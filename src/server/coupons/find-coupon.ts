@@ -18,7 +18,7 @@ export async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Re
 }
 
 export interface AppliedCoupon {
-  code: string;
+  couponCode: string;
   kind: FoundCoupon['kind'];
   giftCardId: string | null;
   discountCents: Cents;
@@ -37,7 +37,7 @@ export async function applyCoupon(
     const discount = giftCardDiscount(found.giftCard, subtotalCents, now);
     if (isRefusal(discount)) return discount;
     return {
-      code: maskCode(found.giftCard.code),
+      couponCode: maskCode(found.giftCard.code),
       kind: found.kind,
       giftCardId: found.giftCard.id,
       ...discount,
@@ -45,7 +45,7 @@ export async function applyCoupon(
   }
   const discount = percentageDiscount(found.coupon, subtotalCents, now, timeZone);
   if (isRefusal(discount)) return discount;
-  return { code: found.coupon.code, kind: found.kind, giftCardId: null, ...discount };
+  return { couponCode: found.coupon.code, kind: found.kind, giftCardId: null, ...discount };
 }
 
 /** A card's code is money: an order keeps only its end, which staff and guest can tell it by. */

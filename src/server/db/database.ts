@@ -10,12 +10,14 @@ export interface DatabasePlace {
   databaseUrl: string | null;
 }
 
+export const sqliteFile = (dataDir: string) => join(dataDir, 'thali.sqlite');
+
 /** Opens the database and creates nothing but the folder. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Db> {
   if (databaseUrl === null) {
     mkdirSync(dataDir, { recursive: true });
     return new Kysely<Schema>({
-      dialect: new SqliteDialect({ database: openNodeSqlite(join(dataDir, 'thali.sqlite')) }),
+      dialect: new SqliteDialect({ database: openNodeSqlite(sqliteFile(dataDir)) }),
     });
   }
   // Only here, so that the SQLite restaurant does not pay for the driver.

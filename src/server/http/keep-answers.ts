@@ -52,7 +52,8 @@ export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): Mi
   });
 
   return async (c, next) => {
-    const key = live.isConnected() ? keyOf(c) : null;
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const key = isReading && live.isConnected() ? keyOf(c) : null;
     if (key === null) return next();
 
     const known = answers.get(key);

@@ -5,12 +5,12 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { centsOf } from '#domain/money.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
-import { orderTotals, subtotalCents } from '#domain/orders/line.ts';
+import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Language } from '#texts/texts.ts';
 import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
-import { type CartLine, emptyCart, readCart } from '../cart/read-cart.ts';
-import { applyCoupon } from '../coupons/find-coupon.ts';
+import { emptyCart, type PricedCart, readCart } from '../cart/read-cart.ts';
+import { type AppliedCoupon, applyCoupon } from '../coupons/find-coupon.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -59,42 +59,15 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
 async function place(
   tx: Tx,
   { clock }: Deps,
-  { accountId, input, language }: OrderRequest,
+  request: OrderRequest,
   { idempotency, isPaused }: { idempotency: Idempotency | null; isPaused: boolean },
 ): Promise<NewOrder | Refusal> {
+  const { accountId, input, language } = request;
   const now = clock.now();
-  const hours = await readHours(tx);
-  const { timeZone } = hours;
-  const { delivery } = await readSettings(tx);
+  const checkout = await checkOut(tx, request, { now, isPaused });
+  if (isRefusal(checkout)) return checkout;
 
-  const cart = await readCart(tx, accountId, { now, timeZone });
-  if (cart.id !== input.cartId) return { code: 'not_found' };
-  const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
-  if (isRefusal(address)) return address;
-
-  const lines = orderableLines(cart.lines);
-  const paymentMethod = input.paymentMethod ?? null;
-  const refusal = checkCheckout({
-    lineCount: cart.lines.length,
-    subtotalCents: isRefusal(lines) ? 0 : subtotalCents(lines),
-    paymentMethod,
-    address,
-    isOpen: isOpenAt(hours, now),
-    isOrderingPaused: isPaused,
-    areas: delivery.areas,
-  });
-  // A dish that is gone explains a sum below the minimum better than the minimum does.
-  if (isRefusal(lines) && (!refusal || refusal.code === 'minimum_order')) return lines;
-  if (refusal) return refusal;
-  if (paymentMethod === 'online') return { code: 'online_payment_unavailable' };
-  const checked = { lines, paymentMethod, address } as Checked;
-
-  const subtotal = subtotalCents(checked.lines);
-  const coupon = input.couponCode
-    ? await applyCoupon(tx, input.couponCode, { subtotalCents: subtotal, now, timeZone })
-    : null;
-  if (isRefusal(coupon)) return coupon;
-  const totals = orderTotals(checked.lines, coupon?.discountCents ?? 0);
+  const { cart, lines, paymentMethod, address, coupon, totals } = checkout;
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
     return { code: 'price_changed', totalCents: totals.totalCents };
   }
@@ -106,16 +79,16 @@ async function place(
     accountId,
     createdAt: now,
     language,
-    paymentMethod: checked.paymentMethod,
+    paymentMethod,
     paymentStatus: 'none',
-    ...recipientOf(checked.address),
+    ...recipientOf(address),
     message: input.message.trim(),
-    couponCode: coupon?.code ?? null,
+    couponCode: coupon?.couponCode ?? null,
     couponKind: coupon?.kind ?? null,
     giftCardId: coupon?.giftCardId ?? null,
     deliveryFeeCents: 0,
     ...totals,
-    lines: checked.lines,
+    lines,
     idempotency,
   };
   if (!(await insertOrder(tx, order))) return { code: 'cart_changed' };
@@ -127,18 +100,59 @@ async function place(
   return order;
 }
 
-/** What `checkCheckout` has made sure of. */
-interface Checked {
-  lines: NewOrder['lines'];
+interface Checkout {
+  cart: PricedCart;
+  lines: PricedLine[];
   paymentMethod: PaymentMethod;
   address: SavedAddress;
+  coupon: AppliedCoupon | null;
+  totals: OrderTotals;
 }
 
-/** All lines, or the first reason why one of them can't be ordered. */
-function orderableLines(cartLines: CartLine[]): NewOrder['lines'] | Refusal {
-  const problem = cartLines.find((cartLine) => cartLine.problem)?.problem;
-  if (problem) return problem;
-  return cartLines.flatMap(({ line }) => (line ? [line] : []));
+/** Everything the order consists of, at this moment's prices, or the first reason why it can't be. */
+async function checkOut(
+  tx: Tx,
+  { accountId, input }: OrderRequest,
+  { now, isPaused }: { now: number; isPaused: boolean },
+): Promise<Checkout | Refusal> {
+  const hours = await readHours(tx);
+  const { timeZone } = hours;
+  const cart = await readCart(tx, accountId, { now, timeZone });
+  if (cart.id !== input.cartId) return { code: 'not_found' };
+  const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
+  if (isRefusal(address)) return address;
+
+  const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
+  const paymentMethod = input.paymentMethod ?? null;
+  const subtotal = subtotalCents(lines);
+  const refusal = checkCheckout({
+    lineCount: cart.lines.length,
+    subtotalCents: subtotal,
+    paymentMethod,
+    address,
+    isOpen: isOpenAt(hours, now),
+    isOrderingPaused: isPaused,
+    areas: (await readSettings(tx)).delivery.areas,
+  });
+  // A dish that can't be had explains a sum below the minimum better than the minimum does.
+  const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
+  if (problem && (refusal === null || refusal.code === 'minimum_order')) return problem;
+  if (refusal) return refusal;
+  if (paymentMethod === 'online') return { code: 'online_payment_unavailable' };
+
+  const coupon = input.couponCode
+    ? await applyCoupon(tx, input.couponCode, { subtotalCents: subtotal, now, timeZone })
+    : null;
+  if (isRefusal(coupon)) return coupon;
+  const totals = orderTotals(lines, coupon?.discountCents ?? 0);
+  // Neither is missing any more: `checkCheckout` has seen to that.
+  return {
+    cart,
+    lines,
+    coupon,
+    totals,
+    ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
+  };
 }
 
 function recipientOf({ id: _id, isDefault: _isDefault, isSelfPickup, email, ...address }: SavedAddress) {

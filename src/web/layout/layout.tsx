@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData, useRouteError } from 'react-router';
-import type { Restaurant } from '../restaurant.ts';
+import { loadRestaurant, type Restaurant } from '../restaurant.ts';
 import { useSite } from '../site.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ToTop } from './footer/to-top.tsx';
-import { Header } from './header/header.tsx';
-import { loadSite } from './site-loader.ts';
+import { Header, useWantsHero } from './header/header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-export const loader = loadSite;
+export const loader = loadRestaurant;
 
 export default function Layout() {
   return (
@@ -24,18 +23,26 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const site = useSite();
   return (
-    <Shell site={site}>
+    <Shell site={site} hasFailed>
       <ErrorPage error={error} phone={site?.phone} />
     </Shell>
   );
 }
 
 /** Header, content, footer. `site` is missing when the restaurant itself could not be loaded. */
-function Shell({ site, children }: { site: Restaurant | undefined; children: ReactNode }) {
+function Shell({
+  site,
+  hasFailed = false,
+  children,
+}: {
+  site: Restaurant | undefined;
+  hasFailed?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <SkipLink />
-      <Header site={site} />
+      <Header site={site} isOverHero={useWantsHero() && !hasFailed} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

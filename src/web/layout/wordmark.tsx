@@ -2,7 +2,7 @@ import css from './wordmark.module.css';
 
 /** The name of the house: drawn for 'Haveli', set in the display face for any other. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
-  if (name !== 'Haveli') return <span className={css.set}>{name}</span>;
+  if (name !== 'Haveli') return <span className={className ?? css.set}>{name}</span>;
   return (
     <svg viewBox="0 0 357 100" className={className ?? css.drawn} aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth="10" strokeMiterlimit="12">

@@ -1,4 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { siteTexts } from '#texts/site.ts';
+import { useTexts } from '../../language.tsx';
+import { Button } from '../button/button.tsx';
+import { Notice } from '../notice/notice.tsx';
+import css from './dialog-failed.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -18,22 +23,42 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+type Sheet = typeof import('./dialog-sheet.tsx').DialogSheet;
+
 const loadSheet = () => import('./dialog-sheet.tsx');
-const DialogSheet = lazy(async () => ({ default: (await loadSheet()).DialogSheet }));
 
 /** A dialog over the page. Its machinery is fetched at the visitor's first touch, not with the page. */
 export function Dialog(props: DialogProps) {
-  const [isWanted, setWanted] = useState(false);
-  if (props.isOpen && !isWanted) setWanted(true);
-  useEffect(preloadOnFirstTouch, []);
+  const { isOpen, onClose } = props;
+  const t = useTexts(siteTexts);
+  const [Sheet, setSheet] = useState<Sheet>();
+  const [hasFailed, setFailed] = useState(false);
 
-  // Once opened it stays mounted, so that it can leave with a movement.
+  useEffect(preloadOnFirstTouch, []);
+  useEffect(() => {
+    if (!isOpen || Sheet) return;
+    setFailed(false);
+    loadSheet().then(
+      ({ DialogSheet }) => setSheet(() => DialogSheet),
+      () => setFailed(true),
+    );
+  }, [isOpen, Sheet]);
+
+  // It stays mounted when closed, so that it can leave with a movement.
+  if (Sheet) return <Sheet {...props} />;
+  if (!isOpen || !hasFailed) return null;
   return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <DialogSheet {...props} />
-      </Suspense>
-    )
+    <Notice
+      tone="chilli"
+      className={css.failed}
+      action={
+        <Button size="s" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      {t.unreachable}
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../language.tsx';
 import { classNames } from '../class-names.ts';
@@ -36,15 +37,24 @@ export function Picture({
     if (img.current?.complete && img.current.naturalWidth === 0) setFailed(image);
   }, [image]);
 
+  // The first picture goes before the scripts, which would otherwise stand before it in the queue.
+  if (isFirst && image) {
+    preload(`${image}-${widths[0]}.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sourcesOf(image, widths, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
+
   if (!image || failed === image) return <StandIn alt={alt} className={className} />;
 
-  const sources = (ending: string) =>
-    widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
   const largest = widths.at(-1) ?? 960;
   return (
     <picture className={classNames(css.picture, className)}>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(image, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourcesOf(image, widths, 'webp')} sizes={sizes} />
       <img
         ref={img}
         src={`${image}-${widths[Math.floor(widths.length / 2)]}.webp`}
@@ -59,6 +69,10 @@ export function Picture({
       />
     </picture>
   );
+}
+
+function sourcesOf(image: string, widths: number[], ending: 'avif' | 'webp'): string {
+  return widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
 }
 
 /** An empty window of the house, where a dish has no picture. */

@@ -41,7 +41,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
         )}
       </div>
       {site && (
-        <div className={`wrap ${css.word}`} aria-hidden="true">
+        <div className="wrap" aria-hidden="true">
           <Wordmark name={site.name} className={css.mark} />
         </div>
       )}

@@ -13,10 +13,9 @@ import css from './header.module.css';
 import { NavOverlay } from './nav-overlay.tsx';
 
 /** Quiet at the top of the page, semi-transparent once the page has moved under it. */
-export function Header({ site }: { site: Restaurant | undefined }) {
+export function Header({ site, isOverHero }: { site: Restaurant | undefined; isOverHero: boolean }) {
   const t = useTexts(siteTexts);
   const [isScrolled, sentinel] = useScrolledPast();
-  const isOverHero = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
   return (
     <>
       <Sentinel length={100} ref={sentinel} />
@@ -56,6 +55,11 @@ export function Header({ site }: { site: Restaurant | undefined }) {
 export interface PageHandle {
   /** The page begins with a night room, and the header lies over it. */
   isOverHero?: boolean;
+}
+
+/** Whether the open page asks for the header to lie over it. */
+export function useWantsHero(): boolean {
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
 }
 
 /** Both faces are in the document; the mark of its first script shows the right one before any paint. */

@@ -22,7 +22,7 @@ export default function AddAddressPage() {
   const data = useLoaderData<typeof loadAddress>();
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
-  if ('error' in data) {
+  if (data.error) {
     return (
       <div className={`wrap ${css.page}`}>
         <PageHead title={t.title} hasFan />

@@ -8,7 +8,8 @@ import { addressBody } from '#contract/addresses/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
-import { refused } from '../../form.ts';
+import type { ApiError } from '../../api.ts';
+import { type FormAnswer, refused } from '../../form.ts';
 import { signedIn } from '../../signed-in.ts';
 
 /** Where the checkout finds out which address was saved on the way (see review). */
@@ -36,7 +37,12 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
 
 export type AddressData = Exclude<Awaited<ReturnType<typeof loadAddress>>, { error: unknown }>;
 
-export async function saveAddress({ request }: ClientActionFunctionArgs) {
+interface AddressAnswer extends FormAnswer {
+  isDone?: true;
+  deleteError?: ApiError;
+}
+
+export async function saveAddress({ request }: ClientActionFunctionArgs): Promise<AddressAnswer> {
   const { api, ask, url } = signedIn(request);
   const { id, draftKey } = askedFor(url);
   const form = await request.formData();
@@ -45,7 +51,7 @@ export async function saveAddress({ request }: ClientActionFunctionArgs) {
     const deleted = await ask(api.address.delete[':id'].$delete({ param: { id } }));
     if (!deleted.ok) return { deleteError: deleted.error };
     dropDraft(draftKey);
-    return { isDone: true as const };
+    return { isDone: true };
   }
 
   const submission = parseWithZod(form, { schema: addressBody });
@@ -57,7 +63,7 @@ export async function saveAddress({ request }: ClientActionFunctionArgs) {
   if (!answer.ok) return refused(submission, answer.error);
   dropDraft(draftKey);
   storeDraft(SAVED_ADDRESS, { id: answer.data._id });
-  return { isDone: true as const };
+  return { isDone: true };
 }
 
 /** What stands in the form is newer than anything that could be loaded after sending it. */

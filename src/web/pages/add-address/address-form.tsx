@@ -28,7 +28,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const restaurant = useSite()?.address;
   const fetcher = useFetcher<typeof saveAddress>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isSaved = Boolean(answer && 'isDone' in answer);
+  const isSaved = Boolean(answer?.isDone);
 
   const [initial] = useState(() => ({
     ...emptyAddress(data.isPickup, restaurant),
@@ -41,7 +41,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
 
   const [form, fields] = useForm({
     defaultValue: initial,
-    lastResult: answer && 'result' in answer ? answer.result : undefined,
+    lastResult: answer?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: addressBody }),
     shouldRevalidate: 'onInput',
   });
@@ -66,7 +66,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     storeAddressDraft(data.draftKey, element);
   };
 
-  const text = (name: keyof AddressFields, type: 'text' | 'tel' | 'email' = 'text') => {
+  const text = (name: TextName, type: 'text' | 'tel' | 'email' = 'text') => {
     const { key, ...input } = getInputProps(fields[name], { type });
     return { fieldKey: key, input: { ...input, error: words(fields[name]) } };
   };
@@ -152,7 +152,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
           {t.isDefault}
         </Checkbox>
       )}
-      {answer && 'error' in answer && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
+      {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
       {isSaved && (
         <Notice tone="leaf" title={t.saved}>
           <p>{t.savedText}</p>
@@ -169,6 +169,8 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     </fetcher.Form>
   );
 }
+
+type TextName = Exclude<keyof AddressFields, 'isDefault' | 'isSelfPickup'>;
 
 function valueOf(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;

@@ -13,8 +13,8 @@ export function DeleteAddress({ onDone }: { onDone: () => void }) {
   const t = useTexts(addressTexts);
   const [isAsking, setAsking] = useState(false);
   const fetcher = useFetcher<typeof saveAddress>();
-  const isDone = Boolean(fetcher.data && 'isDone' in fetcher.data);
-  const error = fetcher.data && 'deleteError' in fetcher.data ? fetcher.data.deleteError : undefined;
+  const isDone = Boolean(fetcher.data?.isDone);
+  const error = fetcher.data?.deleteError;
 
   const leave = useEffectEvent(onDone);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
         <Ornament drawing="gate" className={css.bricks} />
         <div className={css.view} data-still={isStill || undefined}>
           <Picture
-            image="/files/pictures/hero"
+            image={restaurant.heroImage}
             alt={t.heroPicture}
             sizes={HERO_SIZES}
             widths={HERO_WIDTHS}

@@ -1,22 +1,20 @@
 import type { MetaArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { languageOf } from '../../language.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
-import type { Restaurant } from '../../restaurant.ts';
+import { siteIn, useSite } from '../../site.ts';
 import { Gate } from './gate.tsx';
-import { loadRestaurant } from './home-loader.ts';
 import { Table } from './table.tsx';
 import { Welcome } from './welcome.tsx';
 
-export const loader = loadRestaurant;
-
 export const handle: PageHandle = { isOverHero: true };
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const t = homeTexts[languageOf(location.pathname)];
-  const { name, address } = loaderData;
+export function meta({ matches, location }: MetaArgs) {
+  const language = languageOf(location.pathname);
+  const site = siteIn(matches, language);
+  if (!site) return [];
+  const t = homeTexts[language];
+  const { name, address } = site;
   return [
     { title: t.title(name, address.city) },
     { name: 'description', content: t.description(name, address.street, address.city) },
@@ -24,7 +22,9 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function HomePage() {
-  const restaurant = useLoaderData<Restaurant>();
+  const restaurant = useSite();
+  // Without the house the layout shows its error page instead.
+  if (!restaurant) return null;
   return (
     <>
       <Gate restaurant={restaurant} />

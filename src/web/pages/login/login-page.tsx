@@ -18,7 +18,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { destinationOf, enter } from '../../enter.ts';
-import { isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import { type FormAnswer, isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { clearToken, readToken } from '../../session.ts';
@@ -45,7 +45,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | FormAnswer> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const api = createApi({ language });
@@ -82,7 +82,7 @@ function LoginForm() {
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
   const [form, fields] = useForm({
-    lastResult: failure && 'result' in failure ? failure.result : undefined,
+    lastResult: failure?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: loginBody }),
     shouldRevalidate: 'onInput',
   });
@@ -108,7 +108,7 @@ function LoginForm() {
         />
       </Fields>
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
-      {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+      {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button
         type={useIsHydrated() ? 'submit' : 'button'}
         look="main"
@@ -141,7 +141,7 @@ function OtherDoors() {
           {t.guest}
         </Button>
         <p className="small soft">{t.guestText}</p>
-        {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+        {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       </fetcher.Form>
       <div className={css.door}>
         <ButtonLink to={withNext('/register', nextOf(search))} icon="user" wide>

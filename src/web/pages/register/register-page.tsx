@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { enter } from '../../enter.ts';
-import { isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import { type FormAnswer, isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
 import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { personalMeta } from '../../site.ts';
@@ -20,7 +20,7 @@ import { registration } from './register-body.ts';
 
 export const meta = personalMeta(registerTexts);
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | FormAnswer> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const submission = parseWithZod(await request.formData(), { schema: registration });
@@ -103,7 +103,7 @@ function RegisterForm() {
         />
       </Fields>
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
-      {failure && 'error' in failure && <FailureNotice error={failure.error} fallback={t.failed} />}
+      {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button
         type={useIsHydrated() ? 'submit' : 'button'}
         look="main"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { placeTickets } from './place-tickets.ts';
 
@@ -9,37 +9,46 @@ const GAP = 16;
 /** Head, address, payment and buttons, in lines of the list of dishes. */
 const BARE_HEIGHT = 6;
 
+type Places = ReadonlyMap<string, number>;
+
 /** The orders in as many columns as the board has room for. */
 export function useColumns<Shown extends { order: Order }>(
   shown: readonly Shown[],
 ): [columns: Shown[][], board: RefObject<HTMLDivElement | null>] {
-  const board = useRef<HTMLDivElement>(null);
-  const [columnCount, setColumnCount] = useState(1);
-  const places = useRef<ReadonlyMap<string, number>>(new Map());
+  const [columnCount, board] = useColumnCount();
+  const [dealt, setDealt] = useState(() => ({ shown, columnCount, places: deal(shown, columnCount, new Map()) }));
 
+  let { places } = dealt;
+  if (dealt.shown !== shown || dealt.columnCount !== columnCount) {
+    // With another number of columns all are dealt anew: the tablet was turned, nobody is aiming at one.
+    places = deal(shown, columnCount, dealt.columnCount === columnCount ? places : new Map());
+    setDealt({ shown, columnCount, places });
+  }
+
+  const columns = Array.from({ length: columnCount }, (_, column) =>
+    shown.filter(({ order }) => places.get(order._id) === column),
+  );
+  return [columns, board];
+}
+
+function useColumnCount(): [number, RefObject<HTMLDivElement | null>] {
+  const board = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(1);
   useEffect(() => {
     if (!board.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      setColumnCount(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
+      setCount(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
     });
     observer.observe(board.current);
     return () => observer.disconnect();
   }, []);
+  return [count, board];
+}
 
-  const placed = useMemo(() => {
-    const tickets = shown.map(({ order }) => ({ id: order._id, height: BARE_HEIGHT + linesOf(order) }));
-    return placeTickets(tickets, columnCount, places.current);
-  }, [shown, columnCount]);
-  useEffect(() => {
-    // With another number of columns all are dealt anew: the tablet was turned, nobody is aiming at one.
-    places.current = placed;
-  }, [placed]);
-
-  const columns = Array.from({ length: columnCount }, (_, column) =>
-    shown.filter(({ order }) => placed.get(order._id) === column),
-  );
-  return [columns, board];
+function deal(shown: readonly { order: Order }[], columnCount: number, places: Places): Places {
+  const tickets = shown.map(({ order }) => ({ id: order._id, height: BARE_HEIGHT + linesOf(order) }));
+  return placeTickets(tickets, columnCount, places);
 }
 
 function linesOf({ items, message }: Order): number {

@@ -31,9 +31,9 @@ export function addressWords(order: Order, language: Language): string {
   return [addressLine1, addressLine2, `${zipCode} ${city}`.trim()].filter((part) => part.trim()).join(', ');
 }
 
-/** 'Butter Chicken, 2 Naan'. */
+/** 'Butter Chicken, 2 Naan'; a number never stands at the end of a line, away from its dish. */
 export function itemsLine(items: readonly OrderItem[], language: Language): string {
   return items
-    .map((item) => (item.quantity > 1 ? `${item.quantity} ${nameIn(language, item)}` : nameIn(language, item)))
+    .map((item) => (item.quantity > 1 ? `${item.quantity}\u00a0${nameIn(language, item)}` : nameIn(language, item)))
     .join(', ');
 }

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openHouse, PASSWORD } from '../test/house.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+const { stranger } = house;
+
+const person = {
+  type: 'user',
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  mobile_number: '0151 5550001',
+  password: PASSWORD,
+};
+
+describe('a guest', () => {
+  test('gets a token and neither name nor number', async () => {
+    const { status, body } = await stranger.post('/auth/register', { type: 'guest' });
+    expect(status).toBe(201);
+    expect(body.data.user).toEqual({
+      _id: expect.any(String),
+      name: '',
+      email: null,
+      mobile_number: null,
+      role: 'customer',
+      type: 'guest',
+    });
+  });
+
+  test('is somebody else than the next guest', async () => {
+    const [one, other] = [await house.guest(), await house.guest()];
+    expect(one.id).not.toBe(other.id);
+    expect(one.token).not.toBe(other.token);
+  });
+});
+
+describe('registration', () => {
+  test('keeps neither token nor password as they are', async () => {
+    const { body } = await stranger.post('/auth/register', { ...person, mobile_number: '0151 5550002' });
+    const sessions = await house.db.selectFrom('sessions').selectAll().execute();
+    const account = await house.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', body.data.user._id)
+      .executeTakeFirstOrThrow();
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(sessions)).not.toContain(body.data.token);
+  });
+
+  test('takes surrounding blanks from name and mail address', async () => {
+    const blanks = { ...person, mobile_number: ' 0151 5550003 ', name: '  Asha  ', email: ' asha@example.org ' };
+    const { body } = await stranger.post('/auth/register', blanks);
+    expect(body.data.user).toMatchObject({ name: 'Asha', email: 'asha@example.org', mobile_number: '+491515550003' });
+  });
+
+  test('makes nobody staff, whatever is sent', async () => {
+    const sent = { ...person, mobile_number: '0151 5550004', role: 'owner', isAdmin: true };
+    const { body } = await stranger.post('/auth/register', sent);
+    expect(body.data.user.role).toBe('customer');
+    expect((await stranger.get('/auth/isadmin', { authorization: `Bearer ${body.data.token}` })).status).toBe(401);
+  });
+
+  test.each(['+491515550005', '0049 151 5550005', '+49 (0) 151 / 555-0005', '491515550005', '0151.555.0005'])(
+    'takes a number once, however it is written: %s',
+    async (number) => {
+      await stranger.post('/auth/register', { ...person, mobile_number: '0151 5550005' });
+      const { status, body } = await stranger.post('/auth/register', { ...person, mobile_number: number });
+      expect(status).toBe(409);
+      expect(body).toEqual({
+        code: 'mobile_taken',
+        message: 'Zu dieser Mobilnummer gibt es schon ein Konto. Bitte melden Sie sich an.',
+      });
+    },
+  );
+
+  test('of one number ten times at once makes one account', async () => {
+    const sent = { ...person, mobile_number: '0151 5550006' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stranger.post('/auth/register', sent)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test.each(['name', 'email', 'mobile_number', 'password'])('wants %s', async (field) => {
+    for (const value of [undefined, '', null, 7]) {
+      const { status, body } = await stranger.post('/auth/register', { ...person, [field]: value });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'invalid_input', message: 'Bitte füllen Sie alle Felder aus' });
+      expect(body.issues[0]).toEqual({
+        path: field,
+        code: 'all_fields_required',
+        message: 'Bitte füllen Sie alle Felder aus',
+      });
+    }
+    const english = await stranger.speaking('en').post('/auth/register', { ...person, [field]: '' });
+    expect(english.body.message).toBe('All fields are required');
+  });
+
+  test.each([
+    [{ email: 'asha' }, 'email_invalid'],
+    [{ email: 'asha@' }, 'email_invalid'],
+    [{ password: 'short' }, 'password_too_short'],
+    [{ password: 'a'.repeat(201) }, 'text_too_long'],
+    [{ name: 'a'.repeat(121) }, 'text_too_long'],
+    [{ type: 'admin' }, 'account_type_invalid'],
+    [{ type: undefined }, 'account_type_invalid'],
+  ])('refuses %j', async (change, code) => {
+    const { status, body } = await stranger.post('/auth/register', { ...person, ...change });
+    expect(status).toBe(400);
+    expect(body.issues[0].code).toBe(code);
+  });
+
+  test.each(['12', 'call me', '+49', '+1234567890123456', '()'])('refuses %j as a number', async (number) => {
+    const { status, body } = await stranger.post('/auth/register', { ...person, mobile_number: number });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      code: 'mobile_invalid',
+      message: 'Bitte geben Sie eine gültige Mobilnummer an.',
+    });
+  });
+});

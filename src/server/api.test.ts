@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Caller } from './test/caller.ts';
+import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
+import { add, home, orderDinner, orderOf } from './test/dinner.ts';
+import { openHouse, PASSWORD } from './test/house.ts';
+import { dishes } from './test/small-menu.ts';
+import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+/** One successful call of a route; `readAnswer` holds the answer against the contract. */
+type Call = { method: string; path: string; body?: unknown; as: Caller; status: number };
+
+const visitor = await house.user();
+const desk = await house.staff();
+const { stranger } = house;
+
+async function filledCart() {
+  return add(visitor, dishes.tikka, { quantity: 2, addOns: [{ name: 'naan', quantity: 1 }] });
+}
+
+async function newAddress(): Promise<string> {
+  return (await visitor.post('/address/add', home)).body._id;
+}
+
+const get = (path: string, as = visitor): Call => ({ method: 'GET', path, as, status: 200 });
+const post = (path: string, body?: unknown, { as = visitor, status = 200 } = {}): Call => {
+  return { method: 'POST', path, body, as, status };
+};
+const put = (path: string, body: unknown, as = visitor): Call => ({ method: 'PUT', path, body, as, status: 200 });
+const remove = (path: string, body?: unknown): Call => ({ method: 'DELETE', path, body, as: visitor, status: 200 });
+
+const mobile = '0151 9876543';
+const person = { type: 'user', name: 'Ravi', email: 'ravi@example.org', mobile_number: mobile, password: PASSWORD };
+
+const calls: Record<string, () => Promise<Call> | Call> = {
+  'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
+  'POST /auth/login': () => post('/auth/login', { mobile_number: mobile, password: PASSWORD }, { as: stranger }),
+  'POST /auth/logout': async () => post('/auth/logout', undefined, { as: await house.guest() }),
+  'GET /auth/get_user_profile': () => get('/auth/get_user_profile'),
+  'GET /auth/isadmin': () => get('/auth/isadmin', desk),
+  'GET /address': async () => {
+    await newAddress();
+    return get('/address');
+  },
+  'GET /address/{id}': async () => get(`/address/${await newAddress()}`),
+  'POST /address/add': () => post('/address/add', home, { status: 201 }),
+  'PUT /address/edit/{id}': async () => put(`/address/edit/${await newAddress()}`, { ...home, isDefault: true }),
+  'DELETE /address/delete/{id}': async () => remove(`/address/delete/${await newAddress()}`),
+  'GET /cart': async () => {
+    await filledCart();
+    return get('/cart');
+  },
+  'POST /cart/add': () => post('/cart/add', { menuItemId: dishes.beer.id, quantity: 1, variantName: 'halbe' }),
+  'PUT /cart/update': async () => put('/cart/update', { itemId: (await filledCart()).items[0]?._id, quantity: 3 }),
+  'DELETE /cart/remove': async () => remove('/cart/remove', { itemId: (await filledCart()).items[0]?._id }),
+  'GET /features/cart': () => get('/features/cart', stranger),
+  'GET /discount/{code}': async () => {
+    const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
+    return get(`/discount/${await issueGiftCard(house.db, card, house.clock.now())}`);
+  },
+  'GET /restaurant/status': () => get('/restaurant/status', stranger),
+  'GET /admin/timing': () => get('/admin/timing', stranger),
+  'PUT /admin/timing/current-status': () => put('/admin/timing/current-status', { isOpen: true, reason: 'Fest' }, desk),
+  'POST /admin/timing/reset-status': () => post('/admin/timing/reset-status', undefined, { as: desk }),
+  'GET /menu': () => get('/menu', stranger),
+  'POST /orders/create': async () => {
+    await filledCart();
+    return post('/orders/create', await orderOf(visitor), { status: 201 });
+  },
+  'POST /orders/by-id': async () => post('/orders/by-id', { orderId: (await orderDinner(visitor))._id }),
+  'GET /orders/all': async () => {
+    await orderDinner(visitor);
+    return get('/orders/all');
+  },
+  'GET /orders/allOrders': () => get('/orders/allOrders?page=1&limit=10&search=', desk),
+  'POST /orders/pendingOrders': () => post('/orders/pendingOrders', { status: 'pending' }, { as: desk }),
+  'PUT /orders/updateStatus': async () =>
+    put('/orders/updateStatus', { orderId: (await orderDinner(visitor))._id, status: 'accepted' }, desk),
+  'GET /restaurant': () => get('/restaurant', stranger),
+};
+
+describe('the contract', () => {
+  test('has no route that is not called here', () => {
+    expect(Object.keys(calls).sort()).toEqual(contractRoutes.map(nameOf).sort());
+  });
+
+  test.each(Object.keys(calls))('%s answers as documented', async (name) => {
+    const { method, path, body, as, status } = (await calls[name]?.()) as Call;
+    expect(routeOf(method, path) && nameOf(routeOf(method, path) as never)).toBe(name);
+    expect((await as.send(method, path, { body })).status).toBe(status);
+  });
+
+  test.each(Object.keys(calls))('%s answers alike with a trailing slash', async (name) => {
+    const { method, path, body, as, status } = (await calls[name]?.()) as Call;
+    const [pathname, query] = path.split('?');
+    const sent = { body: body === person ? { ...person, mobile_number: '0151 9876544' } : body };
+    const withSlash = `${pathname}/${query === undefined ? '' : `?${query}`}`;
+    expect((await as.send(method, withSlash, sent)).status).toBe(status);
+  });
+});
+
+test('a person who registers gets the account and a token that works', async () => {
+  const number = '0151 2223334';
+  const { body } = await stranger.post('/auth/register', { ...person, mobile_number: number });
+  expect(body.data.user).toEqual({
+    _id: expect.any(String),
+    name: 'Ravi',
+    email: 'ravi@example.org',
+    mobile_number: '+491512223334',
+    role: 'customer',
+    type: 'user',
+  });
+  const headers = { authorization: `Bearer ${body.data.token}` };
+  expect((await stranger.get('/auth/get_user_profile', headers)).body).toEqual(body.data.user);
+});
+
+test.each([
+  ['GET', '/nowhere'],
+  ['GET', '/'],
+  ['GET', '/cart/add'],
+  ['PATCH', '/cart'],
+  ['OPTIONS', '/cart'],
+  ['POST', '/menu'],
+  ['GET', '/address/add/extra'],
+])('%s %s is not found, in JSON', async (method, path) => {
+  const { status, body } = await stranger.send(method, path);
+  expect(status).toBe(404);
+  expect(body).toEqual({ code: 'not_found', message: 'Das gibt es hier nicht (mehr).' });
+});
+
+test('a menu that is kept does not answer what is no reading of it', async () => {
+  await stranger.get('/menu');
+  expect((await stranger.post('/menu', { name: 'Dal' })).status).toBe(404);
+  expect((await stranger.delete('/menu')).status).toBe(404);
+});
+
+test('the menu shows prices in euros, windows and the category as its id', async () => {
+  const { body } = await stranger.get('/menu');
+  const kulfi = body.menuItems.find((item: { name: string }) => item.name === 'Kulfi');
+  expect(kulfi).toMatchObject({ actualPrice: 6.2, discountedPrice: null, startTime: '19:30', endTime: '22:00' });
+  expect(body.menuItems.find((item: { name: string }) => item.name === 'Helles')).toMatchObject({
+    vatPercent: 19,
+    startTime: null,
+    variants: [{ _id: 'halbe', name: '0,5 l', price: 4.5, volumeMl: 500 }],
+    addOns: [{ _id: 'papadam', price: 2.5, vatPercent: 7 }],
+  });
+  const categories = body.category.map((category: { _id: string }) => category._id);
+  for (const item of body.menuItems) expect(categories).toContain(item.category);
+  expect(body.category[2]).toMatchObject({ name: 'Mittagstisch', startTime: '11:30', endTime: '14:30' });
+});
+
+test('the restaurant says who it is, where it delivers and what an order must reach', async () => {
+  const { body } = await stranger.get('/restaurant');
+  expect(body).toMatchObject({ name: 'Zum Test', timeZone: 'Europe/Berlin', minimumOrder: 30, isSample: false });
+  expect(body.deliveryAreas).toHaveLength(9);
+  expect(body.deliveryAreas).toContainEqual({ zipCode: '72379', city: 'Hechingen', minimumOrder: 30, fee: 0 });
+});

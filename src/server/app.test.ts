@@ -1,0 +1,58 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { openHouse } from './test/house.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+test('says that the process and the database are well', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await house.app.request(path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true });
+  }
+});
+
+test('says that it is not ready when the database is gone, but that it lives', async () => {
+  await using other = await openHouse();
+  await other.db.destroy();
+  const response = await other.app.request('/readyz');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    code: 'server_error',
+    message: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  });
+  expect((await other.app.request('/healthz')).status).toBe(200);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
+test('an unexpected failure is logged, and told without its cause', async () => {
+  await using other = await openHouse();
+  await other.db.destroy();
+  const response = await other.app.request('/api/menu', { headers: { 'accept-language': 'en' } });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    code: 'server_error',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
+});
+
+test.each(['/healthz', '/api/menu', '/api/nowhere', '/nowhere'])('%s may load nothing and be framed nowhere', async (path) => {
+  const { headers } = await house.app.request(path);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('asks for HTTPS from then on where it is served by HTTPS', async () => {
+  await using other = await openHouse({ config: { publicUrl: 'https://haveli.example' } });
+  expect((await other.app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age=63072000');
+});
+
+test('pictures are served by name only, never from outside their folder', async () => {
+  for (const path of ['/files/pictures/..%2f..%2fthali.sqlite', '/files/pictures/none.jpg', '/files/pictures/%00.jpg']) {
+    expect((await house.app.request(path)).status).toBe(404);
+  }
+});

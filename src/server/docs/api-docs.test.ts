@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { contractRoutes, nameOf } from '../test/contract-routes.ts';
+import { openHouse } from '../test/house.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+interface Operation {
+  summary?: string;
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+
+const document = await (await house.app.request('/api/openapi.json')).json();
+const operations: { name: string; path: string; operation: Operation }[] = Object.entries(document.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
+      return { name: `${method.toUpperCase()} ${path}`, path, operation };
+    }),
+);
+
+/** Everything in the document that refers to something else in it. */
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : references(inner)));
+}
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and says where and by whom', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: 'Thali', version: '1' });
+    expect(document.servers).toEqual([{ url: '/api' }]);
+    expect(document.components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' });
+  });
+
+  test('has every route of the contract and no other', () => {
+    expect(operations.map(({ name }) => name).sort()).toEqual(contractRoutes.map(nameOf).sort());
+  });
+
+  test('refers only to what it holds', () => {
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const referred = new Set(references(document));
+    expect(referred.size).toBeGreaterThan(5);
+    for (const reference of referred) expect(known).toContain(reference);
+  });
+
+  test('names the shapes that clients share', () => {
+    const shared = ['Address', 'Cart', 'CouponAnswer', 'Error', 'Menu', 'Order', 'Restaurant', 'Session', 'Timing', 'User'];
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(shared));
+  });
+
+  test.each(operations)('$name is complete', ({ path, operation }) => {
+    const { summary, parameters = [], requestBody, responses } = operation;
+    expect(summary).toBeTruthy();
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+    for (const parameter of parameters) {
+      expect(parameter.schema).toBeTypeOf('object');
+      if (parameter.in === 'path') expect(parameter.required).toBe(true);
+    }
+    if (requestBody) {
+      expect(requestBody.required).toBe(true);
+      expect(requestBody.content['application/json']?.schema).not.toEqual({});
+    }
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      expect(status).toMatch(/^[245]\d\d$/);
+      expect(description).toBeTruthy();
+      expect(content['application/json']?.schema).toBeTypeOf('object');
+    }
+  });
+
+  test('says of each call that answers 401 that it needs a token, login aside', () => {
+    const withToken = operations.filter(({ operation }) => operation.security).map(({ name }) => name);
+    const refusing = operations.filter(({ operation }) => operation.responses[401]).map(({ name }) => name);
+    expect(withToken).toEqual(refusing.filter((name) => name !== 'POST /auth/login'));
+  });
+});
+
+test('the document can be read as a page, without scripts', async () => {
+  const response = await house.app.request('/api/docs');
+  const page = await response.text();
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page).not.toContain('<script');
+  for (const { name } of operations) expect(page).toContain(name);
+});

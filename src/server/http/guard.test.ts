@@ -1,0 +1,163 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../test/caller.ts';
+import { contractRoutes, nameOf } from '../test/contract-routes.ts';
+import { home, orderDinner } from '../test/dinner.ts';
+import { openHouse } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+const people = {
+  stranger: house.stranger,
+  forger: house.forger,
+  guest: await house.guest(),
+  customer: await house.user(),
+  staff: await house.staff(),
+  owner: await house.owner(),
+};
+type Person = keyof typeof people;
+
+/** Nobody's: a call that gets as far as looking for it was let in. */
+const unknown = '0198c2a4-1111-7000-8000-000000000000';
+const someone = await house.user();
+const order = await orderDinner(someone);
+
+/** A call that is well-formed, whoever makes it. */
+const calls: Record<string, { path?: string; body?: object }> = {
+  'POST /auth/register': { body: { type: 'guest' } },
+  'POST /auth/login': { body: { mobile_number: '0151 000000', password: 'wrong' } },
+  'POST /auth/logout': {},
+  'GET /auth/get_user_profile': {},
+  'GET /auth/isadmin': {},
+  'GET /address': {},
+  'GET /address/{id}': { path: `/address/${unknown}` },
+  'POST /address/add': { body: home },
+  'PUT /address/edit/{id}': { path: `/address/edit/${unknown}`, body: home },
+  'DELETE /address/delete/{id}': { path: `/address/delete/${unknown}` },
+  'GET /cart': {},
+  'POST /cart/add': { body: { menuItemId: dishes.beer.id, quantity: 1, variantName: 'halbe' } },
+  'PUT /cart/update': { body: { itemId: unknown, quantity: 1 } },
+  'DELETE /cart/remove': { body: { itemId: unknown } },
+  'GET /features/cart': {},
+  'GET /discount/{code}': { path: '/discount/NOTHING' },
+  'GET /restaurant/status': {},
+  'GET /admin/timing': {},
+  'PUT /admin/timing/current-status': { body: { isOpen: true, reason: '' } },
+  'POST /admin/timing/reset-status': {},
+  'GET /menu': {},
+  'POST /orders/create': { body: { cartId: unknown, addressId: unknown, paymentMethod: 'cod' } },
+  'POST /orders/by-id': { body: { orderId: order._id } },
+  'GET /orders/all': {},
+  'GET /orders/allOrders': {},
+  'POST /orders/pendingOrders': { body: { status: 'pending' } },
+  'PUT /orders/updateStatus': { body: { orderId: unknown, status: 'accepted' } },
+  'GET /restaurant': {},
+};
+
+type Row = Record<Person, number>;
+const everybody = (status: number): Row => {
+  return { stranger: status, forger: status, guest: status, customer: status, staff: status, owner: status };
+};
+const signedIn = (status: number): Row => ({ ...everybody(status), stranger: 401, forger: 401 });
+const staffOnly = (status: number): Row => ({ ...signedIn(status), guest: 403, customer: 403 });
+
+/** Who gets what. 404 and 409 say that somebody was let in. */
+const table: Record<string, Row> = {
+  'POST /auth/register': everybody(201),
+  'POST /auth/login': everybody(401),
+  'GET /auth/get_user_profile': signedIn(200),
+  'GET /auth/isadmin': { ...signedIn(200), guest: 401, customer: 401 },
+  'GET /address': signedIn(200),
+  'GET /address/{id}': signedIn(404),
+  'POST /address/add': signedIn(201),
+  'PUT /address/edit/{id}': signedIn(404),
+  'DELETE /address/delete/{id}': signedIn(404),
+  'GET /cart': signedIn(200),
+  'POST /cart/add': signedIn(200),
+  'PUT /cart/update': signedIn(404),
+  'DELETE /cart/remove': signedIn(404),
+  'GET /features/cart': everybody(200),
+  'GET /discount/{code}': signedIn(404),
+  'GET /restaurant/status': everybody(200),
+  'GET /admin/timing': everybody(200),
+  'PUT /admin/timing/current-status': staffOnly(200),
+  'POST /admin/timing/reset-status': staffOnly(200),
+  'GET /menu': everybody(200),
+  'POST /orders/create': signedIn(404),
+  'POST /orders/by-id': { ...signedIn(200), guest: 404, customer: 404 },
+  'GET /orders/all': signedIn(200),
+  'GET /orders/allOrders': staffOnly(200),
+  'POST /orders/pendingOrders': staffOnly(200),
+  'PUT /orders/updateStatus': staffOnly(404),
+  'GET /restaurant': everybody(200),
+  // Last, as it takes the token away.
+  'POST /auth/logout': signedIn(200),
+};
+
+describe('who may call what', () => {
+  test('is said of every route', () => {
+    expect(Object.keys(table).sort()).toEqual(contractRoutes.map(nameOf).sort());
+  });
+
+  test.each(Object.entries(table))('%s', async (name, row) => {
+    const [method = '', template = ''] = name.split(' ');
+    const { path = template, body } = calls[name] ?? {};
+    const statuses: Partial<Row> = {};
+    for (const [person, caller] of Object.entries(people) as [Person, Caller][]) {
+      statuses[person] = (await caller.send(method, path, { body })).status;
+    }
+    expect(statuses).toEqual(row);
+  });
+});
+
+test('the event stream of the desk is for staff', async () => {
+  const guest = await house.guest();
+  expect((await house.stranger.get('/orders/events')).status).toBe(401);
+  expect((await guest.get('/orders/events')).body).toEqual({
+    code: 'forbidden',
+    message: 'Dazu fehlt Ihnen die Berechtigung.',
+  });
+});
+
+describe('a token', () => {
+  const words = { code: 'unauthorised', message: 'Bitte melden Sie sich an.' };
+  const { token } = people.guest;
+
+  test.each([
+    ['none', {}],
+    ['an empty header', { authorization: '' }],
+    ['another scheme', { authorization: `Basic ${token}` }],
+    ['no scheme', { authorization: `${token}` }],
+    ['two tokens', { authorization: `Bearer ${token} ${token}` }],
+    ['one that is too short', { authorization: 'Bearer abc' }],
+    ['one that is too long', { authorization: `Bearer ${'A'.repeat(5000)}` }],
+    ['one with a character changed', { authorization: `Bearer ${token?.slice(0, -1)}_` }],
+    ['one in another case', { authorization: `Bearer ${token?.toUpperCase()}` }],
+    ['SQL', { authorization: "Bearer ' OR '1'='1' --aaaaaaaaaaaaaa" }],
+    ['undefined', { authorization: 'Bearer undefined' }],
+  ])('that is %s lets nobody in', async (_, headers) => {
+    const { status, body } = await house.stranger.get('/cart', headers as Record<string, string>);
+    expect(status).toBe(401);
+    expect(body).toEqual(words);
+  });
+
+  test('that is missing is said in English to who prefers it', async () => {
+    expect((await house.stranger.speaking('en').get('/cart')).body.message).toBe('Please log in.');
+  });
+
+  test('of a customer is told 401 by isadmin, as the admin area expects', async () => {
+    const guest = await house.guest();
+    expect((await guest.get('/auth/isadmin')).body).toEqual({
+      code: 'not_admin',
+      message: 'Dieser Bereich ist dem Restaurant vorbehalten.',
+    });
+  });
+});
+
+test('isadmin tells owner and staff apart by their roles', async () => {
+  const owner = await house.owner();
+  const staff = await house.staff();
+  expect((await owner.get('/auth/isadmin')).body).toMatchObject({ isAdmin: true, user: { role: 'admin' } });
+  expect((await staff.get('/auth/isadmin')).body).toMatchObject({ isAdmin: true, user: { role: 'staff' } });
+});

@@ -1,0 +1,54 @@
+import { type Answer, readAnswer } from './answer.ts';
+
+export interface Sending {
+  body?: unknown;
+  /** Sent as it is, instead of a body in JSON. */
+  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls the API: with a token or without, in a language, with what else they send each time. */
+export interface Caller {
+  token: string | null;
+  /** The account's id; empty for a stranger. */
+  id: string;
+  get(path: string, headers?: Sending['headers']): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
+  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  /** The same person, speaking English or German. */
+  speaking(language: string): Caller;
+}
+
+export type Request = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+export function createCaller(
+  request: Request,
+  who: { token: string | null; id: string },
+  always: Record<string, string> = {},
+): Caller {
+  const send: Caller['send'] = async (method, path, { body, raw, headers } = {}) => {
+    const content = body === undefined ? raw : JSON.stringify(body);
+    const response = await request(`/api${path}`, {
+      method,
+      headers: {
+        ...always,
+        ...(who.token === null ? {} : { authorization: `Bearer ${who.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(content === undefined ? {} : { body: content, duplex: 'half' }),
+    });
+    return readAnswer(method, path, response);
+  };
+  return {
+    ...who,
+    send,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: (path, body, headers = {}) => send('POST', path, { body, headers }),
+    put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
+    delete: (path, body, headers = {}) => send('DELETE', path, { body, headers }),
+    speaking: (language) => createCaller(request, who, { ...always, 'accept-language': language }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import * as accounts from '#contract/accounts/routes.ts';
+import * as addresses from '#contract/addresses/routes.ts';
+import * as cart from '#contract/cart/routes.ts';
+import * as coupons from '#contract/coupons/routes.ts';
+import * as hours from '#contract/hours/routes.ts';
+import * as menu from '#contract/menu/routes.ts';
+import * as orders from '#contract/orders/routes.ts';
+import * as settings from '#contract/settings/routes.ts';
+
+export interface ContractRoute {
+  method: string;
+  path: string;
+  summary?: string;
+  security?: unknown;
+  request?: { body?: { content: { 'application/json': { schema: z.ZodType } } } };
+  responses: Record<number, { content: { 'application/json': { schema: z.ZodType } } } | undefined>;
+}
+
+/** Every route of the contract. */
+export const contractRoutes = [accounts, addresses, cart, coupons, hours, menu, orders, settings].flatMap(
+  (noun) => Object.values(noun) as unknown as ContractRoute[],
+);
+
+export const nameOf = ({ method, path }: ContractRoute) => `${method.toUpperCase()} ${path}`;
+
+const patterns = contractRoutes.map((route) => {
+  return { route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}/*$`) };
+});
+
+/** The route of a call; a literal path before one with a parameter. */
+export function routeOf(method: string, path: string): ContractRoute | undefined {
+  const pathname = path.replace(/\?.*$/, '');
+  const matching = patterns.filter(
+    ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname),
+  );
+  return matching.sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')))[0]?.route;
+}

@@ -1,0 +1,130 @@
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { setUpHours } from '../hours/set-up-hours.ts';
+import { createLocalLive, type Live } from '../live/live.ts';
+import { createPostgresLive } from '../live/postgres-live.ts';
+import { fillMenu } from '../menu/fill-menu.ts';
+import { setUpSettings } from '../settings/set-up-settings.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { smallHours, smallSettings } from './small-house.ts';
+import { smallMenu } from './small-menu.ts';
+
+/** A Saturday evening: the restaurant is open from 12:00 to 23:00. */
+const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
+
+export interface TestClock {
+  now(): number;
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export interface House {
+  deps: Deps;
+  db: Db;
+  live: Live;
+  clock: TestClock;
+  app: ReturnType<typeof createApp>;
+  /** Nobody: no token. */
+  stranger: Caller;
+  /** Somebody with a token that was never given out. */
+  forger: Caller;
+  guest(): Promise<Caller>;
+  user(): Promise<Caller>;
+  staff(): Promise<Caller>;
+  owner(): Promise<Caller>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+interface HouseOptions {
+  now?: string;
+  config?: Partial<Config>;
+  /** A database that another house has set up already. */
+  sharing?: House;
+}
+
+/** The real app over a fresh database with a small menu: open, limits off, log off. */
+export async function openHouse({ now = OPENING_NIGHT, config = {}, sharing }: HouseOptions = {}): Promise<House> {
+  const place = sharing ? null : await freshDatabase();
+  const { dataDir, databaseUrl } = place ?? (sharing as House).deps.config;
+  const db = await openDatabase({ dataDir, databaseUrl });
+  if (!sharing) await setUp(db);
+
+  const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
+  const clock = createClock(now);
+  const closing = new AbortController();
+  const base = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: 'off', LOG: 'off' });
+  const deps: Deps = { config: { ...base, ...config }, db, live, clock, log: failingLog(), closing: closing.signal };
+  const app = createApp(deps, null);
+
+  const close = async () => {
+    closing.abort();
+    await live.close();
+    await db.destroy();
+    await (place as FreshDatabase | null)?.drop();
+  };
+  return { deps, db, live, clock, app, ...people(app, db), close, [Symbol.asyncDispose]: close };
+}
+
+async function setUp(db: Db): Promise<void> {
+  await setUpHours(db, smallHours);
+  await fillMenu(db, smallMenu);
+  await setUpSettings(db, smallSettings);
+}
+
+function createClock(start: string): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = Date.parse(instant);
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** What would stand in the log as an error is an error of the test. */
+function failingLog(): Deps['log'] {
+  return pino({ level: 'error' }, { write: (line: string) => console.error(line) });
+}
+
+function people(app: House['app'], db: Db) {
+  const callerOf = (who: { token: string | null; id: string }) => createCaller((path, init) => app.request(path, init), who);
+  const stranger = callerOf({ token: null, id: '' });
+  let numbers = 0;
+
+  async function register(fields: object): Promise<Caller> {
+    const { body } = await stranger.post('/auth/register', fields);
+    return callerOf({ token: body.data.token, id: body.data.user._id });
+  }
+  const guest = () => register({ type: 'guest' });
+  const user = () => {
+    numbers += 1;
+    const mobile = `+49151${String(1_000_000 + numbers)}`;
+    return register({ type: 'user', name: 'Asha Rao', email: 'asha@example.org', mobile_number: mobile, password: PASSWORD });
+  };
+  // No call of the API makes somebody staff.
+  async function promoted(role: 'staff' | 'owner'): Promise<Caller> {
+    const caller = await guest();
+    await db.updateTable('accounts').set({ role, type: 'user' }).where('id', '=', caller.id).execute();
+    return caller;
+  }
+  return {
+    stranger,
+    forger: callerOf({ token: 'A'.repeat(43), id: '' }),
+    guest,
+    user,
+    staff: () => promoted('staff'),
+    owner: () => promoted('owner'),
+  };
+}
+
+/** Every user's password. */
+export const PASSWORD = 'mango lassi';

@@ -1,0 +1,36 @@
+import type { Dish } from '#domain/menu/dish.ts';
+import { markSoldOut } from '../menu/mark-sold-out.ts';
+import type { House } from './house.ts';
+
+/** What the desk will do to the menu and no call of the API does yet, written to the tables. */
+
+export async function takeOff({ db, live }: House, dish: Dish): Promise<void> {
+  await db.deleteFrom('dishes').where('id', '=', dish.id).execute();
+  live.publish({ type: 'content' });
+}
+
+/** The dish with some fields changed; the rest as in the small menu. */
+export async function rewrite({ db, live }: House, dish: Dish, change: Partial<Dish>): Promise<void> {
+  const { name, variants, addOns, vatPercent } = { ...dish, ...change };
+  await db
+    .updateTable('dishes')
+    .set({
+      name_de: name.de,
+      name_en: name.en,
+      vat_percent: vatPercent,
+      variants: JSON.stringify(variants),
+      add_ons: JSON.stringify(addOns),
+    })
+    .where('id', '=', dish.id)
+    .execute();
+  live.publish({ type: 'content' });
+}
+
+/** Every variant at another price. */
+export function reprice(house: House, dish: Dish, priceCents: number): Promise<void> {
+  return rewrite(house, dish, { variants: dish.variants.map((variant) => ({ ...variant, priceCents })) });
+}
+
+export async function sellOut(house: House, dish: Dish, until: Dish['soldOutUntil'] = 'further-notice'): Promise<void> {
+  await markSoldOut(house.deps, dish.id, until);
+}

@@ -1,0 +1,41 @@
+import type { Hours } from '#domain/hours/schedule.ts';
+import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
+import type { Settings } from '../settings/read-settings.ts';
+
+const lunchAndDinner = {
+  isOpen: true,
+  timeSlots: [
+    { openTime: '10:30', closeTime: '14:00' },
+    { openTime: '16:30', closeTime: '23:00' },
+  ],
+};
+const allDay = { isOpen: true, timeSlots: [{ openTime: '12:00', closeTime: '23:00' }] };
+
+/** The hours of the customer spec (9). */
+export const smallHours: Pick<Hours, 'timeZone' | 'weekly'> = {
+  timeZone: 'Europe/Berlin',
+  weekly: {
+    monday: { isOpen: false, timeSlots: [] },
+    tuesday: lunchAndDinner,
+    wednesday: lunchAndDinner,
+    thursday: lunchAndDinner,
+    friday: lunchAndDinner,
+    saturday: allDay,
+    sunday: allDay,
+  },
+};
+
+export const smallSettings: Settings = {
+  restaurant: {
+    name: 'Zum Test',
+    street: 'Zollernstraße 2',
+    zipCode: '72379',
+    city: 'Hechingen',
+    phone: '+49 30 23125 014',
+    email: 'test@haveli.example',
+  },
+  delivery: { areas: [...DEFAULT_AREAS] },
+  ordering: { isPaused: false },
+  pictures: { hero: null },
+  sample: { isSample: false },
+};

@@ -1,0 +1,193 @@
+import { formatAmount, formatCents } from './format.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** '30 €', but '32,50 €'. */
+const roundEuros = (cents: number, language: Language) => formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
+
+/** '0,25 l' and '0.25 l'; hundredths of a litre are as fine as glasses are marked. */
+export function formatLitres(volumeMl: number, language: Language): string {
+  const litres = String(volumeMl / 1000);
+  return `${language === 'de' ? litres.replace('.', ',') : litres}\u00a0l`;
+}
+
+export const menuTexts = defineTexts({
+  de: {
+    title: 'Speisekarte',
+    tabTitle: (name: string) => `Speisekarte, ${name}`,
+    description: (name: string) =>
+      `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
+    terms: (minimumCents: number) =>
+      `Lieferung gratis ab ${roundEuros(minimumCents, 'de')}, Abholung ohne Mindestbetrag`,
+    categories: 'Kategorien',
+    all: 'Alle',
+    earlier: 'Kategorien davor',
+    later: 'Weitere Kategorien',
+    search: 'Gericht suchen',
+    filters: 'Ernährung',
+    vegetarian: 'Vegetarisch',
+    vegan: 'Vegan',
+    hot: 'Scharf',
+    diets: { vegetarian: 'vegetarisch', vegan: 'vegan' },
+    spiciness: ['', 'leicht scharf', 'scharf', 'sehr scharf'],
+    hideAllergens: 'Meine Allergene ausblenden',
+    allergensHidden: (count: number) =>
+      count === 1 ? 'Ein Allergen ausgeblendet' : `${count} Allergene ausgeblendet`,
+    allergenDialog: {
+      title: 'Meine Allergene ausblenden',
+      lead: 'Was möchten Sie meiden? Gerichte, die es in jeder Variante als Zutat enthalten, verschwinden von der Karte. Ihre Auswahl bleibt auf diesem Gerät gespeichert.',
+      legend: 'Allergene',
+      traces: (phone: string | undefined) =>
+        `Das ersetzt keine Beratung: Wir kochen alles in einer Küche, deshalb können Spuren nie ausgeschlossen werden.${
+          phone ? ` Bei einer schweren Allergie rufen Sie uns bitte vorher an: ${phone}.` : ''
+        }`,
+      clear: 'Auswahl leeren',
+      done: (count: number) => (count === 1 ? 'Ein Gericht zeigen' : `${count} Gerichte zeigen`),
+    },
+    shown: (count: number, total: number) =>
+      `${count} von ${total} ${total === 1 ? 'Eintrag' : 'Einträgen'} der Karte`,
+    nothing: 'Keine Gerichte gefunden',
+    nothingFor: (words: string) =>
+      words === ''
+        ? 'Zu dieser Auswahl haben wir gerade nichts auf der Karte.'
+        : `Zu „${words}“ haben wir mit dieser Auswahl nichts auf der Karte. Vielleicht hilft ein anderes Wort.`,
+    clear: 'Suche und Filter leeren',
+    clearShort: 'Alles zeigen',
+    clearSearch: 'Suche leeren',
+    empty: 'Die Karte wird gerade geschrieben',
+    emptyText: 'Hier stehen bald unsere Gerichte. Bis dahin sagen wir Ihnen gern am Telefon, was es heute gibt.',
+    choose: (dish: string) => `${dish} wählen`,
+    allergens: 'Allergene',
+    contains: (words: string) => `Enthält ${words}.`,
+    containsWord: 'Enthält',
+    containsNone: 'Keines der 14 kennzeichnungspflichtigen Allergene als Zutat.',
+    containsNoneShort: 'Keine kennzeichnungspflichtigen Allergene als Zutat',
+    byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
+    additives: (words: string) => `Zusatzstoffe: ${words}.`,
+    noAdditives: 'Ohne kennzeichnungspflichtige Zusatzstoffe.',
+    traces: 'Wir kochen alles in einer Küche, Spuren anderer Allergene sind möglich.',
+    warns: (words: string) => `enthält ${words}`,
+    basePrice: (cents: number) => `${formatAmount(cents, 'de')}\u00a0€/l`,
+    inCart: (count: number) => `${count} im Warenkorb`,
+    back: {
+      at: (time: string) => `Wieder verfügbar um ${time}`,
+      tomorrow: (time: string) => `Wieder verfügbar um ${time} (morgen)`,
+      on: (time: string, day: string) => `Wieder verfügbar um ${time} (${day})`,
+      soldOut: 'Zurzeit ausverkauft',
+      never: 'Zurzeit nicht verfügbar',
+    },
+    note: (phone: string | undefined) =>
+      `Alle Preise in Euro inklusive Mehrwertsteuer. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras.${
+        phone ? ` Fragen Sie uns gern: ${phone}.` : ''
+      }`,
+    serving: 'Alle Bilder sind Serviervorschläge.',
+    paused: 'Online bestellen geht gerade nicht',
+    pausedText: (phone: string | undefined) =>
+      phone ? `Wir nehmen Ihre Bestellung gern am Telefon an: ${phone}.` : 'Bitte rufen Sie uns an.',
+    dish: {
+      variants: 'Variante',
+      addOns: 'Dazu',
+      message: 'Hinweis für die Küche',
+      messageHint: 'Zum Beispiel: bitte mild',
+      quantity: (dish: string) => `Anzahl ${dish}`,
+      alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
+      chosenWarning: (words: string) => `Enthält, was Sie meiden möchten: ${words}`,
+      variantMissing: 'Bitte wählen Sie eine Variante!',
+      add: 'In den Warenkorb',
+      adding: 'Wird in den Warenkorb gelegt',
+      added: (dish: string) => `${dish} liegt im Warenkorb`,
+      toCart: 'Zum Warenkorb',
+      goOn: 'Weiter aussuchen',
+      failed: 'Konnte nicht in den Warenkorb gelegt werden!',
+      kept: 'Ihre Auswahl steht noch da.',
+      loadFailed: 'Dieses Gericht lässt sich gerade nicht öffnen',
+    },
+  },
+  en: {
+    title: 'Menu',
+    tabTitle: (name: string) => `Menu, ${name}`,
+    description: (name: string) =>
+      `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
+    terms: (minimumCents: number) => `Free delivery from ${roundEuros(minimumCents, 'en')}, no minimum for pickup`,
+    categories: 'Categories',
+    all: 'All',
+    earlier: 'Earlier categories',
+    later: 'More categories',
+    search: 'Search the menu',
+    filters: 'Diet',
+    vegetarian: 'Vegetarian',
+    vegan: 'Vegan',
+    hot: 'Hot',
+    diets: { vegetarian: 'vegetarian', vegan: 'vegan' },
+    spiciness: ['', 'mildly hot', 'hot', 'very hot'],
+    hideAllergens: 'Hide my allergens',
+    allergensHidden: (count: number) => (count === 1 ? 'One allergen hidden' : `${count} allergens hidden`),
+    allergenDialog: {
+      title: 'Hide my allergens',
+      lead: 'What would you like to avoid? Dishes that contain it as an ingredient in every variant disappear from the menu. Your choice is kept on this device.',
+      legend: 'Allergens',
+      traces: (phone: string | undefined) =>
+        `This is no substitute for asking: everything is cooked in one kitchen, so traces can never be ruled out.${
+          phone ? ` With a severe allergy, please call us first: ${phone}.` : ''
+        }`,
+      clear: 'Clear choice',
+      done: (count: number) => (count === 1 ? 'Show one dish' : `Show ${count} dishes`),
+    },
+    shown: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'item' : 'items'} on the menu`,
+    nothing: 'No menu items found',
+    nothingFor: (words: string) =>
+      words === ''
+        ? 'There is nothing on the menu that fits this choice right now.'
+        : `With this choice there is nothing for “${words}” on the menu. Another word may help.`,
+    clear: 'Clear search and filters',
+    clearShort: 'Show everything',
+    clearSearch: 'Clear search',
+    empty: 'The menu is being written',
+    emptyText: 'Our dishes will be here soon. Until then we are happy to tell you on the phone what there is today.',
+    choose: (dish: string) => `Choose ${dish}`,
+    allergens: 'Allergens',
+    contains: (words: string) => `Contains ${words}.`,
+    containsWord: 'Contains',
+    containsNone: 'None of the 14 allergens that must be declared as an ingredient.',
+    containsNoneShort: 'No declarable allergens as an ingredient',
+    byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
+    additives: (words: string) => `Additives: ${words}.`,
+    noAdditives: 'No additives that must be declared.',
+    traces: 'Everything is cooked in one kitchen, traces of other allergens are possible.',
+    warns: (words: string) => `contains ${words}`,
+    basePrice: (cents: number) => `${formatAmount(cents, 'en')}\u00a0€/l`,
+    inCart: (count: number) => `${count} in your cart`,
+    back: {
+      at: (time: string) => `Next available at ${time}`,
+      tomorrow: (time: string) => `Next available at ${time} (tomorrow)`,
+      on: (time: string, day: string) => `Next available at ${time} (${day})`,
+      soldOut: 'Sold out for now',
+      never: 'Not available for now',
+    },
+    note: (phone: string | undefined) =>
+      `All prices in euros, VAT included. Allergens and additives are given with every dish, variants and extras included.${
+        phone ? ` Do ask us: ${phone}.` : ''
+      }`,
+    serving: 'All pictures are serving suggestions.',
+    paused: 'Ordering online is paused',
+    pausedText: (phone: string | undefined) =>
+      phone ? `We are happy to take your order on the phone: ${phone}.` : 'Please give us a ring.',
+    dish: {
+      variants: 'Variant',
+      addOns: 'Extras',
+      message: 'Note to the kitchen',
+      messageHint: 'For example: mild, please',
+      quantity: (dish: string) => `Quantity of ${dish}`,
+      alsoWith: (words: string) => `Depending on the variant also ${words}.`,
+      chosenWarning: (words: string) => `Contains what you would like to avoid: ${words}`,
+      variantMissing: 'Please select a variant!',
+      add: 'Add to Cart',
+      adding: 'Adding to your cart',
+      added: (dish: string) => `${dish} is in your cart`,
+      toCart: 'Go to Cart',
+      goOn: 'Keep looking',
+      failed: 'Failed to add to cart!',
+      kept: 'Your choice is still there.',
+      loadFailed: 'This dish can not be opened right now',
+    },
+  },
+});

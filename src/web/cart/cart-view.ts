@@ -1,0 +1,127 @@
+import type { Cart, CartItem } from '#contract/cart/shapes.ts';
+import { type Cents, centsOf } from '#domain/money.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** The cart in one language. */
+export interface CartView {
+  id: string;
+  rows: CartRow[];
+  /** How many dishes in all. */
+  count: number;
+  totalCents: Cents;
+  /** Null while the total is only foreseen: then the server has not yet split it. */
+  vat: VatPart[] | null;
+}
+
+export interface CartRow {
+  id: string;
+  dishId: string;
+  name: string;
+  image: string | null;
+  variantId: string;
+  variant: string;
+  addOns: { id: string; name: string; cents: Cents; quantity: number }[];
+  note: string;
+  quantity: number;
+  totalCents: Cents;
+  /** Why it can't be ordered now, in the server's words. */
+  problem: string | null;
+}
+
+/** A change that the cart's actions understand. */
+export type CartChange =
+  | { intent: 'add'; choice: DishChoice }
+  | { intent: 'update'; itemId: string; quantity: number }
+  | { intent: 'remove'; itemId: string };
+
+/** A dish as somebody wants it. */
+export interface DishChoice {
+  dishId: string;
+  variantId: string;
+  addOns: { id: string; quantity: number }[];
+  note: string;
+  quantity: number;
+}
+
+export function cartView({ _id, totalAmount, items, vat }: Cart, language: Language): CartView {
+  const rows = items.map((item) => rowView(item, language));
+  return {
+    id: _id,
+    rows,
+    count: countDishes(rows),
+    totalCents: cents(totalAmount),
+    vat: vat.map(({ vatPercent, gross, net, tax }) => ({
+      vatPercent,
+      grossCents: cents(gross),
+      netCents: cents(net),
+      taxCents: cents(tax),
+    })),
+  };
+}
+
+function rowView(item: CartItem, language: Language): CartRow {
+  const nameIn = ({ name, nameEn }: { name: string; nameEn: string | null }) =>
+    language === 'en' ? (nameEn ?? name) : name;
+  return {
+    id: item._id,
+    dishId: item.menuItem._id,
+    name: nameIn(item.menuItem),
+    image: item.menuItem.image,
+    variantId: item.variant._id,
+    variant: nameIn(item.variant),
+    addOns: item.addOns.map((addOn) => ({
+      id: addOn._id,
+      name: nameIn(addOn),
+      cents: cents(addOn.price),
+      quantity: addOn.quantity,
+    })),
+    note: item.message,
+    quantity: item.quantity,
+    totalCents: cents(item.lineTotal),
+    problem: item.problem?.message ?? null,
+  };
+}
+
+/**
+ * The cart as it will be once `changes` have gone through, so that a press answers at once. A row that is
+ * being removed stays until it is gone.
+ */
+export function withChanges(cart: CartView, changes: readonly CartChange[]): CartView {
+  const quantities = new Map(
+    changes.flatMap((change) => (change.intent === 'update' ? [[change.itemId, change.quantity]] : [])),
+  );
+  const isChanged = cart.rows.some((row) => (quantities.get(row.id) ?? row.quantity) !== row.quantity);
+  if (!isChanged) return cart;
+  const rows = cart.rows.map((row) => {
+    const quantity = quantities.get(row.id) ?? row.quantity;
+    return { ...row, quantity, totalCents: (row.totalCents / row.quantity) * quantity };
+  });
+  return {
+    ...cart,
+    rows,
+    count: countDishes(rows),
+    totalCents: rows.reduce((sum, row) => sum + row.totalCents, 0),
+    vat: null,
+  };
+}
+
+/** The row as a choice, to put it back. */
+export function choiceOf({ dishId, variantId, addOns, note, quantity }: CartRow): DishChoice {
+  return {
+    dishId,
+    variantId,
+    addOns: addOns.map(({ id, quantity }) => ({ id, quantity })),
+    note,
+    quantity,
+  };
+}
+
+function countDishes(rows: readonly Pick<CartRow, 'quantity'>[]): number {
+  return rows.reduce((count, { quantity }) => count + quantity, 0);
+}
+
+/** Euros of the API, which are never finer than a cent. */
+function cents(euros: number): Cents {
+  return centsOf(euros) ?? 0;
+}

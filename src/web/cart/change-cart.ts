@@ -1,0 +1,44 @@
+import type { Cart } from '#contract/cart/shapes.ts';
+import type { Answer, ApiClient, ApiError } from '../api.ts';
+import { setCartCount } from '../session.ts';
+import type { CartChange } from './cart-view.ts';
+
+/** What an action of the cart answers; the change comes back, so that it can be tried again. */
+export type CartChanged = { change: CartChange; error?: ApiError };
+
+/** Sends a change to the server and keeps the header's count right. */
+export async function changeCart(
+  change: CartChange,
+  api: ApiClient,
+  askIn: (call: ReturnType<ApiClient['cart']['$get']>) => Promise<Answer<Cart>>,
+): Promise<CartChanged> {
+  const answer = await askIn(send(change, api) as ReturnType<ApiClient['cart']['$get']>);
+  if (!answer.ok) return { change, error: answer.error };
+  countCart(answer.data);
+  return { change };
+}
+
+export function countCart({ items }: Pick<Cart, 'items'>): void {
+  setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
+}
+
+function send(change: CartChange, { cart }: ApiClient) {
+  switch (change.intent) {
+    case 'add': {
+      const { dishId, variantId, addOns, note, quantity } = change.choice;
+      return cart.add.$post({
+        json: {
+          menuItemId: dishId,
+          variantName: variantId,
+          quantity,
+          addOns: addOns.map(({ id, quantity }) => ({ name: id, quantity })),
+          message: note,
+        },
+      });
+    }
+    case 'update':
+      return cart.update.$put({ json: { itemId: change.itemId, quantity: change.quantity } });
+    case 'remove':
+      return cart.remove.$delete({ json: { itemId: change.itemId } });
+  }
+}

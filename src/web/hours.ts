@@ -1,0 +1,13 @@
+import type { Timing } from '#contract/hours/shapes.ts';
+import { type Hours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
+
+/** The API's timing record as the engine in `domain/hours` wants it. `timeZone` is the restaurant's. */
+export function hoursFromTiming(timing: Timing, timeZone: string): Hours {
+  const { isOpen, manuallySet, reason } = timing.currentStatus;
+  return {
+    timeZone,
+    weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, timing[day]])) as Record<Weekday, Timing[Weekday]>,
+    specialDates: timing.specialDates.map(({ _id, ...special }) => ({ id: _id, ...special })),
+    manual: manuallySet ? { isOpen, reason } : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { ORDER_CANCEL_REASONS } from '#domain/orders/order.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import type { ApiError } from '../../../api.ts';
+import { RadioMark } from '../../../components/field/checkbox.tsx';
+import { TextareaField } from '../../../components/field/field.tsx';
+import { useTexts } from '../../../language.tsx';
+import { UpdateFailed } from '../orders/update-failed.tsx';
+import css from './cancel-dialog.module.css';
+
+export const FORM = 'cancel-order';
+
+const MAX_WORDS = 300;
+
+const reasonShape = z
+  .object({
+    reason: z.enum(ORDER_CANCEL_REASONS),
+    words: z.string().trim().max(MAX_WORDS).default(''),
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
+
+/** The seven reasons. What is sent is the label of the chosen one, or for the last the person's own words. */
+export function CancelForm({
+  error,
+  onReady,
+  onReason,
+}: {
+  error: ApiError | undefined;
+  /** Whether there is a reason to send. */
+  onReady: (isReady: boolean) => void;
+  onReason: (reason: string) => void;
+}) {
+  const t = useTexts(adminOrderTexts).cancelDialog;
+  const [form, fields] = useForm({
+    id: FORM,
+    shouldValidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: reasonShape }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status !== 'success') return;
+      const { reason, words } = submission.value;
+      onReason(reason === 'other' ? words : t.reasons[reason]);
+    },
+  });
+  const isOther = fields.reason.value === 'other';
+  const isReady = reasonShape.safeParse({ reason: fields.reason.value, words: fields.words.value }).success;
+  useEffect(() => onReady(isReady), [isReady, onReady]);
+  const { key: wordsKey, ...words } = getTextareaProps(fields.words);
+  return (
+    <form {...getFormProps(form)}>
+      <p className="soft">{t.lead}</p>
+      <fieldset className={css.reasons}>
+        <legend className="vh">{t.legend}</legend>
+        {ORDER_CANCEL_REASONS.map((value) => {
+          const { key, ...radio } = getInputProps(fields.reason, { type: 'radio', value });
+          return (
+            <label key={value} className={css.reason}>
+              <RadioMark {...radio} id={`${fields.reason.id}-${value}`} />
+              <span>{t.reasons[value]}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {isOther && (
+        <TextareaField
+          key={wordsKey}
+          {...words}
+          label={t.ownReason}
+          hint={t.ownReasonHint}
+          maxLength={MAX_WORDS}
+          rows={3}
+        />
+      )}
+      {error && <UpdateFailed error={error} />}
+    </form>
+  );
+}

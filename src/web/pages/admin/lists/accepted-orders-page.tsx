@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { useAdmin } from '../admin-context.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { Conflicts } from '../desk/conflicts.tsx';
+import { useHeld } from '../live/use-held.ts';
+import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { loadOrders } from '../orders/load-orders.ts';
+import { OrderDetail } from '../orders/order-detail.tsx';
+import { updateOrder } from '../orders/update-order.ts';
+import { useAnswered } from '../orders/use-answered.ts';
+import { WorkBar } from '../work-bar/work-bar.tsx';
+import { KitchenCard } from './kitchen-card.tsx';
+import { ListBody } from './list-body.tsx';
+import css from './kitchen-card.module.css';
+
+export const meta = adminMeta('acceptedOrders');
+export const clientLoader = loadOrders('accepted');
+export const clientAction = updateOrder;
+
+/** What is in the kitchen, with everything that cook and driver need. */
+export default function AcceptedOrdersPage() {
+  const t = useTexts(adminTexts);
+  const words = useTexts(adminOrderTexts);
+  const { live, reload } = useAdmin();
+  const held = useHeld(useLoaderData<Loaded<Order[]>>());
+  const { state } = useRevalidator();
+  const { open, conflicts, hear, dismiss } = useAnswered(held.data);
+  const [opened, setOpened] = useState<Order>();
+  usePoll(LIST_POLL, reload);
+  return (
+    <>
+      <WorkBar title={t.pages.acceptedOrders} live={live} />
+      <ListBody held={{ ...held, data: open }} isLoading={state === 'loading'}>
+        {(orders) => (
+          <>
+            <Conflicts conflicts={conflicts} onDismiss={dismiss} />
+            {orders.length === 0 ? (
+              <EmptyState
+                title={words.empty.acceptedTitle}
+                action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
+              >
+                <p>{words.empty.acceptedText}</p>
+              </EmptyState>
+            ) : (
+              <ul className={css.cards}>
+                {orders.map((order) => (
+                  <KitchenCard key={order._id} order={order} onAnswer={hear} onOpen={setOpened} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </ListBody>
+      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { useAdmin } from '../admin-context.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { useHeld } from '../live/use-held.ts';
+import { OrderDetail } from '../orders/order-detail.tsx';
+import { OrderTable } from '../orders/order-table.tsx';
+import { WorkBar } from '../work-bar/work-bar.tsx';
+import { ListBody } from './list-body.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { Pages } from './pages.tsx';
+
+/** Orders on a page (admin spec 9). */
+const LIMIT = 10;
+const LONGEST_SEARCH = 64;
+
+type OrderPage = { orders: Order[]; totalPages: number };
+
+export const meta = adminMeta('allOrders');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OrderPage>> {
+  const { page, search } = asked(new URL(request.url).searchParams);
+  return askAsStaff(request, (api) =>
+    api.orders.allOrders.$get({ query: { page: String(page), limit: String(LIMIT), search } }),
+  );
+}
+
+/** What the address asks for; whatever is not a page is the first. */
+function asked(params: URLSearchParams) {
+  const page = Number(params.get('page'));
+  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, search };
+}
+
+/** Every order there is: search by its number, page by page, all details. */
+export default function AllOrdersPage() {
+  const t = useTexts(adminTexts);
+  const words = useTexts(adminOrderTexts);
+  const { live } = useAdmin();
+  const [params, setParams] = useSearchParams();
+  const { page, search } = asked(params);
+  const held = useHeld(useLoaderData<Loaded<OrderPage>>(), `${page} ${search}`);
+  const isReloading = useRevalidator().state === 'loading';
+  const isLeaving = useNavigation().state === 'loading';
+  const [opened, setOpened] = useState<Order>();
+
+  const find = (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true });
+  const goTo = (wanted: number) =>
+    setParams({ ...(search ? { search } : {}), ...(wanted > 1 ? { page: String(wanted) } : {}) });
+
+  return (
+    <>
+      <WorkBar title={t.pages.allOrders} live={live}>
+        <OrderSearch search={search} onSearch={find} />
+      </WorkBar>
+      <ListBody held={held} isLoading={isReloading || isLeaving}>
+        {({ orders, totalPages }) =>
+          orders.length > 0 ? (
+            <>
+              <OrderTable
+                orders={orders}
+                caption={t.pages.allOrders}
+                columns={['placed', 'guest', 'how', 'payment', 'total', 'status']}
+                onOpen={setOpened}
+              />
+              <Pages page={page} totalPages={totalPages} onPage={goTo} />
+            </>
+          ) : page > 1 && totalPages > 0 ? (
+            // Orders were fewer than the address remembers.
+            <Pages page={page} totalPages={totalPages} onPage={goTo} />
+          ) : search ? (
+            <EmptyState
+              title={words.empty.searchTitle(search)}
+              action={<Button onClick={() => find('')}>{words.empty.clearSearch}</Button>}
+            >
+              <p>{words.empty.searchText}</p>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={words.empty.allTitle}
+              action={<ButtonLink to="/menu">{words.empty.toMenu}</ButtonLink>}
+            >
+              <p>{words.empty.allText}</p>
+            </EmptyState>
+          )
+        }
+      </ListBody>
+      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { useAdmin } from '../admin-context.ts';
+import { useHeld } from '../live/use-held.ts';
+import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { OrderDetail } from '../orders/order-detail.tsx';
+import { type OrderColumn, OrderTable } from '../orders/order-table.tsx';
+import { WorkBar } from '../work-bar/work-bar.tsx';
+import { ListBody } from './list-body.tsx';
+import css from './lists.module.css';
+
+/** So many the server lists of those that are over. */
+const MOST = 200;
+
+/** Cancelled or completed orders: to be read, nothing moves them any more. */
+export function EndedOrders({
+  page,
+  columns,
+  empty,
+}: {
+  page: 'cancelledOrders' | 'completedOrders';
+  columns: OrderColumn[];
+  empty: 'cancelled' | 'completed';
+}) {
+  const t = useTexts(adminTexts);
+  const words = useTexts(adminOrderTexts);
+  const { live, reload } = useAdmin();
+  const held = useHeld(useLoaderData<Loaded<Order[]>>());
+  const { state } = useRevalidator();
+  const [opened, setOpened] = useState<Order>();
+  usePoll(LIST_POLL, reload);
+  return (
+    <>
+      <WorkBar title={t.pages[page]} live={live} />
+      <ListBody held={held} isLoading={state === 'loading'}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState
+              title={words.empty[`${empty}Title`]}
+              action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
+            >
+              <p>{words.empty[`${empty}Text`]}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
+              {orders.length >= MOST && <p className={css.foot}>{words.newestOnly(MOST)}</p>}
+            </>
+          )
+        }
+      </ListBody>
+      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

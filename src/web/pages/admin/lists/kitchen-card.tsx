@@ -1,0 +1,81 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage } from '../../../language.tsx';
+import { telephoneLink } from '../../../restaurant.ts';
+import { OrderItems, OrderNote } from '../orders/order-items.tsx';
+import { addressWords, cents, orderNumber, paymentWords } from '../orders/order-words.ts';
+import { UpdateFailed } from '../orders/update-failed.tsx';
+import type { OrderUpdate } from '../orders/update-order.ts';
+import { useOrderUpdate } from '../orders/use-order-update.ts';
+import { useTimes } from '../orders/use-times.ts';
+import css from './kitchen-card.module.css';
+
+/** An accepted order with all that cook and driver need, and its one next step. */
+export function KitchenCard({
+  order,
+  onAnswer,
+  onOpen,
+}: {
+  order: Order;
+  onAnswer: (update: OrderUpdate) => void;
+  onOpen: (order: Order) => void;
+}) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const { time } = useTimes();
+  const number = orderNumber(order._id);
+  const update = useOrderUpdate(order._id, onAnswer);
+  const complete = () => update.submit('complete');
+  return (
+    <li className={css.card} data-order={number}>
+      <div className={css.head}>
+        <h2 className={css.number}>{number}</h2>
+        <p className={css.how}>
+          <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
+          {t.fulfilments[order.fulfilment]}
+        </p>
+        <p className={css.time}>
+          <span className="vh">{t.detail.placed} </span>
+          {time(order.createdAt)}
+        </p>
+      </div>
+      <div className={css.items}>
+        <OrderItems items={order.items} />
+      </div>
+      <OrderNote message={order.message} />
+      <div className={css.facts}>
+        <p className={css.guest}>
+          <span>{order.address.fullName}</span>
+          {order.phone && (
+            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
+              {order.phone}
+            </a>
+          )}
+        </p>
+        <p>{addressWords(order, language)}</p>
+        <p>
+          <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
+        </p>
+      </div>
+      {update.error && <UpdateFailed error={update.error} onRetry={complete} isBusy={update.isBusy} />}
+      <div className={css.foot}>
+        <Button
+          look="ink"
+          icon="check"
+          className={css.done}
+          aria-label={t.completeThis(number)}
+          isBusy={update.isBusy}
+          onClick={complete}
+        >
+          {t.complete}
+        </Button>
+        <Button className={css.done} aria-haspopup="dialog" aria-label={t.detailsOf(number)} onClick={() => onOpen(order)}>
+          {t.details}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useAdmin } from '../admin-context.ts';
+import { AdminSkeleton } from '../admin-skeleton.tsx';
+import type { Held } from '../live/use-held.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
+import css from './lists.module.css';
+
+/** What stands under the head of a list: the list itself, nothing yet, or why there is none. */
+export function ListBody<Data>({
+  held,
+  isLoading,
+  children,
+}: {
+  held: Held<Data>;
+  isLoading: boolean;
+  children: (data: Data) => ReactNode;
+}) {
+  const { reload } = useAdmin();
+  if (held.data === undefined && !held.error) return <AdminSkeleton />;
+  return (
+    <div className={css.body}>
+      {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isLoading} />}
+      {held.data !== undefined && children(held.data)}
+    </div>
+  );
+}

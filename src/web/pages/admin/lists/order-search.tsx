@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../language.tsx';
+import css from './order-search.module.css';
+
+/** After the last letter (admin spec 9). Enter does not wait. */
+const DEBOUNCE = 2_000;
+
+/** Search by the order's id or a part of it. */
+export function OrderSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useTexts(adminOrderTexts);
+  const [words, setWords] = useState(search);
+  const [known, setKnown] = useState(search);
+  // The address changed by other means: the browser's back button, 'clear search'.
+  if (known !== search) {
+    setKnown(search);
+    setWords(search);
+  }
+
+  const find = useEffectEvent((wanted: string) => {
+    if (wanted !== search) onSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => find(words.trim()), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== search) onSearch(words.trim());
+  };
+  const clear = () => {
+    setWords('');
+    if (search) onSearch('');
+  };
+  return (
+    <search>
+      <form className={css.search} onSubmit={submit}>
+        <Icon name="search" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          aria-label={t.searchLabel}
+          placeholder={t.searchPlaceholder}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className={css.input}
+        />
+        {words && (
+          <IconButton icon="close" look="bare" size="s" label={t.empty.clearSearch} onClick={clear} />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { useTexts } from '../../../language.tsx';
+import css from './pages.module.css';
+
+/** Back and forth, never below the first page nor past the last. */
+export function Pages({
+  page,
+  totalPages,
+  onPage,
+}: {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}) {
+  const t = useTexts(adminOrderTexts);
+  const last = Math.max(1, totalPages);
+  const goTo = (wanted: number) => onPage(Math.min(last, Math.max(1, wanted)));
+  return (
+    <nav className={css.pages} aria-label={t.pages}>
+      <IconButton icon="back" label={t.previous} isDisabled={page <= 1} onClick={() => goTo(page - 1)} />
+      <p className={css.where} aria-live="polite">
+        {t.pageOf(page, last)}
+      </p>
+      <IconButton icon="arrow" label={t.next} isDisabled={page >= last} onClick={() => goTo(page + 1)} />
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { useLanguage } from '../../../language.tsx';
+import { telephoneLink } from '../../../restaurant.ts';
+import css from './order-detail.module.css';
+import { OrderItems, OrderNote } from './order-items.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { orderNumber, paymentWords } from './order-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useTimes } from './use-times.ts';
+
+/** Everything about one order. */
+export function OrderDetail({ order: wanted, onClose }: { order: Order | undefined; onClose: () => void }) {
+  const t = adminOrderTexts[useLanguage()];
+  // While it leaves it still shows its order.
+  const [order, setOrder] = useState(wanted);
+  if (wanted && wanted !== order) setOrder(wanted);
+  if (!order) return null;
+  return (
+    <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.order(orderNumber(order._id))}>
+      <Story order={order} />
+      <div className={css.halves}>
+        <Guest order={order} />
+        <OrderSums order={order} />
+      </div>
+      <h3 className={css.title}>{t.detail.items}</h3>
+      <div className={css.note}>
+        <OrderNote message={order.message} />
+      </div>
+      <OrderItems items={order.items} hasPrices />
+      <p className={css.id}>
+        {t.detail.id} <code>{order._id}</code>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Its status, and when it came there. */
+function Story({ order }: { order: Order }) {
+  const t = adminOrderTexts[useLanguage()];
+  const { dayAndTime, dateAndTime } = useTimes();
+  const steps = [
+    [t.detail.accepted, order.acceptedAt],
+    [t.detail.completed, order.completedAt],
+    [t.detail.cancelled, order.cancelledAt],
+  ] as const;
+  return (
+    <div className={css.story}>
+      <StatusBadge status={order.status} />
+      <dl className={css.steps}>
+        <div>
+          <dt>{t.detail.placed}</dt>
+          <dd>{dateAndTime(order.createdAt)}</dd>
+        </div>
+        {steps.map(
+          ([name, at]) =>
+            at && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{dayAndTime(at)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {order.cancellationReason && (
+        <p className={css.reason}>
+          <b>{t.detail.reason}</b>
+          <span>{order.cancellationReason}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Guest({ order }: { order: Order }) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const { address } = order;
+  const lines = [
+    address.addressLine1,
+    address.addressLine2,
+    `${address.zipCode} ${address.city}`,
+    address.state,
+    address.country,
+  ].filter((line) => line.trim());
+  return (
+    <div>
+      <h3 className={css.title}>{t.detail.contact}</h3>
+      <p className={css.name}>{address.fullName}</p>
+      <ul className={css.contact}>
+        {order.phone && (
+          <li>
+            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
+              {order.phone}
+            </a>
+          </li>
+        )}
+        {order.email && (
+          <li>
+            <a href={`mailto:${order.email}`}>{order.email}</a>
+          </li>
+        )}
+      </ul>
+      <h3 className={css.title}>{t.fulfilments[order.fulfilment]}</h3>
+      {order.fulfilment === 'pickup' ? (
+        <p>{t.pickupHere}</p>
+      ) : (
+        <address>
+          {lines.map((line) => (
+            <span key={line} className={css.line}>
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      <h3 className={css.title}>{t.payment}</h3>
+      <p>{paymentWords(order, language)}</p>
+    </div>
+  );
+}

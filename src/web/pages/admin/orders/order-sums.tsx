@@ -1,0 +1,74 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage } from '../../../language.tsx';
+import css from './order-sums.module.css';
+import { cents } from './order-words.ts';
+
+/** What it costs, and the VAT in it. */
+export function OrderSums({ order }: { order: Order }) {
+  const t = adminOrderTexts[useLanguage()].detail;
+  return (
+    <div>
+      <h3 className={css.title}>{t.sums}</h3>
+      <dl className={css.sums}>
+        <div>
+          <dt>{t.subtotal}</dt>
+          <dd>
+            <Price cents={cents(order.subtotal)} />
+          </dd>
+        </div>
+        {order.discount > 0 && (
+          <div>
+            <dt>{order.couponCode ? t.discountCode(order.couponCode) : t.discount}</dt>
+            <dd>
+              <Price cents={-cents(order.discount)} />
+            </dd>
+          </div>
+        )}
+        {order.deliveryFee > 0 && (
+          <div>
+            <dt>{t.deliveryFee}</dt>
+            <dd>
+              <Price cents={cents(order.deliveryFee)} />
+            </dd>
+          </div>
+        )}
+        <div className={css.total}>
+          <dt>{t.total}</dt>
+          <dd>
+            <Price cents={cents(order.orderTotal)} />
+          </dd>
+        </div>
+      </dl>
+      <table className={css.vat}>
+        <caption>{t.vatCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.vatRate}</th>
+            <th scope="col">{t.vatNet}</th>
+            <th scope="col">{t.vatTax}</th>
+            <th scope="col">{t.vatGross}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.vat.map(({ vatPercent, net, tax, gross }) => (
+            <tr key={vatPercent}>
+              <th scope="row">{t.percent(vatPercent)}</th>
+              <td>
+                <Price cents={cents(net)} />
+              </td>
+              <td>
+                <Price cents={cents(tax)} />
+              </td>
+              <td>
+                <Price cents={cents(gross)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.fine}>{t.noReceipt}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage } from '../../../language.tsx';
+import css from './order-table.module.css';
+import { cents, orderNumber, paymentWords } from './order-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useTimes } from './use-times.ts';
+
+export type OrderColumn = 'placed' | 'guest' | 'how' | 'payment' | 'total' | 'status' | 'reason' | 'cancelledAt' | 'completedAt';
+
+/** On a phone these give way; the details have them all. */
+const ROOMY: readonly OrderColumn[] = ['guest', 'how', 'payment'];
+
+/** Orders in rows. Number first, details last, the columns between them as the list wants. */
+export function OrderTable({
+  orders,
+  caption,
+  columns,
+  onOpen,
+}: {
+  orders: Order[];
+  caption: string;
+  columns: OrderColumn[];
+  onOpen: (order: Order) => void;
+}) {
+  const t = adminOrderTexts[useLanguage()];
+  const cell = useCells();
+  const look = (column: OrderColumn) =>
+    classNames(column === 'total' && css.right, column === 'reason' && css.wide, ROOMY.includes(column) && css.roomy);
+  return (
+    <table className={css.table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.columns.number}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={look(column)}>
+              {t.columns[column]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{t.columns.details}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => {
+          const number = orderNumber(order._id);
+          return (
+            <tr key={order._id} data-order={number}>
+              <th scope="row" className={css.number}>
+                {number}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={look(column)}>
+                  {cell[column](order)}
+                </td>
+              ))}
+              <td className={css.right}>
+                <Button
+                  size="s"
+                  className={css.open}
+                  aria-label={t.detailsOf(number)}
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(order)}
+                >
+                  {t.details}
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function useCells(): Record<OrderColumn, (order: Order) => ReactNode> {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const { dayAndTime } = useTimes();
+  const moment = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
+  return {
+    placed: ({ createdAt }) => moment(createdAt),
+    cancelledAt: ({ cancelledAt }) => moment(cancelledAt),
+    completedAt: ({ completedAt }) => moment(completedAt),
+    guest: ({ address }) => address.fullName,
+    how: ({ fulfilment }) => t.fulfilments[fulfilment],
+    payment: (order) => paymentWords(order, language),
+    total: ({ orderTotal }) => <Price cents={cents(orderTotal)} />,
+    status: ({ status }) => <StatusBadge status={status} />,
+    reason: ({ cancellationReason }) => cancellationReason,
+  };
+}

@@ -1,0 +1,147 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { confirmationTexts } from '#texts/orders.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { OrderReceipt, shortNumber } from '../../components/order-receipt/order-receipt.tsx';
+import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { receiptTexts } from '#texts/orders.ts';
+import { useTexts } from '../../language.tsx';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { telephoneLink } from '../../restaurant.ts';
+import { signedIn } from '../../signed-in.ts';
+import { personalMeta, useSite } from '../../site.ts';
+import css from './order-confirmation.module.css';
+import { OrderPath } from './order-path.tsx';
+import { useFreshOrder } from './use-fresh-order.ts';
+
+export const meta = personalMeta(confirmationTexts);
+
+/** The order of `?oid=`. `paymentId` and `PayerID` belong to paying online, which this page does not verify yet. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { api, ask, url } = signedIn(request);
+  const orderId = url.searchParams.get('oid');
+  if (!orderId) return { problem: 'noId' as const };
+  const order = await ask(api.orders['by-id'].$post({ json: { orderId } }));
+  if (order.ok) return { order: order.data };
+  // 400: what stands in the address is no id at all.
+  const isUnknown = order.error.status === 404 || order.error.status === 400;
+  return { problem: isUnknown ? ('notFound' as const) : ('loadFailed' as const) };
+}
+clientLoader.hydrate = true as const;
+
+export type ConfirmationData = Awaited<ReturnType<typeof clientLoader>>;
+
+export default function OrderConfirmationPage() {
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <div className={`wrap ${css.page}`}>
+      {data.order ? <Confirmation key={data.order._id} loaded={data.order} /> : <Problem kind={data.problem} />}
+    </div>
+  );
+}
+
+function Confirmation({ loaded }: { loaded: Order }) {
+  const t = useTexts(confirmationTexts);
+  const receipt = useTexts(receiptTexts);
+  const site = useSite();
+  const { order, isStale } = useFreshOrder(loaded);
+  const isCancelled = order.status === 'cancelled';
+  return (
+    <div className={css.grid}>
+      <div>
+        <h1>{t.title}</h1>
+        {isCancelled ? (
+          <Notice tone="chilli" title={t.cancelledTitle} className={css.notice}>
+            {order.cancellationReason && (
+              <p>
+                {receipt.reason}: {order.cancellationReason}
+              </p>
+            )}
+            <p>{t.cancelledText}</p>
+          </Notice>
+        ) : (
+          <p className={`lead soft ${css.lead}`}>{t.lead(order.email)}</p>
+        )}
+        <OrderPath order={order} />
+        {isStale && (
+          <Notice tone="amber" title={t.stale} className={css.stale} />
+        )}
+        <p className={css.ways}>
+          <ButtonLink look="main" to="/orders">
+            {t.seeOrders}
+          </ButtonLink>
+          <ButtonLink to="/">{t.toHome}</ButtonLink>
+        </p>
+        {site && (
+          <p className="small soft">
+            {t.wrong} <a href={telephoneLink(site.phone)}>{site.phone}</a>
+          </p>
+        )}
+      </div>
+      <article aria-label={receipt.orderNamed(shortNumber(order))}>
+        <ReceiptFrame isPaper>
+          {site && (
+            <header className={css.paperHead}>
+              <Wordmark name={site.name} />
+              <p>
+                {site.address.street}
+                <br />
+                {site.address.zipCode} {site.address.city}
+              </p>
+            </header>
+          )}
+          <OrderReceipt order={order} />
+        </ReceiptFrame>
+      </article>
+    </div>
+  );
+}
+
+function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
+  const t = useTexts(confirmationTexts);
+  const { revalidate, state } = useRevalidator();
+  const words = {
+    noId: { title: t.noId, text: t.noIdText },
+    notFound: { title: t.notFound, text: t.notFoundText },
+    loadFailed: { title: t.loadFailed, text: t.loadFailedText },
+  }[kind];
+  return (
+    <div className={css.problem}>
+      <ErrorState
+        title={words.title}
+        onRetry={kind === 'loadFailed' ? revalidate : undefined}
+        isRetrying={state !== 'idle'}
+        action={
+          <ButtonLink size="s" to="/orders">
+            {t.seeOrders}
+          </ButtonLink>
+        }
+      >
+        {words.text}
+      </ErrorState>
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Skeleton>
+        <div className={css.grid}>
+          <div>
+            <SkeletonLine width="most" isTall />
+            <SkeletonLine width="half" isTall />
+            <SkeletonRows count={3} />
+          </div>
+          <div className={css.paperBones}>
+            <SkeletonRows count={3} />
+            <SkeletonBlock shape="control" />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

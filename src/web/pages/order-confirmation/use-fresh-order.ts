@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { isTerminal } from '#domain/orders/order.ts';
+import type { ConfirmationData } from './order-confirmation-page.tsx';
+
+const REFRESH_MS = 20_000;
+
+/**
+ * The order as the kitchen left it last, asked again every 20 seconds until its story has ended. When that
+ * fails the last known order stays, and `isStale` says so.
+ */
+export function useFreshOrder(loaded: Order): { order: Order; isStale: boolean } {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<ConfirmationData>();
+  const order = fetcher.data?.order ?? loaded;
+
+  const ask = useEffectEvent(() => {
+    if (fetcher.state === 'idle') void fetcher.load(pathname + search);
+  });
+  const hasEnded = isTerminal(order.status);
+  useEffect(() => {
+    if (hasEnded) return;
+    const timer = setInterval(() => ask(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [hasEnded]);
+
+  return { order, isStale: fetcher.data !== undefined && !fetcher.data.order };
+}

@@ -1,0 +1,37 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { isTerminal } from '#domain/orders/order.ts';
+import { ordersTexts, receiptTexts } from '#texts/orders.ts';
+import { siteTexts } from '#texts/site.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { OrderReceipt, shortNumber } from '../../components/order-receipt/order-receipt.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './orders.module.css';
+
+/** The whole order, as on its receipt. */
+export function OrderDialog({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+  const t = useTexts(ordersTexts);
+  const site = useTexts(siteTexts);
+  const receipt = useTexts(receiptTexts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={receipt.orderNamed(shortNumber(order))}
+      foot={
+        <div className={css.dialogFoot}>
+          {!isTerminal(order.status) && (
+            <ButtonLink to={`/order-confirmation?oid=${order._id}`}>{t.follow}</ButtonLink>
+          )}
+          <Button look="main" onClick={onClose}>
+            {site.close}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.inDialog}>
+        <OrderReceipt order={order} />
+      </div>
+    </Dialog>
+  );
+}

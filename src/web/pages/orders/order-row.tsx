@@ -1,0 +1,53 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { ordersTexts, receiptTexts } from '#texts/orders.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Badge } from '../../components/chip/tag.tsx';
+import { shortNumber, useLocalTime } from '../../components/order-receipt/order-receipt.tsx';
+import { cents, linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
+import { Price } from '../../components/price/price.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
+import css from './orders.module.css';
+
+/** One order in the list: when, what, how much, and where it stands. */
+export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const language = useLanguage();
+  const t = ordersTexts[language];
+  const receipt = receiptTexts[language];
+  const names = linesOfOrder(order, language).map((line) => receipt.times(line.name, line.quantity));
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <h2 className={css.when}>
+          <span className="num">{useLocalTime(order.createdAt)}</span>
+        </h2>
+        <p className={`small soft ${css.dishes}`}>{names.join(', ')}</p>
+      </div>
+      <p className={css.status}>
+        <StatusBadge status={order.status} />
+        <span className="tiny soft">{receipt.orderNamed(shortNumber(order))}</span>
+      </p>
+      <p className={css.total}>
+        <Price cents={cents(order.orderTotal)} />
+      </p>
+      <Button
+        size="s"
+        onClick={onOpen}
+        aria-label={`${t.details}: ${receipt.orderNamed(shortNumber(order))}`}
+        className={css.open}
+      >
+        {t.details}
+      </Button>
+    </li>
+  );
+}
+
+/** Delivered is green, anything else yellow (customer spec 2, Orders list). */
+export function StatusBadge({ status }: Pick<Order, 'status'>) {
+  const t = useTexts(receiptTexts);
+  const isDelivered = status === 'completed';
+  return (
+    <Badge tone={isDelivered ? 'leaf' : 'amber'} icon={isDelivered ? 'check' : status === 'cancelled' ? 'close' : 'clock'}>
+      {t.statuses[status]}
+    </Badge>
+  );
+}

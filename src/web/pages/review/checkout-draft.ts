@@ -1,0 +1,72 @@
+import type { Cart } from '#contract/cart/shapes.ts';
+import { MAX_NOTE_LENGTH } from '#contract/shapes.ts';
+import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
+import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
+
+/** What was answered so far: kept in the tab until the order stands. */
+export interface CheckoutDraft {
+  how: Fulfilment;
+  /** The chosen address of either kind, so that changing one's mind twice loses nothing. */
+  addressIds: Partial<Record<Fulfilment, string>>;
+  /** The saved special request, and what stands in its edit box; null while it is not being edited. */
+  request: string;
+  editedRequest: string | null;
+}
+
+const EMPTY: CheckoutDraft = { how: 'delivery', addressIds: {}, request: '', editedRequest: '' };
+
+export function readCheckoutDraft(cartId: string): CheckoutDraft {
+  const { how, ...rest } = readDraft<CheckoutDraft>(draftKey(cartId)) ?? {};
+  return { ...EMPTY, ...rest, how: FULFILMENTS.find((known) => known === how) ?? EMPTY.how };
+}
+
+export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {
+  storeDraft(draftKey(cartId), draft);
+}
+
+export function dropCheckoutDraft(cartId: string): void {
+  dropDraft(draftKey(cartId));
+  dropDraft(couponKey(cartId));
+  dropDraft(orderKey(cartId));
+}
+
+/** The code that was entered last; the address carries it too, but not over the way back to the cart. */
+export function readCouponCode(cartId: string): string {
+  return readDraft<{ code: string }>(couponKey(cartId))?.code ?? '';
+}
+
+export function storeCouponCode(cartId: string, code: string): void {
+  storeDraft(couponKey(cartId), { code });
+}
+
+/** The words that go with the order: also those that were typed but not saved. */
+export function requestOf({ request, editedRequest }: Pick<CheckoutDraft, 'request' | 'editedRequest'>): string {
+  return (editedRequest?.trim() || request).slice(0, MAX_NOTE_LENGTH);
+}
+
+/**
+ * The key under which this cart is ordered: the same however often the button is pressed, so that an answer
+ * that got lost never means a second order (DESIGN 5.6). Another content of the cart is another order.
+ */
+export function idempotencyKeyOf({ _id, items }: Pick<Cart, '_id' | 'items'>): string {
+  const content = items.map((item) => `${item._id}×${item.quantity}`).join();
+  const known = readDraft<{ key: string; content: string }>(orderKey(_id));
+  if (known?.key && known.content === content) return known.key;
+  const key = randomKey();
+  storeDraft(orderKey(_id), { key, content });
+  return key;
+}
+
+export function dropIdempotencyKey(cartId: string): void {
+  dropDraft(orderKey(cartId));
+}
+
+// Not randomUUID(), which a browser denies to a restaurant that tries the site out without https.
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const draftKey = (cartId: string) => `checkout:${cartId}`;
+const couponKey = (cartId: string) => `coupon:${cartId}`;
+const orderKey = (cartId: string) => `order:${cartId}`;

@@ -1,0 +1,39 @@
+import { checkoutTexts } from '#texts/checkout.ts';
+import { cents } from '../../components/order-receipt/receipt-lines.ts';
+import { OptionCard } from '../../components/option/option.tsx';
+import { useTexts } from '../../language.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import css from './review.module.css';
+import { Step } from './step.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** Delivery or pickup. */
+export function HowStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+  const t = useTexts(checkoutTexts);
+  const { draft, change } = checkout;
+  const { street, city, minimumOrder } = data.restaurant;
+  return (
+    <Step number={1} question={t.how}>
+      <div className={css.two}>
+        <OptionCard
+          radioName="how"
+          value="delivery"
+          checked={draft.how === 'delivery'}
+          onChange={() => change({ how: 'delivery' })}
+          icon="bike"
+          name={t.delivery}
+          line={t.deliveryLine(cents(minimumOrder))}
+        />
+        <OptionCard
+          radioName="how"
+          value="pickup"
+          checked={draft.how === 'pickup'}
+          onChange={() => change({ how: 'pickup' })}
+          icon="bag"
+          name={t.pickup}
+          line={`${street}, ${city}`}
+        />
+      </div>
+    </Step>
+  );
+}

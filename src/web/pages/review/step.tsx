@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './review.module.css';
+
+/** One of the five questions. */
+export function Step({
+  id,
+  number,
+  question,
+  children,
+}: {
+  id?: string;
+  number: number;
+  question: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset id={id} className={css.step}>
+      <legend className={css.question}>
+        <span className={css.number}>{number}</span>
+        {question}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

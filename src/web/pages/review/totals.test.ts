@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/cart/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { type PricedLine, orderTotals } from '#domain/orders/line.ts';
+import { totalsOf } from './totals.ts';
+
+const rate = fc.constantFrom(7, 19);
+const price = fc.integer({ min: 1, max: 5000 });
+const name = { de: 'Naan', en: null };
+
+const line = fc
+  .record({ vatPercent: rate, variantPriceCents: price, quantity: fc.integer({ min: 1, max: 9 }) })
+  .chain((dish) =>
+    fc
+      .array(fc.record({ priceCents: price, quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 2 })
+      .map((addOns): PricedLine => ({
+        ...dish,
+        dishId: 'd',
+        variantId: 'v',
+        name,
+        variantName: name,
+        message: '',
+        addOns: addOns.map((addOn) => ({ id: 'a', name, vatPercent: dish.vatPercent, ...addOn })),
+      })),
+  );
+
+const discount = fc.integer({ min: 0, max: 20_000 });
+
+test('shows to the cent what the order will hold', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), discount, (lines, discountCents) => {
+      expect(totalsOf(cartOf(lines), discountCents)).toEqual(orderTotals(lines, discountCents));
+    }),
+  );
+});
+
+test('an add-on with a rate of its own keeps it', () => {
+  const beer = { id: 'b', name, priceCents: 390, vatPercent: 19, quantity: 1 };
+  const curry: PricedLine = {
+    dishId: 'd',
+    variantId: 'v',
+    name,
+    variantName: name,
+    variantPriceCents: 1390,
+    vatPercent: 7,
+    quantity: 1,
+    message: '',
+    addOns: [beer],
+  };
+  const totals = totalsOf(cartOf([curry]), 178);
+  expect(totals.vat.map((part) => [part.vatPercent, part.grossCents])).toEqual([
+    [7, 1251],
+    [19, 351],
+  ]);
+  expect(totals.totalCents).toBe(1602);
+});
+
+function cartOf(lines: PricedLine[]) {
+  const { vat } = orderTotals(lines, 0);
+  return {
+    vat: vat.map(({ vatPercent, grossCents, netCents, taxCents }) => ({
+      vatPercent,
+      gross: eurosOf(grossCents),
+      net: eurosOf(netCents),
+      tax: eurosOf(taxCents),
+    })),
+    items: lines.map((priced, index): CartItem => ({
+      _id: String(index),
+      quantity: priced.quantity,
+      message: '',
+      menuItem: { _id: 'd', name: 'Naan', nameEn: null, image: null, category: null },
+      variant: { _id: 'v', name: 'Naan', nameEn: null, price: eurosOf(priced.variantPriceCents) },
+      addOns: priced.addOns.map((addOn) => ({
+        _id: addOn.id,
+        name: 'Naan',
+        nameEn: null,
+        price: eurosOf(addOn.priceCents),
+        quantity: addOn.quantity,
+      })),
+      lineTotal: eurosOf(orderTotals([priced], 0).totalCents),
+      vatPercent: priced.vatPercent,
+      problem: null,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['src/server/test/quiet-console.ts'];
+
+/** The same files on both databases; `provide` says which. */
+const server = {
+  include: ['src/server/**/*.test.ts'],
+  setupFiles,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
+const postgresUrl = process.env.TEST_DATABASE_URL ?? '';
+
+export default defineConfig({
+  test: {
+    // The machine that must be enough has two cores.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/{domain,contract,texts,web}/**/*.test.{ts,tsx}', 'sample/**/*.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server (sqlite)',
+          provide: { database: 'sqlite', postgres: null },
+          globalSetup: postgresUrl === '' ? ['src/server/test/say-postgres-is-left-out.ts'] : [],
+        },
+      },
+      ...(postgresUrl === ''
+        ? []
+        : [
+            {
+              test: {
+                ...server,
+                name: 'server (postgres)',
+                provide: { database: 'postgres' as const },
+                globalSetup: ['src/server/test/postgres-template.ts'],
+              },
+            },
+          ]),
+    ],
+  },
+});
