@@ -20,6 +20,7 @@ export const addressTexts = defineTexts({
     isDefault: 'Als meine Standardadresse speichern',
     notDelivered: (zipCode: string) =>
       `Nach ${zipCode} liefern wir leider nicht. Speichern können Sie die Adresse trotzdem, und abholen geht immer.`,
+    delivered: 'Dorthin liefern wir',
     save: 'Adresse speichern',
     saved: 'Die Adresse ist gespeichert.',
     savedText: 'Gleich geht es zurück.',
@@ -50,6 +51,7 @@ export const addressTexts = defineTexts({
     isDefault: 'Save as my default address',
     notDelivered: (zipCode: string) =>
       `We are sorry, we do not deliver to ${zipCode}. You can still save the address, and picking up is always possible.`,
+    delivered: 'Where we deliver',
     save: 'Save address',
     saved: 'The address has been saved.',
     savedText: 'Taking you back in a moment.',

@@ -55,7 +55,6 @@ export const adminOrderTexts = defineTexts({
     details: 'Details',
     detailsOf: (number: string) => `Details zu Bestellung ${number}`,
     dismiss: 'Verstanden',
-    conflict: (number: string) => `Bestellung ${number}`,
     said: {
       newOrder: (number: string, how: string, total: string) => `Neue Bestellung ${number}, ${how}, ${total}`,
       newOrders: (count: number) => `${count} neue Bestellungen`,
@@ -192,7 +191,6 @@ export const adminOrderTexts = defineTexts({
     details: 'Details',
     detailsOf: (number: string) => `Details of order ${number}`,
     dismiss: 'Got it',
-    conflict: (number: string) => `Order ${number}`,
     said: {
       newOrder: (number: string, how: string, total: string) => `New order ${number}, ${how}, ${total}`,
       newOrders: (count: number) => `${count} new orders`,

@@ -2,7 +2,8 @@ import { formatCents } from './format.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** '30 €', but '32,50 €'. */
-const roundEuros = (cents: number, language: Language) => formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
+const roundEuros = (cents: number, language: Language) =>
+  formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
 
 export const checkoutTexts = defineTexts({
   de: {
@@ -25,7 +26,8 @@ export const checkoutTexts = defineTexts({
     when: 'Wann?',
     soon: 'So bald wie möglich.',
     soonDelivery: 'Sobald die Küche Ihre Bestellung annimmt, bekommen Sie eine E-Mail.',
-    soonPickup: 'Sobald die Küche Ihre Bestellung annimmt, bekommen Sie eine E-Mail und können sich auf den Weg machen.',
+    soonPickup:
+      'Sobald die Küche Ihre Bestellung annimmt, bekommen Sie eine E-Mail und können sich auf den Weg machen.',
     pay: 'Wie möchten Sie zahlen?',
     cod: 'Barzahlung bei Lieferung',
     pod: 'Zahlung im Restaurant',
@@ -47,7 +49,8 @@ export const checkoutTexts = defineTexts({
     order: 'Zahlungspflichtig bestellen',
     ordering: 'Ihre Bestellung wird aufgegeben',
     law: 'Preise inklusive Mehrwertsteuer. Bestellte Speisen und Getränke sind schnell verderblich, daher gibt es kein Widerrufsrecht.',
-    missing: (cents: number) => `Noch ${formatCents(cents, 'de')} bis zum Mindestbestellwert für Lieferungen.`,
+    missing: (cents: number) =>
+      `Noch ${formatCents(cents, 'de')} bis zum Mindestbestellwert für Lieferungen.`,
     missingWay: 'Bei Abholung gibt es keinen.',
     rowProblem: 'Bitte nehmen Sie zuerst aus dem Warenkorb, was gerade nicht geht.',
     orderFailed: 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es noch einmal.',

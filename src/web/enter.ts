@@ -2,12 +2,17 @@ import { replace } from 'react-router';
 import type { User } from '#contract/accounts/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { ask, createApi } from './api.ts';
+import { cartView } from './cart/cart-view.ts';
 import { localPath } from './language.tsx';
 import { nextOf } from './next-page.ts';
 import { setCartCount, storeToken } from './session.ts';
 
 /** Remembers who logged in and leads them on; the login page does not stay behind the back button. */
-export function enter({ token, user }: { token: string; user: User }, url: URL, language: Language): Response {
+export function enter(
+  { token, user }: { token: string; user: User },
+  url: URL,
+  language: Language,
+): Response {
   storeToken(token);
   void countCart(token, language);
   return replace(destinationOf(user, url, language));
@@ -22,5 +27,5 @@ export function destinationOf({ role }: Pick<User, 'role'>, url: URL, language: 
 /** The header shows what is still in the cart from last time; nobody waits for it. */
 async function countCart(token: string, language: Language): Promise<void> {
   const cart = await ask(createApi({ language, token }).cart.$get(), language);
-  if (cart.ok) setCartCount(cart.data.items.reduce((count, item) => count + item.quantity, 0));
+  if (cart.ok) setCartCount(cartView(cart.data, language).count);
 }

@@ -19,9 +19,6 @@ export function personalMeta(texts: Texts<{ title: string }>) {
     const language = languageOf(location.pathname);
     const site = siteIn(matches, language);
     const { title } = texts[language];
-    return [
-      { title: site ? `${title}, ${site.name}` : title },
-      { name: 'robots', content: 'noindex' },
-    ];
+    return [{ title: site ? `${title}, ${site.name}` : title }, { name: 'robots', content: 'noindex' }];
   };
 }

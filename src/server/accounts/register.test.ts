@@ -48,16 +48,27 @@ describe('registration', () => {
   });
 
   test('takes surrounding blanks from name and mail address', async () => {
-    const blanks = { ...person, mobile_number: ' 0151 5550003 ', name: '  Asha  ', email: ' asha@example.org ' };
+    const blanks = {
+      ...person,
+      mobile_number: ' 0151 5550003 ',
+      name: '  Asha  ',
+      email: ' asha@example.org ',
+    };
     const { body } = await stranger.post('/auth/register', blanks);
-    expect(body.data.user).toMatchObject({ name: 'Asha', email: 'asha@example.org', mobile_number: '+491515550003' });
+    expect(body.data.user).toMatchObject({
+      name: 'Asha',
+      email: 'asha@example.org',
+      mobile_number: '+491515550003',
+    });
   });
 
   test('makes nobody staff, whatever is sent', async () => {
     const sent = { ...person, mobile_number: '0151 5550004', role: 'owner', isAdmin: true };
     const { body } = await stranger.post('/auth/register', sent);
     expect(body.data.user.role).toBe('customer');
-    expect((await stranger.get('/auth/isadmin', { authorization: `Bearer ${body.data.token}` })).status).toBe(401);
+    expect((await stranger.get('/auth/isadmin', { authorization: `Bearer ${body.data.token}` })).status).toBe(
+      401,
+    );
   });
 
   test.each(['+491515550005', '0049 151 5550005', '+49 (0) 151 / 555-0005', '491515550005', '0151.555.0005'])(
@@ -75,7 +86,9 @@ describe('registration', () => {
 
   test('of one number ten times at once makes one account', async () => {
     const sent = { ...person, mobile_number: '0151 5550006' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stranger.post('/auth/register', sent)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => stranger.post('/auth/register', sent)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 

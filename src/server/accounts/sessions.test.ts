@@ -9,12 +9,20 @@ const { stranger, clock } = house;
 
 const number = '0151 5551111';
 beforeAll(async () => {
-  const person = { type: 'user', name: 'Asha', email: 'asha@example.org', mobile_number: number, password: PASSWORD };
+  const person = {
+    type: 'user',
+    name: 'Asha',
+    email: 'asha@example.org',
+    mobile_number: number,
+    password: PASSWORD,
+  };
   await stranger.post('/auth/register', person);
 });
 
-const logIn = (mobile_number: string, password: string) => stranger.post('/auth/login', { mobile_number, password });
-const withToken = (token: string) => stranger.get('/auth/get_user_profile', { authorization: `Bearer ${token}` });
+const logIn = (mobile_number: string, password: string) =>
+  stranger.post('/auth/login', { mobile_number, password });
+const withToken = (token: string) =>
+  stranger.get('/auth/get_user_profile', { authorization: `Bearer ${token}` });
 
 describe('logging in', () => {
   test.each([number, '+49151 5551111', '0049151 5551111', '(0151) 555-1111', '+49 (0)151 555 11 11'])(
@@ -55,8 +63,14 @@ describe('logging in', () => {
   ])('wants both fields: %j', async (sent, path) => {
     const { status, body } = await stranger.post('/auth/login', sent);
     expect(status).toBe(400);
-    expect(body.issues[0]).toEqual({ path, code: 'both_fields_required', message: 'Bitte füllen Sie beide Felder aus' });
-    expect((await stranger.speaking('en').post('/auth/login', sent)).body.message).toBe('Both fields are required');
+    expect(body.issues[0]).toEqual({
+      path,
+      code: 'both_fields_required',
+      message: 'Bitte füllen Sie beide Felder aus',
+    });
+    expect((await stranger.speaking('en').post('/auth/login', sent)).body.message).toBe(
+      'Both fields are required',
+    );
   });
 });
 

@@ -34,7 +34,8 @@ export async function setDeskAccount(
     if (!known) {
       const role = given.role ?? 'owner';
       const account = { type: 'user', role, name: NAMES[role], email: null, mobile, passwordHash } as const;
-      await insertAccount(tx, account, now);
+      if (!(await insertAccount(tx, account, now)))
+        throw new Error(`${mobile} registers just now: try again`);
       return { mobile, role, isNew: true };
     }
     const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');

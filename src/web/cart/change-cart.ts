@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart/shapes.ts';
-import type { Answer, ApiClient, ApiError } from '../api.ts';
+import type { ApiClient, ApiError } from '../api.ts';
 import { setCartCount } from '../session.ts';
+import type { SignedIn } from '../signed-in.ts';
 import type { CartChange } from './cart-view.ts';
 
 /** What an action of the cart answers; the change comes back, so that it can be tried again. */
@@ -10,9 +11,9 @@ export type CartChanged = { change: CartChange; error?: ApiError };
 export async function changeCart(
   change: CartChange,
   api: ApiClient,
-  askIn: (call: ReturnType<ApiClient['cart']['$get']>) => Promise<Answer<Cart>>,
+  ask: SignedIn['ask'],
 ): Promise<CartChanged> {
-  const answer = await askIn(send(change, api) as ReturnType<ApiClient['cart']['$get']>);
+  const answer = await ask(send(change, api));
   if (!answer.ok) return { change, error: answer.error };
   countCart(answer.data);
   return { change };
@@ -22,7 +23,7 @@ export function countCart({ items }: Pick<Cart, 'items'>): void {
   setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
 }
 
-function send(change: CartChange, { cart }: ApiClient) {
+async function send(change: CartChange, { cart }: ApiClient) {
   switch (change.intent) {
     case 'add': {
       const { dishId, variantId, addOns, note, quantity } = change.choice;

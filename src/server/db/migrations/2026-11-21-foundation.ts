@@ -133,6 +133,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('gift_cards_balance', sql`balance_cents >= 0 and balance_cents <= amount_cents`)
     .execute();
 
+  // Sums are bigint: 60 rows of 99 dishes with 99 add-ons each can pass the 21 million euros of a 32-bit integer.
   await db.schema
     .createTable('orders')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -148,10 +149,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('coupon_code', 'text')
     .addColumn('coupon_kind', 'text')
     .addColumn('gift_card_id', 'text', (c) => c.references('gift_cards.id'))
-    .addColumn('subtotal_cents', 'integer', (c) => c.notNull())
-    .addColumn('discount_cents', 'integer', (c) => c.notNull())
-    .addColumn('delivery_fee_cents', 'integer', (c) => c.notNull())
-    .addColumn('total_cents', 'integer', (c) => c.notNull())
+    .addColumn('subtotal_cents', 'bigint', (c) => c.notNull())
+    .addColumn('discount_cents', 'bigint', (c) => c.notNull())
+    .addColumn('delivery_fee_cents', 'bigint', (c) => c.notNull())
+    .addColumn('total_cents', 'bigint', (c) => c.notNull())
     .addColumn('vat', 'text', (c) => c.notNull())
     .addColumn('address', 'text', (c) => c.notNull())
     .addColumn('language', 'text', (c) => c.notNull())
@@ -188,7 +189,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('quantity', 'integer', (c) => c.notNull())
     .addColumn('message', 'text', (c) => c.notNull())
     .addColumn('add_ons', 'text', (c) => c.notNull())
-    .addColumn('total_cents', 'integer', (c) => c.notNull())
+    .addColumn('total_cents', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema
     .createIndex('order_items_order')

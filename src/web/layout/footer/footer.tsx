@@ -2,10 +2,10 @@ import { siteTexts } from '#texts/site.ts';
 import { OpenLine } from '../../components/hours/open-line.tsx';
 import { LocalLink, useTexts } from '../../language.tsx';
 import { type Restaurant, telephoneLink } from '../../restaurant.ts';
-import { SchemeSwitch } from '../scheme-switch.tsx';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import css from './footer.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);

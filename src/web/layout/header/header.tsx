@@ -5,11 +5,11 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { LocalLink, LocalNavLink, useTexts } from '../../language.tsx';
 import type { Restaurant } from '../../restaurant.ts';
 import { markDocument, useCartCount, useToken } from '../../session.ts';
-import { LanguageSwitch } from '../language-switch.tsx';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
 import { siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import css from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
 
 /** Quiet at the top of the page, semi-transparent once the page has moved under it. */

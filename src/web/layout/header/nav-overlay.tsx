@@ -6,10 +6,10 @@ import { OpenLine } from '../../components/hours/open-line.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { LocalNavLink, useTexts } from '../../language.tsx';
 import type { Restaurant } from '../../restaurant.ts';
-import { LanguageSwitch } from '../language-switch.tsx';
-import { SchemeSwitch } from '../scheme-switch.tsx';
+import { SchemeSwitch } from '../footer/scheme-switch.tsx';
 import { siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import css from './nav-overlay.module.css';
 
 /** The phone's menu: the browser's own modal dialog, which keeps the focus, closes on Escape and gives it back. */

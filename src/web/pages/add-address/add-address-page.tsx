@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { useLocalPath, useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
 import css from './add-address.module.css';
-import { keepForm, loadAddress, saveAddress } from './address-data.ts';
+import { type AddressData, keepForm, loadAddress, saveAddress } from './address-data.ts';
 import { AddressForm } from './address-form.tsx';
 import { DeleteAddress } from './delete-address.tsx';
 
@@ -24,31 +24,52 @@ export default function AddAddressPage() {
   const goBack = useGoBack();
   if (data.error) {
     return (
-      <div className={`wrap ${css.page}`}>
+      <div className="wrap">
         <PageHead title={t.title} hasFan />
-        <ErrorState
-          title={t.loadFailed}
-          onRetry={revalidate}
-          isRetrying={state !== 'idle'}
-          action={
-            <Button size="s" look="text" onClick={goBack}>
-              {t.back}
-            </Button>
-          }
-        >
-          {data.error.message}
-        </ErrorState>
+        <div className={css.grid}>
+          <ErrorState
+            title={t.loadFailed}
+            onRetry={revalidate}
+            isRetrying={state !== 'idle'}
+            action={
+              <Button size="s" look="text" onClick={goBack}>
+                {t.back}
+              </Button>
+            }
+          >
+            {data.error.message}
+          </ErrorState>
+        </div>
       </div>
     );
   }
   return (
     <div className="wrap">
       <PageHead title={data.id === null ? t.newTitle : t.editTitle} hasFan />
-      <div className={css.page}>
-        <AddressForm key={data.draftKey} data={data} onDone={goBack} />
-        {data.id !== null && <DeleteAddress onDone={goBack} />}
+      <div className={css.grid}>
+        <div className={css.page}>
+          <AddressForm key={data.draftKey} data={data} onDone={goBack} />
+          {data.id !== null && <DeleteAddress onDone={goBack} />}
+        </div>
+        <Areas areas={data.areas} />
       </div>
     </div>
+  );
+}
+
+function Areas({ areas }: Pick<AddressData, 'areas'>) {
+  const t = useTexts(addressTexts);
+  return (
+    <aside className={css.areas} aria-labelledby="areas">
+      <h2 id="areas">{t.delivered}</h2>
+      <ul className="small">
+        {areas.map(({ zipCode, city }) => (
+          <li key={zipCode}>
+            <span className="num soft">{zipCode}</span> {city}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 
@@ -68,7 +89,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap">
       <PageHead title={t.title} hasFan />
-      <Skeleton className={css.page}>
+      <Skeleton className={css.grid}>
         <div className={css.bones}>
           {[0, 1, 2, 3, 4].map((field) => (
             <div key={field}>

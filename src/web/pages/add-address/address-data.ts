@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { addressBody } from '#contract/addresses/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
@@ -29,10 +29,10 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
     id === null ? null : ask(api.address[':id'].$get({ param: { id } })),
     ask(api.restaurant.$get()),
   ]);
-  const deliveredZips = (restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE).map((area) => area.zipCode);
+  const areas = restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE;
   if (address && !address.ok) return { error: address.error };
   const { _id, ...saved } = address?.data ?? { _id: null };
-  return { id, isPickup, draftKey, saved, draft: readAddressDraft(draftKey), deliveredZips };
+  return { id, isPickup, draftKey, saved, draft: readAddressDraft(draftKey), areas };
 }
 
 export type AddressData = Exclude<Awaited<ReturnType<typeof loadAddress>>, { error: unknown }>;
@@ -82,4 +82,3 @@ function readAddressDraft(key: string): Partial<AddressFields> {
   const { isDefault, isSelfPickup, ...words } = draft;
   return { ...words, isDefault: isDefault === 'on', isSelfPickup: isSelfPickup === 'on' };
 }
-

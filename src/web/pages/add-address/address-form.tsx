@@ -61,8 +61,8 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
       fillIn(element, field.checked ? pickupPlace(restaurant) : NO_PLACE);
     }
     if (field.name === 'city') fillIn(element, { zipCode: zipFor(field.value) });
-    if (field.name === 'zipCode') fillIn(element, { city: cityFor(field.value, valueOf(element, 'city')) });
-    setZipCode(valueOf(element, 'zipCode').trim());
+    if (field.name === 'zipCode') fillIn(element, { city: cityFor(field.value, wordsIn(element, 'city')) });
+    setZipCode(wordsIn(element, 'zipCode').trim());
     storeAddressDraft(data.draftKey, element);
   };
 
@@ -71,7 +71,8 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     return { fieldKey: key, input: { ...input, error: words(fields[name]) } };
   };
   const locked = { readOnly: isPickup };
-  const isOutside = !isPickup && /^\d{5}$/.test(zipCode) && !data.deliveredZips.includes(zipCode);
+  const isOutside =
+    !isPickup && /^\d{5}$/.test(zipCode) && !data.areas.some((area) => area.zipCode === zipCode);
   const { key: pickupKey, ...pickup } = getInputProps(fields.isSelfPickup, { type: 'checkbox' });
   const { key: defaultKey, ...isDefault } = getInputProps(fields.isDefault, { type: 'checkbox' });
   const [fullName, phone, email] = [text('fullName'), text('phone', 'tel'), text('email', 'email')];
@@ -172,12 +173,15 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
 
 type TextName = Exclude<keyof AddressFields, 'isDefault' | 'isSelfPickup'>;
 
-function valueOf(form: HTMLFormElement, name: keyof AddressFields): string {
+function wordsIn(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;
 }
 
 /** Writes into fields as if it were typed, so that checks and draft notice it. */
-function fillIn(form: HTMLFormElement, values: Partial<Record<keyof AddressFields, string | undefined>>): void {
+function fillIn(
+  form: HTMLFormElement,
+  values: Partial<Record<keyof AddressFields, string | undefined>>,
+): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name) as HTMLInputElement;
     if (value === undefined || field.value === value) continue;

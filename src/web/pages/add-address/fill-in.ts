@@ -32,7 +32,10 @@ function placeNamed(city: string) {
 }
 
 /** An empty address form. */
-export function emptyAddress(isSelfPickup: boolean, restaurant: Restaurant['address'] | undefined): AddressFields {
+export function emptyAddress(
+  isSelfPickup: boolean,
+  restaurant: Restaurant['address'] | undefined,
+): AddressFields {
   return {
     fullName: '',
     phone: '',

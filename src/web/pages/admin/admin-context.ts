@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Held } from './live/use-held.ts';
 import type { LiveState } from './live/orders-stream.ts';
+import type { Conflict } from './orders/use-conflicts.ts';
 import type { Sound } from './sound/bell.ts';
 
 /** What the frame of the admin area knows and its pages show. */
@@ -12,6 +13,9 @@ export interface Admin {
   reload: () => void;
   live: LiveState;
   sound: Sound;
+  /** Orders that another tablet was faster with, and have not been dismissed. */
+  conflicts: Conflict[];
+  reportConflict: (conflict: Conflict) => void;
   /** Reads a sentence out to screen readers. */
   say: (words: string) => void;
 }

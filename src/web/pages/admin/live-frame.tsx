@@ -9,12 +9,14 @@ import { useHeld } from './live/use-held.ts';
 import { useLiveOrders } from './live/use-live-orders.ts';
 import { PENDING_POLL, usePoll } from './live/use-poll.ts';
 import { useNewOrderWords } from './live/use-new-order-words.ts';
+import { adminPageAt } from './nav/admin-nav.ts';
+import { useConflicts } from './orders/use-conflicts.ts';
 import { useAlarm } from './sound/use-alarm.ts';
 import { Strips } from './strips/strips.tsx';
 
 /** Everything that must go on whichever admin page is open: the waiting orders, the connection, the bell. */
 export function LiveFrame({ restaurantName }: { restaurantName: string }) {
-  const path = pageOf(useLocation().pathname);
+  const { pathname } = useLocation();
   const pending = usePendingOrders();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
@@ -22,17 +24,28 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   const ids = useMemo(() => pending.held.data?.map(({ _id }) => _id), [pending.held.data]);
   const { isRinging, sound } = useAlarm(ids);
   const [words, say] = useState('');
+  const conflicts = useConflicts();
   const count = ids?.length ?? 0;
 
   useNewOrderWords(pending.held.data, say);
-  useTabTitle(count, path);
+  useTabTitle(count, pathname);
 
-  const admin: Admin = { pending: pending.held, isPendingLoading: pending.isLoading, reload, live, sound, say };
+  const admin: Admin = {
+    pending: pending.held,
+    isPendingLoading: pending.isLoading,
+    reload,
+    live,
+    sound,
+    say,
+    conflicts: conflicts.all,
+    reportConflict: conflicts.report,
+  };
+  const isDesk = adminPageAt(pageOf(pathname))?.key === 'pendingOrders';
   const state = { alarm: isRinging ? ('ringing' as const) : ('silent' as const), sound, connection: live.status };
   return (
     <AdminShell restaurantName={restaurantName} pendingCount={count} state={state}>
       <Outlet context={admin} />
-      <Strips admin={admin} isRinging={isRinging} isDesk={path === '/adminnavbar'} />
+      <Strips admin={admin} isRinging={isRinging} isDesk={isDesk} onDismiss={conflicts.dismiss} />
       <p className="vh" role="status">
         {words}
       </p>
@@ -52,10 +65,10 @@ function usePendingOrders() {
 }
 
 /** '(3) Offene Bestellungen': seen in the row of tabs too. */
-function useTabTitle(count: number, path: string) {
+function useTabTitle(count: number, pathname: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title to put the count before
   useEffect(() => {
     const bare = document.title.replace(/^\(\d+\) /, '');
     document.title = count > 0 ? `(${count}) ${bare}` : bare;
-  }, [count, path]);
+  }, [count, pathname]);
 }

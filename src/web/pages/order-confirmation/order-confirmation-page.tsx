@@ -1,13 +1,14 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import { confirmationTexts } from '#texts/orders.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { confirmationTexts, receiptTexts } from '#texts/orders.ts';
+import { siteTexts } from '#texts/site.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Notice } from '../../components/notice/notice.tsx';
 import { OrderReceipt, shortNumber } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { receiptTexts } from '#texts/orders.ts';
 import { useTexts } from '../../language.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { telephoneLink } from '../../restaurant.ts';
@@ -37,8 +38,12 @@ export type ConfirmationData = Awaited<ReturnType<typeof clientLoader>>;
 export default function OrderConfirmationPage() {
   const data = useLoaderData<typeof clientLoader>();
   return (
-    <div className={`wrap ${css.page}`}>
-      {data.order ? <Confirmation key={data.order._id} loaded={data.order} /> : <Problem kind={data.problem} />}
+    <div className={classNames('wrap', data.order && css.page)}>
+      {data.order ? (
+        <Confirmation key={data.order._id} loaded={data.order} />
+      ) : (
+        <Problem kind={data.problem} />
+      )}
     </div>
   );
 }
@@ -49,26 +54,23 @@ function Confirmation({ loaded }: { loaded: Order }) {
   const site = useSite();
   const { order, isStale } = useFreshOrder(loaded);
   const isCancelled = order.status === 'cancelled';
+  const isCompleted = order.status === 'completed';
   return (
     <div className={css.grid}>
       <div>
-        <h1>{t.title}</h1>
-        {isCancelled ? (
-          <Notice tone="chilli" title={t.cancelledTitle} className={css.notice}>
-            {order.cancellationReason && (
-              <p>
-                {receipt.reason}: {order.cancellationReason}
-              </p>
-            )}
-            <p>{t.cancelledText}</p>
-          </Notice>
-        ) : (
-          <p className={`lead soft ${css.lead}`}>{t.lead(order.email)}</p>
+        <h1>{isCancelled ? t.cancelledTitle : t.title}</h1>
+        {isCancelled && order.cancellationReason && (
+          <Notice
+            tone="chilli"
+            title={`${receipt.reason}: ${order.cancellationReason}`}
+            className={css.notice}
+          />
         )}
+        <p className={`lead soft ${css.lead}`}>
+          {isCancelled ? t.cancelledText : isCompleted ? t.completedText : t.lead(order.email)}
+        </p>
         <OrderPath order={order} />
-        {isStale && (
-          <Notice tone="amber" title={t.stale} className={css.stale} />
-        )}
+        {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <p className={css.ways}>
           <ButtonLink look="main" to="/orders">
             {t.seeOrders}
@@ -77,7 +79,10 @@ function Confirmation({ loaded }: { loaded: Order }) {
         </p>
         {site && (
           <p className="small soft">
-            {t.wrong} <a href={telephoneLink(site.phone)}>{site.phone}</a>
+            {t.wrong}{' '}
+            <a href={telephoneLink(site.phone)} className="num">
+              {site.phone}
+            </a>
           </p>
         )}
       </div>
@@ -102,6 +107,7 @@ function Confirmation({ loaded }: { loaded: Order }) {
 
 function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
   const t = useTexts(confirmationTexts);
+  const site = useTexts(siteTexts);
   const { revalidate, state } = useRevalidator();
   const words = {
     noId: { title: t.noId, text: t.noIdText },
@@ -109,20 +115,17 @@ function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
     loadFailed: { title: t.loadFailed, text: t.loadFailedText },
   }[kind];
   return (
-    <div className={css.problem}>
-      <ErrorState
-        title={words.title}
-        onRetry={kind === 'loadFailed' ? revalidate : undefined}
-        isRetrying={state !== 'idle'}
-        action={
-          <ButtonLink size="s" to="/orders">
-            {t.seeOrders}
-          </ButtonLink>
-        }
-      >
-        {words.text}
-      </ErrorState>
-    </div>
+    <>
+      <PageHead title={words.title} lead={words.text} hasFan />
+      <p className={css.problemWays}>
+        {kind === 'loadFailed' && (
+          <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>
+            {site.tryAgain}
+          </Button>
+        )}
+        <ButtonLink to="/orders">{t.seeOrders}</ButtonLink>
+      </p>
+    </>
   );
 }
 

@@ -51,7 +51,11 @@ function useStages(order: Order): Stage[] {
     ...(isPending ? [{ name: t.pending, note: t.pendingText, state: 'now' as const }] : []),
     isPending
       ? { name: t.accepted, note: t.acceptedLater, state: 'later' }
-      : { name: t.accepted, note: isCompleted ? acceptedAt : t.acceptedText, state: isCompleted ? 'done' : 'now' },
+      : {
+          name: t.accepted,
+          note: isCompleted ? acceptedAt : t.acceptedText,
+          state: isCompleted ? 'done' : 'now',
+        },
     { name: end, note: isCompleted ? completedAt : place, state: isCompleted ? 'done' : 'later' },
   ];
 }

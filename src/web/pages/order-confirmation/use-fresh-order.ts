@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
@@ -13,7 +13,9 @@ const REFRESH_MS = 20_000;
 export function useFreshOrder(loaded: Order): { order: Order; isStale: boolean } {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<ConfirmationData>();
-  const order = fetcher.data?.order ?? loaded;
+  const fresh = fetcher.data?.order;
+  const [order, setOrder] = useState(loaded);
+  if (fresh && fresh !== order) setOrder(fresh);
 
   const ask = useEffectEvent(() => {
     if (fetcher.state === 'idle') void fetcher.load(pathname + search);
@@ -25,5 +27,5 @@ export function useFreshOrder(loaded: Order): { order: Order; isStale: boolean }
     return () => clearInterval(timer);
   }, [hasEnded]);
 
-  return { order, isStale: fetcher.data !== undefined && !fetcher.data.order };
+  return { order, isStale: fetcher.data !== undefined && !fresh };
 }

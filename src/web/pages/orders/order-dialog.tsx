@@ -9,7 +9,15 @@ import { useTexts } from '../../language.tsx';
 import css from './orders.module.css';
 
 /** The whole order, as on its receipt. */
-export function OrderDialog({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
+export function OrderDialog({
+  order,
+  isOpen,
+  onClose,
+}: {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const t = useTexts(ordersTexts);
   const site = useTexts(siteTexts);
   const receipt = useTexts(receiptTexts);

@@ -46,7 +46,10 @@ export function StatusBadge({ status }: Pick<Order, 'status'>) {
   const t = useTexts(receiptTexts);
   const isDelivered = status === 'completed';
   return (
-    <Badge tone={isDelivered ? 'leaf' : 'amber'} icon={isDelivered ? 'check' : status === 'cancelled' ? 'close' : 'clock'}>
+    <Badge
+      tone={isDelivered ? 'leaf' : 'amber'}
+      icon={isDelivered ? 'check' : status === 'cancelled' ? 'close' : 'clock'}
+    >
       {t.statuses[status]}
     </Badge>
   );

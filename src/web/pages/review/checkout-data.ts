@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses/shapes.ts';
 import type { CouponAnswer } from '#contract/coupons/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import type { ApiError } from '../../api.ts';
+import { cartView } from '../../cart/cart-view.ts';
 import { dropDraft, readDraft } from '../../drafts.ts';
 import { localPath } from '../../language.tsx';
 import { setCartCount } from '../../session.ts';
@@ -36,7 +37,7 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
 
-  setCartCount(cart.data.items.reduce((count, item) => count + item.quantity, 0));
+  setCartCount(cartView(cart.data, language).count);
   // An empty cart ends the checkout: what comes next is another order.
   if (cart.data.items.length === 0) dropCheckoutDraft(cart.data._id);
   const cartId = cart.data._id;

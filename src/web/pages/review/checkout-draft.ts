@@ -40,7 +40,10 @@ export function storeCouponCode(cartId: string, code: string): void {
 }
 
 /** The words that go with the order: also those that were typed but not saved. */
-export function requestOf({ request, editedRequest }: Pick<CheckoutDraft, 'request' | 'editedRequest'>): string {
+export function requestOf({
+  request,
+  editedRequest,
+}: Pick<CheckoutDraft, 'request' | 'editedRequest'>): string {
   return (editedRequest?.trim() || request).slice(0, MAX_NOTE_LENGTH);
 }
 

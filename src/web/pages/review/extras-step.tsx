@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/shapes.ts';
 import { formatAmount } from '#texts/format.ts';
@@ -47,7 +47,7 @@ function CouponEntry({ coupon, cartId }: { coupon: CouponState; cartId: string }
 
   if (isApplied) {
     return (
-      <div ref={place} tabIndex={-1} role="group" aria-label={t.coupon}>
+      <div ref={place}>
         <p className={css.extraLabel}>{t.coupon}</p>
         <div className={css.applied}>
           <Badge tone="leaf" icon="check">
@@ -62,7 +62,7 @@ function CouponEntry({ coupon, cartId }: { coupon: CouponState; cartId: string }
     );
   }
   return (
-    <form ref={place} tabIndex={-1} onSubmit={submit} className={css.entry}>
+    <form ref={place} onSubmit={submit} className={css.entry}>
       <TextField
         key={coupon.code}
         name="cpn"
@@ -97,7 +97,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
 
   if (!isEdited) {
     return (
-      <div ref={place} tabIndex={-1} role="group" aria-label={t.request}>
+      <div ref={place}>
         <p className={css.extraLabel}>{t.request}</p>
         <div className={css.applied}>
           <span className={css.words}>{t.quoted(request)}</span>
@@ -115,7 +115,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
   }
   const isBlank = editedRequest.trim() === '';
   return (
-    <div ref={place} tabIndex={-1} className={css.request}>
+    <div ref={place} className={css.request}>
       <TextareaField
         name="message"
         label={t.request}
@@ -142,14 +142,14 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
   );
 }
 
-/** Where one form takes another's place the focus would fall out of the page. */
+/** Where one thing takes another's place the focus would fall out of the page: it goes to the new one. */
 function useFocusAfterChange<State>(state: State) {
   const place = useRef<HTMLDivElement & HTMLFormElement>(null);
   const last = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    place.current?.focus({ preventScroll: true });
+    place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [state]);
   return place;
 }

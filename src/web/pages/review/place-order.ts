@@ -19,7 +19,9 @@ export interface OrderPress {
   idempotencyKey: string;
 }
 
-export async function placeOrder({ request }: ClientActionFunctionArgs): Promise<Response | { error: ApiError }> {
+export async function placeOrder({
+  request,
+}: ClientActionFunctionArgs): Promise<Response | { error: ApiError }> {
   const { api, ask, language } = signedIn(request);
   const { order, idempotencyKey } = (await request.json()) as OrderPress;
   const answer = await ask(

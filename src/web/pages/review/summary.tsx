@@ -95,10 +95,6 @@ function OrderFailure({ error }: { error: Parameters<typeof FailureNotice>[0]['e
     );
   }
   return (
-    <FailureNotice
-      error={error}
-      fallback={t.orderFailed}
-      action={<p className="small">{t.notLost}</p>}
-    />
+    <FailureNotice error={error} fallback={t.orderFailed} action={<p className="small">{t.notLost}</p>} />
   );
 }

@@ -14,15 +14,17 @@ const line = fc
   .chain((dish) =>
     fc
       .array(fc.record({ priceCents: price, quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 2 })
-      .map((addOns): PricedLine => ({
-        ...dish,
-        dishId: 'd',
-        variantId: 'v',
-        name,
-        variantName: name,
-        message: '',
-        addOns: addOns.map((addOn) => ({ id: 'a', name, vatPercent: dish.vatPercent, ...addOn })),
-      })),
+      .map(
+        (addOns): PricedLine => ({
+          ...dish,
+          dishId: 'd',
+          variantId: 'v',
+          name,
+          variantName: name,
+          message: '',
+          addOns: addOns.map((addOn) => ({ id: 'a', name, vatPercent: dish.vatPercent, ...addOn })),
+        }),
+      ),
   );
 
 const discount = fc.integer({ min: 0, max: 20_000 });
@@ -65,22 +67,24 @@ function cartOf(lines: PricedLine[]) {
       net: eurosOf(netCents),
       tax: eurosOf(taxCents),
     })),
-    items: lines.map((priced, index): CartItem => ({
-      _id: String(index),
-      quantity: priced.quantity,
-      message: '',
-      menuItem: { _id: 'd', name: 'Naan', nameEn: null, image: null, category: null },
-      variant: { _id: 'v', name: 'Naan', nameEn: null, price: eurosOf(priced.variantPriceCents) },
-      addOns: priced.addOns.map((addOn) => ({
-        _id: addOn.id,
-        name: 'Naan',
-        nameEn: null,
-        price: eurosOf(addOn.priceCents),
-        quantity: addOn.quantity,
-      })),
-      lineTotal: eurosOf(orderTotals([priced], 0).totalCents),
-      vatPercent: priced.vatPercent,
-      problem: null,
-    })),
+    items: lines.map(
+      (priced, index): CartItem => ({
+        _id: String(index),
+        quantity: priced.quantity,
+        message: '',
+        menuItem: { _id: 'd', name: 'Naan', nameEn: null, image: null, category: null },
+        variant: { _id: 'v', name: 'Naan', nameEn: null, price: eurosOf(priced.variantPriceCents) },
+        addOns: priced.addOns.map((addOn) => ({
+          _id: addOn.id,
+          name: 'Naan',
+          nameEn: null,
+          price: eurosOf(addOn.priceCents),
+          quantity: addOn.quantity,
+        })),
+        lineTotal: eurosOf(orderTotals([priced], 0).totalCents),
+        vatPercent: priced.vatPercent,
+        problem: null,
+      }),
+    ),
   };
 }

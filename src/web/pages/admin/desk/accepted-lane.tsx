@@ -10,7 +10,6 @@ import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { useAnswered } from '../orders/use-answered.ts';
 import { AcceptedOrder } from './accepted-order.tsx';
-import { Conflicts } from './conflicts.tsx';
 import css from './desk-page.module.css';
 
 /** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
@@ -23,13 +22,12 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   useEffect(ask, []);
   usePoll(LIST_POLL, ask);
   const accepted = useHeld(data);
-  const { open, conflicts, hear, dismiss } = useAnswered(accepted.data);
+  const { open, hear } = useAnswered(accepted.data);
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
       <h2 id="accepted" className={css.title}>
         {t.accepted} {open && <span>{open.length}</span>}
       </h2>
-      <Conflicts conflicts={conflicts} onDismiss={dismiss} />
       {open ? (
         open.length > 0 ? (
           <ul>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { OrderUpdate } from '../orders/update-order.ts';
 import css from './board.module.css';
@@ -22,7 +22,7 @@ export function Board({
   const { shown, isSettling } = useLeaving(orders);
   const [columns, board] = useColumns(shown);
   const oldest = orders[0]?._id;
-  useFocusOfLeaving(board, shown.some(({ isLeaving }) => isLeaving), onFocusLost);
+  useFocusOfLeaving(board, onFocusLost);
   return (
     <div ref={board} className={css.board} data-columns={columns.length} data-settling={isSettling || undefined}>
       {columns.map((column, index) => (
@@ -45,24 +45,24 @@ export function Board({
 }
 
 /** A button that leaves with its ticket must not take the keyboard's place on the page with it. */
-function useFocusOfLeaving(
-  board: React.RefObject<HTMLDivElement | null>,
-  isSomeLeaving: boolean,
-  onFocusLost: () => void,
-) {
-  const lastFocus = useRef<Element | null>(null);
+function useFocusOfLeaving(board: RefObject<HTMLDivElement | null>, onFocusLost: () => void) {
+  const lastTicket = useRef<Element | null>(null);
   useEffect(() => {
-    const element = board.current;
-    const remember = (event: FocusEvent) => {
-      lastFocus.current = (event.target as Element).closest('article');
+    const remember = ({ target }: FocusEvent) => {
+      const element = target as Element;
+      // A dialog gives the focus back to the ticket it came from.
+      if (element.closest('[role="dialog"]')) return;
+      lastTicket.current = board.current?.contains(element) ? element.closest('article') : null;
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
   }, [board]);
   useEffect(() => {
-    if (!isSomeLeaving || !lastFocus.current?.hasAttribute('data-leaving')) return;
-    lastFocus.current = null;
+    const ticket = lastTicket.current;
+    if (!ticket || (ticket.isConnected && !ticket.hasAttribute('data-leaving'))) return;
     const now = document.activeElement;
-    if (now === null || now === document.body || board.current?.contains(now)) onFocusLost();
+    if (now !== null && now !== document.body && !ticket.contains(now)) return;
+    lastTicket.current = null;
+    onFocusLost();
   });
 }

@@ -22,6 +22,11 @@ const reasonShape = z
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
 
+/** It appears below the edge of the dialog; the focus stays where the person put it. */
+function bringIntoSight(field: HTMLElement | null) {
+  field?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The seven reasons. What is sent is the label of the chosen one, or for the last the person's own words. */
 export function CancelForm({
   error,
@@ -65,14 +70,16 @@ export function CancelForm({
         })}
       </fieldset>
       {isOther && (
-        <TextareaField
-          key={wordsKey}
-          {...words}
-          label={t.ownReason}
-          hint={t.ownReasonHint}
-          maxLength={MAX_WORDS}
-          rows={3}
-        />
+        <div ref={bringIntoSight} className={css.own}>
+          <TextareaField
+            key={wordsKey}
+            {...words}
+            label={t.ownReason}
+            hint={t.ownReasonHint}
+            maxLength={MAX_WORDS}
+            rows={3}
+          />
+        </div>
       )}
       {error && <UpdateFailed error={error} />}
     </form>

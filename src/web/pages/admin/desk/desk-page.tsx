@@ -17,7 +17,6 @@ import { WorkBar } from '../work-bar/work-bar.tsx';
 import { AcceptedLane } from './accepted-lane.tsx';
 import { Board } from './board.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { Conflicts } from './conflicts.tsx';
 import css from './desk-page.module.css';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -29,7 +28,7 @@ export default function DeskPage() {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
-  const { open, conflicts, hear, dismiss } = useAnswered(pending.data);
+  const { open, hear } = useAnswered(pending.data);
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +46,6 @@ export default function DeskPage() {
           <h2 id="fresh" ref={heading} tabIndex={-1} className={css.title}>
             {words.fresh} {open && <span>{open.length}</span>}
           </h2>
-          <Conflicts conflicts={conflicts} onDismiss={dismiss} />
           {open ? (
             <>
               <Board

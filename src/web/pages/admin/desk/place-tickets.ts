@@ -23,6 +23,10 @@ export function placeTickets(
     const column = places.get(ticket.id);
     if (column !== undefined && column < columnCount) put(ticket, column);
   }
+  // All in a heap on one side, nothing on the other: then better all anew.
+  const counts = heights.map((_, column) => [...placed.values()].filter((place) => place === column).length);
+  if (counts.includes(0) && Math.max(...counts) > 1) return placeTickets(tickets, columnCount, new Map());
+
   for (const ticket of tickets) {
     if (!placed.has(ticket.id)) put(ticket, heights.indexOf(Math.min(...heights)));
   }

@@ -9,7 +9,6 @@ import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
-import { Conflicts } from '../desk/conflicts.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { loadOrders } from '../orders/load-orders.ts';
@@ -32,32 +31,29 @@ export default function AcceptedOrdersPage() {
   const { live, reload } = useAdmin();
   const held = useHeld(useLoaderData<Loaded<Order[]>>());
   const { state } = useRevalidator();
-  const { open, conflicts, hear, dismiss } = useAnswered(held.data);
+  const { open, hear } = useAnswered(held.data);
   const [opened, setOpened] = useState<Order>();
   usePoll(LIST_POLL, reload);
   return (
     <>
       <WorkBar title={t.pages.acceptedOrders} live={live} />
       <ListBody held={{ ...held, data: open }} isLoading={state === 'loading'}>
-        {(orders) => (
-          <>
-            <Conflicts conflicts={conflicts} onDismiss={dismiss} />
-            {orders.length === 0 ? (
-              <EmptyState
-                title={words.empty.acceptedTitle}
-                action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
-              >
-                <p>{words.empty.acceptedText}</p>
-              </EmptyState>
-            ) : (
-              <ul className={css.cards}>
-                {orders.map((order) => (
-                  <KitchenCard key={order._id} order={order} onAnswer={hear} onOpen={setOpened} />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState
+              title={words.empty.acceptedTitle}
+              action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
+            >
+              <p>{words.empty.acceptedText}</p>
+            </EmptyState>
+          ) : (
+            <ul className={css.cards}>
+              {orders.map((order) => (
+                <KitchenCard key={order._id} order={order} onAnswer={hear} onOpen={setOpened} />
+              ))}
+            </ul>
+          )
+        }
       </ListBody>
       <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
     </>

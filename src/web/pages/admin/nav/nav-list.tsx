@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LocalLink, LocalNavLink, useLocalPath, useTexts } from '../../../language.tsx';
-import { LanguageSwitch } from '../../../layout/language-switch.tsx';
+import { LanguageSwitch } from '../../../layout/header/language-switch.tsx';
 import { type AdminPage, adminNav, isGroup } from './admin-nav.ts';
 import { Count } from './count.tsx';
 import css from './nav-list.module.css';

@@ -2,8 +2,9 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { ApiError } from '../../../api.ts';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
+import { listErrorWords } from './order-words.ts';
 
-/** No list at all. The server's own words if it said any (admin spec 8). */
+/** No list at all: why, and another try. */
 export function ListFailed({
   error,
   onRetry,
@@ -14,14 +15,9 @@ export function ListFailed({
   isRetrying: boolean;
 }) {
   const t = useTexts(adminOrderTexts);
-  const isSilent = error.status === 0;
   return (
-    <ErrorState
-      title={t.error(isSilent ? t.fetchFailed : error.message)}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    >
-      {isSilent ? error.message : undefined}
+    <ErrorState title={t.error(listErrorWords(error, t))} onRetry={onRetry} isRetrying={isRetrying}>
+      {error.status === 0 ? error.message : undefined}
     </ErrorState>
   );
 }

@@ -30,7 +30,12 @@ export function OrderTable({
   const t = adminOrderTexts[useLanguage()];
   const cell = useCells();
   const look = (column: OrderColumn) =>
-    classNames(column === 'total' && css.right, column === 'reason' && css.wide, ROOMY.includes(column) && css.roomy);
+    classNames(
+      column === 'total' && css.right,
+      column === 'guest' && css.name,
+      column === 'reason' && css.wide,
+      ROOMY.includes(column) && css.roomy,
+    );
   return (
     <table className={css.table}>
       <caption className="vh">{caption}</caption>

@@ -2,8 +2,14 @@ import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { centsOf } from '#domain/money.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { Language } from '#texts/texts.ts';
+import type { ApiError } from '../../../api.ts';
 
 type Named = { name: string; nameEn: string | null };
+
+/** Why a list did not come: the server's own words, or the specified ones when it said none (admin spec 8). */
+export function listErrorWords({ status, message }: ApiError, { fetchFailed }: { fetchFailed: string }): string {
+  return status === 0 ? fetchFailed : message;
+}
 
 /** What staff call an order: the last 6 characters of its id. */
 export function orderNumber(id: string): string {

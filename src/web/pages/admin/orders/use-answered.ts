@@ -6,22 +6,13 @@ import { useAdmin } from '../admin-context.ts';
 import { orderNumber } from './order-words.ts';
 import type { OrderUpdate } from './update-order.ts';
 
-export interface Conflict {
-  orderId: string;
-  message: string;
-}
-
 const SAID = { accept: 'accepted', cancel: 'cancelled', complete: 'completed' } as const;
 
-/**
- * A list of orders from which each goes as soon as it is answered, without waiting for the next list.
- * `conflicts` are those that someone else was faster with.
- */
+/** A list of orders from which each goes as soon as it is answered, without waiting for the next list. */
 export function useAnswered(orders: Order[] | undefined) {
   const t = useTexts(adminOrderTexts);
-  const { say, reload } = useAdmin();
+  const { say, reload, reportConflict } = useAdmin();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [conflicts, setConflicts] = useState<Conflict[]>([]);
 
   const open = useMemo(() => orders?.filter(({ _id }) => !answered.has(_id)), [orders, answered]);
 
@@ -31,11 +22,9 @@ export function useAnswered(orders: Order[] | undefined) {
       setAnswered((ids) => new Set(ids).add(orderId));
       say(t.said[SAID[update.intent]](orderNumber(orderId)));
     } else if (update.error.code === 'order_status_conflict') {
-      const { message } = update.error;
-      setConflicts((all) => [{ orderId, message }, ...all.filter((other) => other.orderId !== orderId)]);
+      reportConflict({ orderId, message: update.error.message });
       reload();
     }
   };
-  const dismiss = (orderId: string) => setConflicts((all) => all.filter((conflict) => conflict.orderId !== orderId));
-  return { open, conflicts, hear, dismiss };
+  return { open, hear };
 }

@@ -13,15 +13,21 @@ export function useTimes() {
     const locale = language === 'de' ? 'de-DE' : 'en-GB';
     const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-    const full = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' });
+    const date = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
     const instant = (at: number | string) => (typeof at === 'string' ? Date.parse(at) : at);
     return {
       /** '19:48' */
       time: (at: number | string) => clock.format(instant(at)),
       /** 'Sa., 21. Nov., 19:48' */
       dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
-      /** 'Samstag, 21. November 2026, 19:48' */
-      dateAndTime: (at: number | string) => `${full.format(instant(at))}, ${clock.format(instant(at))}`,
+      /** 'Sa., 21. Nov. 2026, 19:48' */
+      dateAndTime: (at: number | string) => `${date.format(instant(at))}, ${clock.format(instant(at))}`,
     };
   }, [language, timeZone]);
 }

@@ -1,8 +1,10 @@
 import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Admin } from '../admin-context.ts';
+import { listErrorWords, orderNumber } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { testBell } from '../sound/bell.ts';
 import { useIsLost } from '../work-bar/connection-lamp.tsx';
@@ -13,12 +15,38 @@ import css from './strips.module.css';
  * What staff must know wherever they are, at the lower edge of the screen: there it lies over the page and
  * moves no ticket away from under a finger.
  */
-export function Strips({ admin, isRinging, isDesk }: { admin: Admin; isRinging: boolean; isDesk: boolean }) {
+export function Strips({
+  admin,
+  isRinging,
+  isDesk,
+  onDismiss,
+}: {
+  admin: Admin;
+  isRinging: boolean;
+  isDesk: boolean;
+  onDismiss: (orderId: string) => void;
+}) {
   const t = useTexts(adminTexts);
-  const { pending, sound } = admin;
+  const words = useTexts(adminOrderTexts);
+  const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
   return (
     <div className={css.strips}>
+      {conflicts.map(({ orderId, message }) => (
+        <Strip
+          key={orderId}
+          tone="amber"
+          icon="people"
+          title={words.order(orderNumber(orderId))}
+          action={
+            <Button size="s" onClick={() => onDismiss(orderId)}>
+              {words.dismiss}
+            </Button>
+          }
+        >
+          {message}
+        </Strip>
+      ))}
       {isRinging && !isDesk && count > 0 && (
         <Strip
           tone="amber"
@@ -53,6 +81,7 @@ export function Strips({ admin, isRinging, isDesk }: { admin: Admin; isRinging: 
 /** Two grades: only the live line is gone and lists still come, or the server itself does not answer. */
 function ConnectionStrip({ admin: { pending, live, isPendingLoading, reload } }: { admin: Admin }) {
   const t = useTexts(adminTexts);
+  const words = useTexts(adminOrderTexts);
   const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimes();
   const isLost = useIsLost(live);
@@ -61,7 +90,7 @@ function ConnectionStrip({ admin: { pending, live, isPendingLoading, reload } }:
       <Strip
         tone="chilli"
         icon="warn"
-        title={t.lostTitle(time(isLost ? live.since : pending.at))}
+        title={isLost ? t.lostTitle(time(live.since)) : words.error(listErrorWords(pending.error, words))}
         action={
           <Button size="s" isBusy={isPendingLoading} onClick={reload}>
             {tryAgain}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { Icon, type IconName } from '../components/icon/icon.tsx';
-import { useTexts } from '../language.tsx';
-import { SCHEMES, type Scheme, setScheme, useScheme } from '../scheme.ts';
+import { Icon, type IconName } from '../../components/icon/icon.tsx';
+import { useTexts } from '../../language.tsx';
+import { SCHEMES, type Scheme, setScheme, useScheme } from '../../scheme.ts';
 import css from './scheme-switch.module.css';
 
 const ICONS: Record<Scheme, IconName> = { system: 'device', light: 'sun', dark: 'moon' };

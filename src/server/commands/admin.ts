@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/accounts/shapes.ts';
+import { makeUpPassword } from '../accounts/passwords.ts';
+import { type DeskRole, setDeskAccount } from '../accounts/set-desk-account.ts';
+import { type DatabasePlace, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { CommandError, runCommand, UsageError } from './command.ts';
+
+/** `npm run admin`: lets somebody work at the desk, or sets a forgotten password anew. */
+const USAGE = 'npm run admin -- --mobile NUMBER [--password PASSWORD] [--role owner|staff]';
+
+const ROLES: readonly string[] = ['owner', 'staff'] satisfies DeskRole[];
+
+/** Answers what to tell; a password that was made up here is in it, and nowhere else. */
+export async function setAdmin(place: DatabasePlace, args: string[], now: number): Promise<string> {
+  const { mobile, password, role } = readArgs(args);
+  const db = await openDatabase(place);
+  try {
+    await migrate(db);
+    const secret = password ?? makeUpPassword();
+    const done = await setDeskAccount(db, { mobile, password: secret, role }, now);
+    if ('code' in done) throw new CommandError(OBSTACLES[done.code]);
+    const who = done.role === 'owner' ? 'an owner' : 'staff';
+    const what = done.isNew
+      ? `${done.mobile} is new here, as ${who}.`
+      : `${done.mobile} is ${who}, with a new password; their sessions have ended.`;
+    return password === null ? `${what} Password: ${secret} (shown only now)` : what;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const OBSTACLES = {
+  mobile_invalid: '--mobile: must be a phone number, such as 0151 23456789 or +49 151 23456789',
+  last_owner: 'This is the only owner: make somebody else an owner first.',
+};
+
+function readArgs(args: string[]): { mobile: string; password: string | null; role: DeskRole | null } {
+  const { values } = parseArgs({
+    args,
+    options: { mobile: { type: 'string' }, password: { type: 'string' }, role: { type: 'string' } },
+  });
+  const { mobile, password = null, role = null } = values;
+  if (mobile === undefined) throw new UsageError('--mobile is missing: whose account?');
+  if (role !== null && !ROLES.includes(role)) throw new UsageError('--role: must be owner or staff');
+  if (password !== null && (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)) {
+    throw new UsageError(`--password: must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`);
+  }
+  return { mobile, password, role: role as DeskRole | null };
+}
+
+if (import.meta.main) {
+  await runCommand(USAGE, (config) => setAdmin(config, process.argv.slice(2), Date.now()));
+}

@@ -1,0 +1,91 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../files/pictures.ts';
+
+/** Where the files lie, in the data folder as in a backup. */
+export const FILES = 'files';
+
+/** The only paths that are ever written to: below `files`, each part a plain name. */
+export function isFilePath(path: string): boolean {
+  const [top, ...parts] = path.split('/');
+  return (
+    top === FILES &&
+    parts.length > 0 &&
+    parts.every((part) => /^[^\\:\0]+$/.test(part) && !/^\.+$/.test(part))
+  );
+}
+
+export interface KeptFile {
+  /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
+  path: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+const SIZE = new RegExp(`^(.*)-(?:${PICTURE_WIDTHS.join('|')})\\.(?:${PICTURE_FORMATS.join('|')})$`);
+
+/** The files as they were kept; a picture's sizes are made again from it. */
+export async function listFiles(dataDir: string): Promise<KeptFile[]> {
+  const paths = await listAll(dataDir);
+  const all = new Set(paths);
+  const isSize = (path: string) => all.has(`${SIZE.exec(path)?.[1]}.jpg`);
+  const kept = paths.filter((path) => !path.endsWith('.part') && !isSize(path));
+  return Promise.all(
+    kept.map(async (path) => {
+      const { size, mtime } = await stat(join(dataDir, path));
+      return { path, size, modifiedAt: mtime };
+    }),
+  );
+}
+
+async function listAll(dataDir: string): Promise<string[]> {
+  const entries = await readdir(join(dataDir, FILES), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+export interface PlacedFiles {
+  undo(): Promise<void>;
+}
+
+/** Moves the files of one data folder into another; what they replace is put aside until that is for good. */
+export async function placeFiles(from: string, to: string): Promise<PlacedFiles> {
+  const aside = join(from, 'replaced');
+  const undo: (() => Promise<void>)[] = [];
+  const placed: PlacedFiles = {
+    async undo() {
+      for (const back of undo.toReversed()) await back();
+    },
+  };
+  const move = async (source: string, target: string) => {
+    await mkdir(dirname(target), { recursive: true });
+    await rename(source, target);
+    undo.push(() => rename(target, source));
+  };
+  try {
+    const present = new Set(await listAll(to));
+    for (const path of await listAll(from)) {
+      if (present.has(path)) await move(join(to, path), join(aside, path));
+      await move(join(from, path), join(to, path));
+    }
+  } catch (error) {
+    await placed.undo();
+    throw error;
+  }
+  return placed;
+}
+
+/** Removes every file but these, and the sizes that were made of these. */
+export async function removeOtherFiles(dataDir: string, keep: ReadonlySet<string>): Promise<void> {
+  for (const path of await listAll(dataDir)) {
+    const master = SIZE.exec(path)?.[1];
+    if (!keep.has(path) && !keep.has(`${master}.jpg`)) await rm(join(dataDir, path));
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a `.tar.gz`: first `manifest.json`, then each table in pages of JSON lines, in an order in which
+ * they can be filled, then the files. It does not depend on the database that it came from.
+ */
+export const FORMAT = 'thali-backup';
+export const FORMAT_VERSION = 1;
+
+export const MANIFEST_PATH = 'manifest.json';
+
+/** Pages, so that neither side ever needs a whole table in memory. */
+export const PAGE_BYTES = 1024 * 1024;
+
+export const pagePath = (table: string, page: number) =>
+  `tables/${table}/${String(page).padStart(6, '0')}.jsonl`;
+
+export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
+
+/** Kysely's own tables: what they say stands in the manifest. */
+export const MIGRATION_TABLE = 'kysely_migration';
+export const isOwnTable = (name: string) => !name.startsWith(MIGRATION_TABLE);
+
+const count = z.number().int().min(0);
+
+export const manifestShape = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.literal(FORMAT_VERSION),
+  madeAt: z.iso.datetime(),
+  /** The last migration that the tables had been through. */
+  migration: z.string(),
+  tables: z.array(z.object({ name: z.string().refine(isOwnTable), rows: count })),
+  files: z.object({ count, bytes: count }),
+});
+
+export type Manifest = z.output<typeof manifestShape>;
+
+/** Enough to say of any backup, also of a later version's, what it is. */
+export const anyManifestShape = z.object({ format: z.literal(FORMAT), formatVersion: z.number() });

@@ -1,0 +1,154 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { type DatabasePlace, sqliteFile } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import { CommandError } from '../command.ts';
+import { type KeptFile, listFiles } from './files.ts';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  isOwnTable,
+  MANIFEST_PATH,
+  type Manifest,
+  MIGRATION_TABLE,
+  PAGE_BYTES,
+  pagePath,
+} from './format.ts';
+import { readSnapshot } from './snapshot.ts';
+import { countRows, inOrderOfFilling, type Row, readRows, readTables, type Table } from './tables.ts';
+import { type Entry, writeTar } from './write-tar.ts';
+
+/** Writes everything that a restaurant has into one new file; `signal` breaks it off without a trace. */
+export async function makeBackup(
+  place: DatabasePlace,
+  file: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  if (existsSync(file)) throw new CommandError(`${file} is there already, and is not overwritten.`);
+  if (place.databaseUrl === null && !existsSync(sqliteFile(place.dataDir))) {
+    throw new CommandError(`There is nothing to back up: no database in ${place.dataDir}.`);
+  }
+  const part = `${file}.part`;
+  const target = await openNew(part);
+  try {
+    const manifest = await readSnapshot(place, async (db) => {
+      const { tables, ...rest } = await takeStock(db, place, now);
+      const entries = entriesOf(db, place, tables, rest);
+      await pipeline(writeTar(entries), createGzip(), target.createWriteStream({ flush: true }), { signal });
+      return rest.manifest;
+    });
+    await rename(part, file);
+    return manifest;
+  } catch (error) {
+    await target.close();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** It holds everything about everybody: for its owner's eyes only. */
+async function openNew(part: string): Promise<FileHandle> {
+  try {
+    return await open(part, 'wx', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CommandError(`There is no folder for ${part}.`);
+    if (code !== 'EEXIST') throw error;
+    throw new CommandError(
+      `${part} is there: another backup is being written, or was cut off. Then remove it.`,
+    );
+  }
+}
+
+interface Stock {
+  manifest: Manifest;
+  tables: Table[];
+  files: KeptFile[];
+}
+
+async function takeStock(db: Db, { dataDir, databaseUrl }: DatabasePlace, now: number): Promise<Stock> {
+  const all = await readTables(db, databaseUrl !== null);
+  if (!all.some(({ name }) => name === MIGRATION_TABLE)) {
+    throw new CommandError('There is nothing to back up: the database was never used by Thali.');
+  }
+  const tables = inOrderOfFilling(all.filter(({ name }) => isOwnTable(name)));
+  const counts: Manifest['tables'] = [];
+  for (const { name } of tables) counts.push({ name, rows: await countRows(db, name) });
+  // Listed after the snapshot began: whatever a row in it names was kept before.
+  const files = await listFiles(dataDir);
+  const manifest: Manifest = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    madeAt: new Date(now).toISOString(),
+    migration: await lastMigration(db),
+    tables: counts,
+    files: { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
+  };
+  return { manifest, tables, files };
+}
+
+async function lastMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.id(MIGRATION_TABLE)}`.execute(db);
+  const last = rows
+    .map(({ name }) => name)
+    .sort()
+    .at(-1);
+  if (last === undefined)
+    throw new CommandError('There is nothing to back up: the database has no tables yet.');
+  return last;
+}
+
+async function* entriesOf(
+  db: Db,
+  { dataDir }: DatabasePlace,
+  tables: Table[],
+  { manifest, files }: Omit<Stock, 'tables'>,
+): AsyncGenerator<Entry> {
+  const madeAt = new Date(manifest.madeAt);
+  const entryOf = (path: string, text: string): Entry => {
+    const bytes = Buffer.from(text);
+    return { path, size: bytes.length, modifiedAt: madeAt, content: [bytes] };
+  };
+  yield entryOf(MANIFEST_PATH, `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const table of tables) {
+    let page = 0;
+    for await (const text of pagesOf(readRows(db, table), table.name)) {
+      page += 1;
+      yield entryOf(pagePath(table.name, page), text);
+    }
+  }
+  for (const { path, size, modifiedAt } of files) {
+    yield { path, size, modifiedAt, content: createReadStream(join(dataDir, path)) };
+  }
+}
+
+async function* pagesOf(rows: AsyncIterable<Row>, table: string): AsyncGenerator<string> {
+  let lines: string[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    const line = lineOf(row, table);
+    lines.push(line);
+    length += line.length;
+    if (length >= PAGE_BYTES) {
+      yield lines.join('');
+      lines = [];
+      length = 0;
+    }
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+/** A value that JSON would turn into another one must stop the backup, not fall out of it. */
+function lineOf(row: Row, table: string): string {
+  for (const [column, value] of Object.entries(row)) {
+    if (value !== null && typeof value !== 'string' && !Number.isFinite(value)) {
+      throw new Error(`${table}.${column} holds what a backup cannot carry`);
+    }
+  }
+  return `${JSON.stringify(row)}\n`;
+}

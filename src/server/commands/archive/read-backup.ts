@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers';
+import { CommandError } from '../command.ts';
+import { isFilePath } from './files.ts';
+import {
+  anyManifestShape,
+  FORMAT_VERSION,
+  MANIFEST_PATH,
+  type Manifest,
+  manifestShape,
+  PAGE_PATH,
+  pagePath,
+} from './format.ts';
+import { readTar, type TarEntry } from './read-tar.ts';
+import type { Row } from './tables.ts';
+
+/** What becomes of the contents. */
+export interface Reader {
+  /** Called first of all; throws when the backup can't be used here. */
+  manifest(manifest: Manifest): Promise<void>;
+  rows(table: string, rows: Row[]): Promise<void>;
+  /** The path is one of those that `isFilePath` allows; the content must be read to its end. */
+  file(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+/** A page is one row longer than it should be, at most; anything much larger was not written here. */
+const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads a backup from its beginning to its end, and holds all that is in it against its manifest.
+ * @throws CommandError when it is damaged, no backup, or a later version's; the reader may have seen parts of it.
+ */
+export async function readBackup(file: string, reader: Reader): Promise<Manifest> {
+  const refuse = (why: string) => new CommandError(`${file} is no whole backup: ${why}`);
+  let manifest: Manifest | undefined;
+  const rowCounts = new Map<string, number>();
+  const pageCounts = new Map<string, number>();
+  const files = new Set<string>();
+  let fileBytes = 0;
+
+  await readTar(file, async (entry) => {
+    const { path, size, isFile, content } = entry;
+    if (!isFile) throw refuse(`${path} is no file`);
+    if (!manifest) {
+      if (path !== MANIFEST_PATH) throw refuse(`it begins with ${path}`);
+      manifest = readManifest(await textOf(entry, refuse), refuse);
+      for (const { name } of manifest.tables) rowCounts.set(name, 0);
+      return reader.manifest(manifest);
+    }
+    const [, table] = PAGE_PATH.exec(path) ?? [];
+    if (table !== undefined) {
+      const page = (pageCounts.get(table) ?? 0) + 1;
+      const before = rowCounts.get(table);
+      if (before === undefined || path !== pagePath(table, page)) throw refuse(`${path} is not expected`);
+      const rows = readLines(await textOf(entry, refuse), () => refuse(`${path} holds something else`));
+      pageCounts.set(table, page);
+      rowCounts.set(table, before + rows.length);
+      return reader.rows(table, rows);
+    }
+    if (!isFilePath(path) || files.has(path)) throw refuse(`${path} is not expected`);
+    files.add(path);
+    fileBytes += size;
+    return reader.file(path, content);
+  });
+
+  if (!manifest) throw refuse('it is empty');
+  for (const { name, rows } of manifest.tables) {
+    const found = rowCounts.get(name);
+    if (found !== rows) throw refuse(`${name} has ${found} rows instead of ${rows}`);
+  }
+  if (files.size !== manifest.files.count || fileBytes !== manifest.files.bytes) {
+    throw refuse(`it has ${files.size} files instead of ${manifest.files.count}, or not whole ones`);
+  }
+  return manifest;
+}
+
+type Refuse = (why: string) => CommandError;
+
+async function textOf({ path, size, content }: TarEntry, refuse: Refuse): Promise<string> {
+  if (size > MOST_ENTRY_BYTES) throw refuse(`${path} is too large`);
+  return (await buffer(content)).toString('utf8');
+}
+
+function readManifest(text: string, refuse: Refuse): Manifest {
+  const json = parse(text);
+  const any = anyManifestShape.safeParse(json);
+  if (!any.success) throw refuse('its manifest is no backup’s');
+  if (any.data.formatVersion > FORMAT_VERSION) {
+    throw new CommandError('The backup was made by a newer version of Thali. Update Thali first.');
+  }
+  const read = manifestShape.safeParse(json);
+  if (!read.success) throw refuse(`its manifest is damaged (${read.error.issues[0]?.path.join('.')})`);
+  return read.data;
+}
+
+function readLines(text: string, refuse: () => CommandError): Row[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const row = parse(line);
+      if (typeof row !== 'object' || row === null || Array.isArray(row)) throw refuse();
+      return row as Row;
+    });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

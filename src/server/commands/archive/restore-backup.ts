@@ -1,0 +1,175 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { type DatabasePlace, openDatabase, sqliteFile } from '../../db/database.ts';
+import { migrate, migrateTo, migrations } from '../../db/migrate.ts';
+import type { Db } from '../../db/schema.ts';
+import { isSetUp } from '../../settings/set-up-settings.ts';
+import { CommandError } from '../command.ts';
+import { type PlacedFiles, placeFiles, removeOtherFiles } from './files.ts';
+import { type Manifest, MIGRATION_TABLE } from './format.ts';
+import { type Reader, readBackup } from './read-backup.ts';
+import { lockSqlite } from './sqlite-lock.ts';
+import { countRows, insertRows, readTables } from './tables.ts';
+
+interface Restore {
+  place: DatabasePlace;
+  file: string;
+  /** Gives up the restaurant that is there. */
+  isReplacing: boolean;
+  /** Those that this version knows; tests have others. */
+  known?: typeof migrations;
+}
+
+/** Puts a backup in place: all of it, or nothing. */
+export async function restoreBackup({
+  place,
+  file,
+  isReplacing,
+  known = migrations,
+}: Restore): Promise<Manifest> {
+  const checked = await checkBackup(file, known);
+  await checkPlace(place, isReplacing);
+
+  await mkdir(place.dataDir, { recursive: true });
+  // Within the data folder: only on the same disk is moving a single step.
+  const staging = await mkdtemp(join(place.dataDir, 'restore-'));
+  const files = new Set<string>();
+  const fill: Fill = {
+    empty: (db) => migrateTo(db, checked.migration, known),
+    load: (db) => loadBackup(db, { file, checked, staging, files }),
+    update: (db) => migrate(db, known),
+  };
+  try {
+    if (place.databaseUrl === null) await restoreSqlite(place.dataDir, staging, fill);
+    else await restorePostgres(place, staging, fill);
+    if (isReplacing) await removeOtherFiles(place.dataDir, files);
+    return checked;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Reads all of it once before anything is touched. */
+async function checkBackup(file: string, known: typeof migrations): Promise<Manifest> {
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
+  return readBackup(file, {
+    async manifest({ migration }) {
+      if (!Object.hasOwn(known, migration)) {
+        throw new CommandError('The backup was made by a newer version of Thali. Update Thali first.');
+      }
+    },
+    async rows() {},
+    async file(_path, content) {
+      for await (const _bytes of content);
+    },
+  });
+}
+
+/** An empty place, or a restaurant of ours that may be given up: nothing of anybody else's is ever touched. */
+async function checkPlace(place: DatabasePlace, isReplacing: boolean): Promise<void> {
+  const isPostgres = place.databaseUrl !== null;
+  if (!isPostgres && !existsSync(sqliteFile(place.dataDir))) return;
+  const db = await openDatabase(place);
+  try {
+    const tables = (await readTables(db, isPostgres)).map(({ name }) => name);
+    if (tables.length > 0 && !tables.includes(MIGRATION_TABLE)) {
+      throw new CommandError('The database holds other tables. Thali needs one of its own.');
+    }
+    if (!isReplacing && tables.includes('settings') && (await isSetUp(db))) {
+      throw new CommandError(
+        'There is a restaurant here already. To give it up for the one in the backup, add --replace.',
+      );
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The steps of filling a database. An older backup is loaded in its own form, and brought up to date then. */
+interface Fill {
+  empty(db: Db): Promise<void>;
+  load(db: Db): Promise<void>;
+  update(db: Db): Promise<void>;
+}
+
+/** Into a new file, which takes the place of the old one at the end. */
+async function restoreSqlite(dataDir: string, staging: string, fill: Fill): Promise<void> {
+  const file = sqliteFile(dataDir);
+  const lock = lockSqlite(file);
+  try {
+    const db = await openDatabase({ dataDir: staging, databaseUrl: null });
+    try {
+      await fill.empty(db);
+      await db.transaction().execute(fill.load);
+      await fill.update(db);
+    } finally {
+      // Closing also brings the write-ahead log home: the new file is whole without it.
+      await db.destroy();
+    }
+    const placed = await placeFiles(staging, dataDir);
+    try {
+      await rename(sqliteFile(staging), file);
+    } catch (error) {
+      await placed.undo();
+      throw error;
+    }
+    lock.replaced();
+  } finally {
+    lock.release();
+  }
+}
+
+/** In one transaction, tables and all. */
+async function restorePostgres(place: DatabasePlace, staging: string, fill: Fill): Promise<void> {
+  const db = await openDatabase(place);
+  let placed: PlacedFiles | undefined;
+  try {
+    await db.transaction().execute(async (tx) => {
+      // Who still reads or writes here must not keep the restore waiting for ever.
+      await sql`set local lock_timeout = '10s'`.execute(tx);
+      const old = (await readTables(tx, true)).map(({ name }) => sql.id(name));
+      if (old.length > 0) await sql`drop table ${sql.join(old)}`.execute(tx);
+      await fill.empty(tx);
+      await fill.load(tx);
+      await fill.update(tx);
+      placed = await placeFiles(staging, place.dataDir);
+    });
+  } catch (error) {
+    await placed?.undo();
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface Loading {
+  file: string;
+  checked: Manifest;
+  staging: string;
+  /** Filled with the paths of the backup's files. */
+  files: Set<string>;
+}
+
+async function loadBackup(db: Db, { file, checked, staging, files }: Loading): Promise<void> {
+  const reader: Reader = {
+    async manifest(manifest) {
+      if (!isDeepStrictEqual(manifest, checked)) throw new CommandError(`${file} changed while it was read.`);
+    },
+    rows: (table, rows) => insertRows(db, table, rows),
+    async file(path, content) {
+      const target = join(staging, path);
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(content, createWriteStream(target, { flags: 'wx', flush: true }));
+      files.add(path);
+    },
+  };
+  await readBackup(file, reader);
+  for (const { name, rows } of checked.tables) {
+    const loaded = await countRows(db, name);
+    if (loaded !== rows) throw new Error(`${name} has ${loaded} rows instead of ${rows}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { type DatabasePlace, openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+
+/** Reads the database as it is at one moment, on a connection of its own, while everybody goes on writing. */
+export async function readSnapshot<Value>(
+  place: DatabasePlace,
+  read: (db: Db) => Promise<Value>,
+): Promise<Value> {
+  const db = await openDatabase(place);
+  try {
+    if (place.databaseUrl !== null) {
+      return await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read);
+    }
+    return await db.connection().execute(async (connection) => {
+      // Not Kysely's transaction: that one takes SQLite's only write lock.
+      await sql`begin deferred`.execute(connection);
+      try {
+        return await read(connection);
+      } finally {
+        await sql`rollback`.execute(connection);
+      }
+    });
+  } finally {
+    await db.destroy();
+  }
+}

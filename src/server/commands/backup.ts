@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeBackup } from './archive/make-backup.ts';
+import { onlyFile, runCommand } from './command.ts';
+
+/** `npm run backup`: everything that the restaurant has, in one file, while the server runs. */
+const USAGE = 'npm run backup -- FILE.tar.gz';
+
+if (import.meta.main) {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupted.abort());
+
+  await runCommand(USAGE, async (config) => {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const file = resolve(onlyFile(positionals));
+    const { tables, files } = await makeBackup(config, file, Date.now(), interrupted.signal);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `${file}: ${rows} rows of ${tables.length} tables, ${files.count} files.`;
+  });
+}

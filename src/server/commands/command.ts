@@ -1,0 +1,39 @@
+import { type Config, ConfigError, readConfig } from '../config.ts';
+
+/** What a command refuses to do, in one line for the person at the keyboard. */
+export class CommandError extends Error {}
+
+/** The command was called wrongly. */
+export class UsageError extends Error {}
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/**
+ * Runs a command and prints what it answers. Exit code 0 when it is done, 1 when it failed and changed
+ * nothing, 2 when it was called wrongly.
+ */
+export async function runCommand(usage: string, work: (config: Config) => Promise<string>): Promise<void> {
+  try {
+    console.log(await work(readConfig(process.env)));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
+      console.error(`${message}\nUsage: ${usage}`);
+      process.exitCode = MISUSED;
+      return;
+    }
+    const isExpected = error instanceof CommandError || error instanceof ConfigError;
+    // A refused connection to both addresses of `localhost` has a code and no message.
+    console.error(isExpected ? message : `It failed: ${message || code}`);
+    process.exitCode = FAILED;
+  }
+}
+
+/** The one file that a command is about. */
+export function onlyFile(positionals: string[]): string {
+  const [file, ...more] = positionals;
+  if (file === undefined) throw new UsageError('Which file?');
+  if (more.length > 0) throw new UsageError(`One file at a time, and not also ${more.join(', ')}.`);
+  return file;
+}

@@ -1,0 +1,41 @@
+import { createCoupon } from '../coupons/create-coupon.ts';
+import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import type { House } from './house.ts';
+
+type Coupon = Parameters<typeof createCoupon>[1];
+
+const plain: Coupon = {
+  code: 'PLAIN',
+  isActive: true,
+  validFrom: null,
+  validTo: null,
+  minimumOrderCents: null,
+  discountPercentage: 10,
+  upperLimitCents: null,
+};
+
+let coupons = 0;
+
+/** A percentage coupon that takes 10 % off if nothing else is said; answers its code. */
+export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promise<string> {
+  coupons += 1;
+  const made = { ...plain, code: `COUPON${coupons}`, ...fields };
+  await createCoupon(db, made);
+  return made.code;
+}
+
+/** An issued gift card; answers its code. */
+export function giftCard({ db, clock }: House, amountCents: number, createdAt = clock.now()): Promise<string> {
+  return issueGiftCard(db, { amountCents, recipientEmail: 'asha@example.org', message: '' }, createdAt);
+}
+
+/** What the ledger and the card itself say is left on it. */
+export async function balancesOf({ db }: House, code: string): Promise<{ ledger: number; card: number }> {
+  const card = await db.selectFrom('gift_cards').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom('gift_card_entries')
+    .select('amount_cents')
+    .where('gift_card_id', '=', card.id)
+    .execute();
+  return { ledger: entries.reduce((sum, entry) => sum + entry.amount_cents, 0), card: card.balance_cents };
+}

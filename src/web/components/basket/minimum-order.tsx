@@ -1,0 +1,51 @@
+import type { Cents } from '#domain/money.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { formatCents } from '#texts/format.ts';
+import { useLanguage } from '../../language.tsx';
+import { classNames } from '../class-names.ts';
+import css from './minimum-order.module.css';
+
+/** How far it is to the order that is delivered; nothing to say once it is reached. */
+export function MinimumOrder({
+  totalCents,
+  minimumCents,
+  className,
+}: {
+  totalCents: Cents;
+  minimumCents: Cents;
+  className?: string;
+}) {
+  const language = useLanguage();
+  const t = cartTexts[language];
+  const missing = minimumCents - totalCents;
+  if (missing <= 0) return null;
+  return (
+    <div className={className}>
+      <p>
+        <b className="num">{formatCents(missing, language)}</b> {t.missing} {t.missingWay}
+      </p>
+      <MinimumMeter totalCents={totalCents} minimumCents={minimumCents} className={css.under} />
+    </div>
+  );
+}
+
+export function MinimumMeter({
+  totalCents,
+  minimumCents,
+  className,
+}: {
+  totalCents: Cents;
+  minimumCents: Cents;
+  className?: string;
+}) {
+  const language = useLanguage();
+  const reached = Math.min(totalCents, minimumCents);
+  return (
+    <progress
+      max={minimumCents}
+      value={reached}
+      aria-label={cartTexts[language].progress(reached, minimumCents)}
+      className={classNames(css.meter, className)}
+    />
+  );
+}

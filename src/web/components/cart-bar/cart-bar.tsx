@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { formatCents } from '#texts/format.ts';
+import type { CartView } from '../../cart/cart-view.ts';
+import { useLanguage } from '../../language.tsx';
+import { MinimumMeter } from '../basket/minimum-order.tsx';
+import css from './cart-bar.module.css';
+
+/**
+ * On phones and tablets, at the lower edge: how much is in the cart, what is missing, and the way on. The last
+ * part of its page: it lies over the page, and at its end comes to rest before the footer.
+ */
+export function CartBar({
+  cart,
+  minimumCents,
+  children,
+}: {
+  cart: Pick<CartView, 'count' | 'totalCents'>;
+  minimumCents: Cents;
+  /** The way on: one button. */
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const t = cartTexts[language];
+  const bar = useRef<HTMLElement>(null);
+  const missing = minimumCents - cart.totalCents;
+
+  // What floats over the page makes room.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--bar');
+  }, []);
+
+  return (
+    <section ref={bar} data-room="night" aria-label={t.title} className={css.bar}>
+      {missing > 0 && (
+        <MinimumMeter totalCents={cart.totalCents} minimumCents={minimumCents} className={css.meter} />
+      )}
+      <p>
+        <b className="num">
+          {t.count(cart.count)}, {formatCents(cart.totalCents, language)}
+        </b>
+        <span>{missing > 0 ? t.missingShort(missing) : t.taxed}</span>
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { memo, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { AllergenGroup } from '#domain/menu/dish.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { DishView } from '../menu-view.ts';
+import css from './dish-card.module.css';
+import { DishTags } from './dish-tags.tsx';
+import { Prices } from './prices.tsx';
+
+const SIZES = '(max-width: 700px) 108px, 132px';
+const LEAD_SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 58vw, 580px';
+
+export interface DishCardProps {
+  dish: DishView;
+  /** When it is to be had again; null while it is. */
+  back: string | null;
+  /** How many of it are in the cart. */
+  inCart: number;
+  avoided: readonly AllergenGroup[];
+  /** Opens its category: a wide picture, a larger voice. */
+  isLead?: boolean;
+  /** Its picture is among the first things seen. */
+  isFirst?: boolean;
+  isSample: boolean;
+  onOpen: (dishId: string) => void;
+}
+
+/** The whole card opens the dish; the plus is its visible handle. Allergens are one tap away, without script too. */
+export const DishCard = memo(function DishCard({
+  dish,
+  back,
+  inCart,
+  avoided,
+  isLead = false,
+  isFirst = false,
+  isSample,
+  onOpen,
+}: DishCardProps) {
+  const t = useTexts(menuTexts);
+  // Safari gives a link no focus when it is tapped, but there the focus shall return to.
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+    onOpen(dish.id);
+  };
+  const id = `dish-${dish.id}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className={classNames(css.dish, isLead && css.lead, back !== null && css.off)}
+    >
+      <div className={css.view}>
+        <Picture
+          image={dish.image}
+          alt=""
+          sizes={isLead ? LEAD_SIZES : SIZES}
+          isFirst={isFirst}
+          className={css.picture}
+        />
+        {isSample && dish.image && <ServingNote className={css.serving} />}
+      </div>
+      <div className={css.words}>
+        <h3 id={id}>
+          <Link to={`?dish=${dish.id}`} onClick={open} preventScrollReset>
+            {dish.name}
+          </Link>
+        </h3>
+        <p className={css.line}>{dish.desc}</p>
+        <DishTags dish={dish} />
+        <div className={css.foot}>
+          <Prices dish={dish} avoided={avoided} />
+          {inCart > 0 && (
+            <span className={css.inCart}>
+              <Icon name="check" size="s" />
+              {t.inCart(inCart)}
+            </span>
+          )}
+          {back !== null && (
+            <button type="button" disabled className={css.back}>
+              <Icon name="clock" size="s" />
+              {back}
+            </button>
+          )}
+        </div>
+      </div>
+      {back === null && (
+        <IconButton
+          icon="plus"
+          look="raised"
+          label={t.choose(dish.name)}
+          onClick={open}
+          className={css.add}
+        />
+      )}
+    </article>
+  );
+});

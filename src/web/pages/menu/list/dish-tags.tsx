@@ -1,0 +1,67 @@
+import type { Additive, Allergen, Declared } from '#domain/menu/dish.ts';
+import { allergenTexts, joinWords } from '#texts/allergens.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { Tag } from '../../../components/chip/tag.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { DishView } from '../menu-view.ts';
+import css from './dish-tags.module.css';
+
+/** Vegan, vegetarian, hot, in words; and what the law wants declared, behind a word of its own. */
+export function DishTags({ dish }: { dish: DishView }) {
+  const t = useTexts(menuTexts);
+  return (
+    <div className={css.tags}>
+      {dish.diet && (
+        <Tag tone="leaf" icon={dish.diet === 'vegan' ? 'sprout' : 'leaf'}>
+          {t.diets[dish.diet]}
+        </Tag>
+      )}
+      {dish.spiciness > 0 && (
+        <Tag tone={dish.spiciness > 1 ? 'chilli' : 'soft'} icon="chilli">
+          {t.spiciness[dish.spiciness]}
+        </Tag>
+      )}
+      <details className={css.declared}>
+        <summary>
+          <Icon name="info" size="s" />
+          {t.allergens}
+        </summary>
+        <div>
+          <Declaration dish={dish} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The dish's own, and what its variants add to it. */
+function Declaration({ dish }: { dish: DishView }) {
+  const t = useTexts(menuTexts);
+  const words = useDeclaredWords();
+  const variants = dish.variants.filter(
+    ({ allergens, additives }) => allergens.length > 0 || additives.length > 0,
+  );
+  const hasNoAllergens = [dish, ...dish.variants].every(({ allergens }) => allergens.length === 0);
+  return (
+    <>
+      {hasNoAllergens && <p>{t.containsNone}</p>}
+      {dish.allergens.length > 0 && <p>{t.contains(words.allergens(dish.allergens))}</p>}
+      {dish.additives.length > 0 && <p>{t.additives(words.additives(dish.additives))}</p>}
+      {variants.map((variant) => (
+        <p key={variant.id}>{t.byVariant(variant.name, words.all(variant))}</p>
+      ))}
+    </>
+  );
+}
+
+export function useDeclaredWords() {
+  const t = useTexts(allergenTexts);
+  const named = (allergens: readonly Allergen[]) => allergens.map((code) => t.allergens[code]);
+  const added = (additives: readonly Additive[]) => additives.map((code) => t.additives[code]);
+  return {
+    allergens: (codes: readonly Allergen[]) => joinWords(named(codes), t.and),
+    additives: (codes: readonly Additive[]) => added(codes).join(', '),
+    all: ({ allergens, additives }: Declared) => [...named(allergens), ...added(additives)].join(', '),
+  };
+}

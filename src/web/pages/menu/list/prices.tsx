@@ -1,0 +1,62 @@
+import { type AllergenGroup, basePricePerLitreCents } from '#domain/menu/dish.ts';
+import { allergenTexts, joinWords } from '#texts/allergens.ts';
+import { formatLitres, menuTexts } from '#texts/menu.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { avoidedIn } from '../find-dishes.ts';
+import type { DishView, VariantView } from '../menu-view.ts';
+import css from './prices.module.css';
+
+/** Every variant with its own price, never 'from'; a single one needs no name. */
+export function Prices({ dish, avoided }: { dish: DishView; avoided: readonly AllergenGroup[] }) {
+  const [first, ...others] = dish.variants;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <p className={css.single}>
+        <Price cents={first.cents} insteadOfCents={dish.formerCents} className={css.price} />
+        <BasePrice variant={first} isNamed={false} />
+      </p>
+    );
+  }
+  return (
+    <dl className={css.variants}>
+      {dish.variants.map((variant) => (
+        <div key={variant.id}>
+          <dt>
+            {variant.name}
+            <BasePrice variant={variant} isNamed />
+            <Warning variant={variant} avoided={avoided} />
+          </dt>
+          <dd>
+            <Price cents={variant.cents} className={css.price} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is in the glass, and what a litre of it costs (PAngV § 4). `isNamed`: the variant's name stands beside. */
+export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed: boolean }) {
+  const language = useLanguage();
+  const { name, cents, volumeMl } = variant;
+  if (volumeMl === null) return null;
+  const volume = formatLitres(volumeMl, language);
+  const isSaid = isNamed && name.replace(/\s/g, ' ').includes(volume.replace(/\s/g, ' '));
+  const perLitre = menuTexts[language].basePrice(basePricePerLitreCents(cents, volumeMl));
+  return <small className={`num ${css.base}`}>{isSaid ? perLitre : `${volume} · ${perLitre}`}</small>;
+}
+
+/** A variant that holds what this visitor avoids, beside others that do not. */
+function Warning({ variant, avoided }: { variant: VariantView; avoided: readonly AllergenGroup[] }) {
+  const t = useTexts(menuTexts);
+  const { groups, and } = useTexts(allergenTexts);
+  const found = avoidedIn(variant, avoided);
+  if (found.length === 0) return null;
+  const words = joinWords(
+    found.map((group) => groups[group]),
+    and,
+  );
+  return <small className={css.warning}>{t.warns(words)}</small>;
+}
