@@ -17,7 +17,7 @@ import { logRequests } from './http/log-requests.ts';
 import { Refused } from './http/refuse.ts';
 import type { Env } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { pageKey } from './pages/page-key.ts';
+import { pageAddress } from './pages/page-address.ts';
 import type { RenderPage } from './pages/render.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 
@@ -98,13 +98,19 @@ function servePages(
 
   app.get(
     '*',
-    keepAnswers({ live, clock, keyOf: pageKey, validUntil: () => pagesValidUntil({ db, clock }) }),
+    keepAnswers({
+      live,
+      clock,
+      keyOf: (c) => pageAddress(c, config),
+      validUntil: () => pagesValidUntil({ db, clock }),
+    }),
   );
   // In-process: a page's loaders ask the API without leaving the house.
   const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
   app.all('*', (c) => {
-    const origin = config.publicUrl ?? new URL(c.req.url).origin;
-    return renderPage(c.req.raw, { fetch: fetchHere, now: clock.now(), origin });
+    const address = pageAddress(c, config);
+    const request = address === null ? c.req.raw : new Request(address);
+    return renderPage(request, { fetch: fetchHere, now: clock.now() });
   });
 }
 

@@ -11,7 +11,7 @@ export const cartTexts = defineTexts({
     addOn: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
     remove: 'Entfernen',
     removeRow: (dish: string) => `${dish} entfernen`,
-    removing: 'Wird entfernt',
+    busy: 'Wird geändert',
     removed: (dish: string) => `${dish} ist entfernt`,
     undo: 'Rückgängig',
     overview: 'Übersicht',
@@ -34,7 +34,8 @@ export const cartTexts = defineTexts({
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'de')} von ${formatCents(minimumCents, 'de')} Mindestbestellwert`,
     guestTitle: 'Noch nichts ausgesucht',
-    guestText: 'Tippen Sie auf ein Gericht, das Ihnen gefällt. Zum Bestellen melden Sie sich an oder machen als Gast weiter, das dauert einen Moment.',
+    guestText:
+      'Tippen Sie auf ein Gericht, das Ihnen gefällt. Zum Bestellen melden Sie sich an oder machen als Gast weiter, das dauert einen Moment.',
     login: 'Anmelden oder als Gast weiter',
     emptyTitle: 'Noch nichts ausgesucht',
     emptyText: 'Auf unserer Karte finden Sie bestimmt etwas.',
@@ -61,7 +62,7 @@ export const cartTexts = defineTexts({
     addOn: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
     remove: 'Remove',
     removeRow: (dish: string) => `Remove ${dish}`,
-    removing: 'Removing',
+    busy: 'Being changed',
     removed: (dish: string) => `${dish} has been removed`,
     undo: 'Undo',
     overview: 'Overview',

@@ -2,7 +2,8 @@ import { formatAmount, formatCents } from './format.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** '30 €', but '32,50 €'. */
-const roundEuros = (cents: number, language: Language) => formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
+const roundEuros = (cents: number, language: Language) =>
+  formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
 
 /** '0,25 l' and '0.25 l'; hundredths of a litre are as fine as glasses are marked. */
 export function formatLitres(volumeMl: number, language: Language): string {
@@ -54,7 +55,8 @@ export const menuTexts = defineTexts({
     clearShort: 'Alles zeigen',
     clearSearch: 'Suche leeren',
     empty: 'Die Karte wird gerade geschrieben',
-    emptyText: 'Hier stehen bald unsere Gerichte. Bis dahin sagen wir Ihnen gern am Telefon, was es heute gibt.',
+    emptyText:
+      'Hier stehen bald unsere Gerichte. Bis dahin sagen wir Ihnen gern am Telefon, was es heute gibt.',
     served: (from: string, to: string) => `Von ${from} bis ${to} Uhr.`,
     choose: (dish: string) => `${dish} wählen`,
     allergens: 'Allergene',
@@ -108,7 +110,8 @@ export const menuTexts = defineTexts({
     tabTitle: (name: string) => `Menu, ${name}`,
     description: (name: string) =>
       `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
-    terms: (minimumCents: number) => `Free delivery from ${roundEuros(minimumCents, 'en')}, no minimum for pickup`,
+    terms: (minimumCents: number) =>
+      `Free delivery from ${roundEuros(minimumCents, 'en')}, no minimum for pickup`,
     categories: 'Categories',
     all: 'All',
     earlier: 'Earlier categories',
@@ -133,7 +136,8 @@ export const menuTexts = defineTexts({
       clear: 'Clear choice',
       done: (count: number) => (count === 1 ? 'Show one dish' : `Show ${count} dishes`),
     },
-    shown: (count: number, total: number) => `${count} of ${total} ${total === 1 ? 'item' : 'items'} on the menu`,
+    shown: (count: number, total: number) =>
+      `${count} of ${total} ${total === 1 ? 'item' : 'items'} on the menu`,
     nothing: 'No menu items found',
     nothingFor: (words: string) =>
       words === ''
@@ -143,7 +147,8 @@ export const menuTexts = defineTexts({
     clearShort: 'Show everything',
     clearSearch: 'Clear search',
     empty: 'The menu is being written',
-    emptyText: 'Our dishes will be here soon. Until then we are happy to tell you on the phone what there is today.',
+    emptyText:
+      'Our dishes will be here soon. Until then we are happy to tell you on the phone what there is today.',
     served: (from: string, to: string) => `From ${from} to ${to}.`,
     choose: (dish: string) => `Choose ${dish}`,
     allergens: 'Allergens',

@@ -1,8 +1,14 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { issueWords } from '#texts/refusals.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
 import type { ApiError } from './api.ts';
 import { useLanguage } from './language.tsx';
+
+/** Reads a form by its Zod schema, the one the server uses. */
+export type Check<Input, Output> = (form: FormData) => Submission<Input, string[], Output>;
+type LoadCheck<Input, Output> = () => Promise<Check<Input, Output>>;
 
 /** What an action answers when the form stays: what is wrong in its fields, and what the server said. */
 export interface FormAnswer {
@@ -10,8 +16,45 @@ export interface FormAnswer {
   error?: ApiError;
 }
 
+/**
+ * Zod and Conform's parser weigh as much as everything else on a form's page, so they come with the first
+ * touch instead of with the page. Whoever is faster than that is checked by the action, with the same result.
+ */
+export function useCheck<Input, Output>(load: LoadCheck<Input, Output>) {
+  const [check, setCheck] = useState<Check<Input, Output>>();
+  const isAsked = useRef(false);
+  const onFocus = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    load().then(
+      (loaded) => setCheck(() => loaded),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  const onValidate = check && (({ formData }: { formData: FormData }) => check(formData));
+  return { onFocus, options: onValidate ? { onValidate, shouldRevalidate: 'onInput' as const } : {} };
+}
+
+/** Checks what was sent; answers what the form has to show, or hands the values on. */
+export async function checked<Input, Output>(
+  form: FormData,
+  load: LoadCheck<Input, Output>,
+  language: Language,
+): Promise<{ answer: FormAnswer } | { value: Output; refused: (error: ApiError) => FormAnswer }> {
+  const check = await load().catch(() => undefined);
+  if (!check) {
+    const message = siteTexts[language].unreachable;
+    return { answer: { error: { code: 'unreachable', message, status: 0 } } };
+  }
+  const submission = check(form);
+  if (submission.status !== 'success') return { answer: { result: submission.reply() } };
+  return { value: submission.value, refused: (error) => refusedAnswer(submission, error) };
+}
+
 /** Puts the server's no where it belongs: its issues to their fields, the rest over the button. */
-export function refused(submission: Submission<unknown>, error: ApiError): FormAnswer {
+function refusedAnswer(submission: Pick<Submission<unknown>, 'reply'>, error: ApiError): FormAnswer {
   const fieldErrors = Object.fromEntries((error.issues ?? []).map(({ path, code }) => [path, [code]]));
   return { result: submission.reply({ fieldErrors }), error };
 }

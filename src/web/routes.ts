@@ -8,6 +8,9 @@ type Page = [path: string, file: string];
 /** The public pages, between header and footer. */
 const pages: Page[] = [
   ['', 'pages/home/home-page.tsx'],
+  ['menu', 'pages/menu/menu-page.tsx'],
+  ['cart', 'pages/cart/cart-page.tsx'],
+  ['basket', 'pages/cart/basket-route.ts'],
   ['login', 'pages/login/login-page.tsx'],
   ['register', 'pages/register/register-page.tsx'],
   ['add-address', 'pages/add-address/add-address-page.tsx'],

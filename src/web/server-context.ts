@@ -8,8 +8,6 @@ export interface ServerContext {
   apiFor(request: Request): ApiClient;
   /** Epoch milliseconds. */
   now: number;
-  /** The site's own address, without a slash at the end. */
-  origin: string;
 }
 
 const serverContext = createContext<ServerContext>();
@@ -19,16 +17,14 @@ export interface Given {
   fetch: typeof fetch;
   now: number;
   nonce: string;
-  origin: string;
 }
 
 /** Called by the server for each page. */
-export function setUp(context: RouterContextProvider, { fetch, now, nonce, origin }: Given): void {
+export function setUp(context: RouterContextProvider, { fetch, now, nonce }: Given): void {
   context.set(serverContext, {
     apiFor: (request) =>
       createApi({ language: languageOf(new URL(request.url).pathname), fetch, origin: 'http://in-process' }),
     now,
-    origin,
   });
   context.set(nonceContext, nonce);
 }

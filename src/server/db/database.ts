@@ -25,7 +25,9 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Pro
   // Instants and counts are far below 2^53: numbers, as SQLite gives them, and not pg's strings.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 10, types }) }),
-  });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
+  // An idle connection that breaks, as when the database restarts, is replaced at the next query. Nobody
+  // listening, it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -15,6 +15,7 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
   let client: Client | null = null;
   let isClosed = false;
   let reconnect: NodeJS.Timeout | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl });
@@ -48,7 +49,9 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
       local.publish(event);
       const payload = JSON.stringify({ from: me, event });
       // A lost notification is made good by the polling of the desk and by the reconnect above.
-      client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+      const send = () => client?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      // One after the other: a connection does one thing at a time.
+      sending = sending.then(send).catch(() => undefined);
     },
     subscribe: local.subscribe,
     isConnected: () => client !== null,

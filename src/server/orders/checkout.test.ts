@@ -10,15 +10,17 @@ const { samosa, tikka } = dishes;
 
 let house: House;
 let guest: Caller;
+let homeId: string;
 beforeEach(async () => {
   house = await openHouse();
   guest = await house.guest();
+  homeId = await moveIn(guest);
 });
 afterEach(() => house.close());
 
 /** Sends an order that may lack an address or a payment method. */
 async function order(fields: object = {}) {
-  return guest.post('/orders/create', { ...(await orderOf(guest)), ...fields });
+  return guest.post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
 }
 
 async function refusal(fields: object = {}) {
@@ -56,7 +58,7 @@ describe('an order is refused', () => {
 
   test('with the words of each reason', async () => {
     const words = async (fields: object, language: string) => {
-      const answer = await guest.speaking(language).post('/orders/create', { ...(await orderOf(guest)), ...fields });
+      const answer = await guest.speaking(language).post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
       return answer.body.message;
     };
     const both = async (fields: object = {}) => [await words(fields, 'de'), await words(fields, 'en')];

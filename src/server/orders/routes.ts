@@ -76,13 +76,14 @@ async function tellOrders(stream: SSEStreamingApi, { live, closing }: Deps): Pro
     const { orderId, status } = event;
     void stream.writeSSE({ event: 'orders', data: JSON.stringify({ orderId, status }) });
   });
-  const ended = new Promise<void>((end) => {
-    stream.onAbort(end);
-    closing.addEventListener('abort', () => end(), { once: true });
-  });
+  const ended = Promise.withResolvers<void>();
+  stream.onAbort(ended.resolve);
+  const end = () => ended.resolve();
+  closing.addEventListener('abort', end);
   const pings = setInterval(() => void stream.write(': ping\n\n'), PING_MS);
   await stream.writeSSE({ event: 'hello', data: '{}' });
-  await ended;
+  await ended.promise;
+  closing.removeEventListener('abort', end);
   clearInterval(pings);
   unsubscribe();
 }

@@ -7,13 +7,13 @@ import { pagePolicy } from '../http/security-headers.ts';
 interface WebEntry {
   setUp(
     context: RouterContextProvider,
-    given: { fetch: typeof fetch; now: number; nonce: string; origin: string },
+    given: { fetch: typeof fetch; now: number; nonce: string },
   ): void;
 }
 
 export type RenderPage = (
   request: Request,
-  given: { fetch: typeof fetch; now: number; origin: string },
+  given: { fetch: typeof fetch; now: number },
 ) => Promise<Response>;
 
 /**

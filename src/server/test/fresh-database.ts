@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabasePlace, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { databaseUrlOf } from './database-url.ts';
+import { copyOfTemplate, emptyDatabase, type PostgresRun } from './postgres-copies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'postgres';
     /** Null on SQLite. */
-    postgres: { serverUrl: string; run: string; template: string } | null;
+    postgres: PostgresRun | null;
   }
 }
 
@@ -21,9 +20,7 @@ export interface FreshDatabase extends DatabasePlace {
   drop(): Promise<void>;
 }
 
-let copies = 0;
-
-/** A database of its own: a folder with a file, or a copy of the migrated template. */
+/** A database of its own, migrated if nothing else is said: a folder with a file, or a database on the server. */
 export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thali-test-'));
   const dropFolder = () => rm(dataDir, { recursive: true, force: true });
@@ -32,15 +29,12 @@ export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDa
     if (isMigrated) await migrateFile(dataDir);
     return { dataDir, databaseUrl: null, drop: dropFolder };
   }
-  copies += 1;
-  const name = `${postgres.run}_${process.pid}_${copies}`;
-  const template = isMigrated ? postgres.template : 'template1';
-  await onServer(postgres.serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const { url, giveBack } = await (isMigrated ? copyOfTemplate(postgres) : emptyDatabase(postgres));
   return {
     dataDir,
-    databaseUrl: databaseUrlOf(postgres.serverUrl, name),
+    databaseUrl: url,
     async drop() {
-      await onServer(postgres.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await giveBack();
       await dropFolder();
     },
   };
@@ -50,14 +44,4 @@ async function migrateFile(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: null });
   await migrate(db);
   await db.destroy();
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,17 +2,20 @@ import { Link, useLocation } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
 import { languageOf, localPath, pageOf } from '../../language.tsx';
+import { useHydrated } from '../../hydrated.ts';
 import { storedValue } from '../../stored-value.ts';
 import css from './language-switch.module.css';
 
 const remembered = storedValue('language');
 
 // Each language in its own words, so that it is found by those who read no other.
-const NAMES: Record<Language, string> = { de: 'Deutsch', en: 'English' };
+const NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
 /** The same page, with its query, in the other language; the choice is remembered. */
 export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation();
+  // Pages are kept without their query: it is known, and part of the link, only in the browser.
+  const rest = useHydrated() ? search + hash : '';
   const current = languageOf(pathname);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
@@ -20,7 +23,7 @@ export function LanguageSwitch() {
       {LANGUAGES.map((language) => (
         <Link
           key={language}
-          to={localPath(language, pageOf(pathname)) + search + hash}
+          to={localPath(language, pageOf(pathname)) + rest}
           lang={language}
           hrefLang={language}
           aria-label={NAMES[language]}

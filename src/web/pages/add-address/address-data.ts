@@ -1,19 +1,19 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type {
   ClientActionFunctionArgs,
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { addressBody } from '#contract/addresses/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import type { ApiError } from '../../api.ts';
-import { type FormAnswer, refused } from '../../form.ts';
+import { checked, type FormAnswer } from '../../form.ts';
 import { signedIn } from '../../signed-in.ts';
 
 /** Where the checkout finds out which address was saved on the way (see review). */
 export const SAVED_ADDRESS = 'saved-address';
+
+export const loadCheck = async () => (await import('./check-address.ts')).checkAddressForm;
 
 /** What the query asks for: an address to edit, or a new one, for delivery or for pickup. */
 function askedFor(url: URL) {
@@ -43,7 +43,7 @@ interface AddressAnswer extends FormAnswer {
 }
 
 export async function saveAddress({ request }: ClientActionFunctionArgs): Promise<AddressAnswer> {
-  const { api, ask, url } = signedIn(request);
+  const { api, ask, language, url } = signedIn(request);
   const { id, draftKey } = askedFor(url);
   const form = await request.formData();
 
@@ -54,13 +54,13 @@ export async function saveAddress({ request }: ClientActionFunctionArgs): Promis
     return { isDone: true };
   }
 
-  const submission = parseWithZod(form, { schema: addressBody });
-  if (submission.status !== 'success') return { result: submission.reply() };
-  const json = submission.value;
+  const checkedAddress = await checked(form, loadCheck, language);
+  if ('answer' in checkedAddress) return checkedAddress.answer;
+  const json = checkedAddress.value;
   const answer = await (id === null
     ? ask(api.address.add.$post({ json }))
     : ask(api.address.edit[':id'].$put({ param: { id }, json })));
-  if (!answer.ok) return refused(submission, answer.error);
+  if (!answer.ok) return checkedAddress.refused(answer.error);
   dropDraft(draftKey);
   storeDraft(SAVED_ADDRESS, { id: answer.data._id });
   return { isDone: true };

@@ -1,8 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { addressBody } from '#contract/addresses/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
@@ -11,11 +9,11 @@ import { FailureNotice } from '../../components/failure-notice/failure-notice.ts
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { useFieldWords } from '../../form.ts';
+import { useCheck, useFieldWords } from '../../form.ts';
 import { useTexts } from '../../language.tsx';
 import { useSite } from '../../site.ts';
 import css from './add-address.module.css';
-import { type AddressData, type saveAddress, storeAddressDraft } from './address-data.ts';
+import { type AddressData, loadCheck, type saveAddress, storeAddressDraft } from './address-data.ts';
 import { cityFor, emptyAddress, NO_PLACE, pickupPlace, zipFor } from './fill-in.ts';
 
 /** So long the good news stands before the page goes back (customer spec 9). */
@@ -39,11 +37,11 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const [isPickup, setPickup] = useState(initial.isSelfPickup);
   const [zipCode, setZipCode] = useState(initial.zipCode);
 
+  const check = useCheck(loadCheck);
   const [form, fields] = useForm({
+    ...check.options,
     defaultValue: initial,
     lastResult: answer?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressBody }),
-    shouldRevalidate: 'onInput',
   });
 
   const leave = useEffectEvent(onDone);
@@ -80,7 +78,13 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const [city, zip, country] = [text('city'), text('zipCode'), text('country')];
 
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onInput={noticeInput} className={css.form}>
+    <fetcher.Form
+      method="post"
+      {...getFormProps(form)}
+      onFocus={check.onFocus}
+      onInput={noticeInput}
+      className={css.form}
+    >
       <div>
         <Checkbox key={pickupKey} {...pickup}>
           <b>{t.pickup}</b>

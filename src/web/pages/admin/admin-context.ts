@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import type { Held } from './live/use-held.ts';
 import type { LiveState } from './live/orders-stream.ts';
+import type { Held } from './live/use-held.ts';
 import type { Conflict } from './orders/use-conflicts.ts';
 import type { Sound } from './sound/bell.ts';
 

@@ -7,8 +7,8 @@ import type { Admin } from './admin-context.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { useHeld } from './live/use-held.ts';
 import { useLiveOrders } from './live/use-live-orders.ts';
-import { PENDING_POLL, usePoll } from './live/use-poll.ts';
 import { useNewOrderWords } from './live/use-new-order-words.ts';
+import { PENDING_POLL, usePoll } from './live/use-poll.ts';
 import { adminPageAt } from './nav/admin-nav.ts';
 import { useConflicts } from './orders/use-conflicts.ts';
 import { useAlarm } from './sound/use-alarm.ts';
@@ -41,7 +41,11 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     reportConflict: conflicts.report,
   };
   const isDesk = adminPageAt(pageOf(pathname))?.key === 'pendingOrders';
-  const state = { alarm: isRinging ? ('ringing' as const) : ('silent' as const), sound, connection: live.status };
+  const state = {
+    alarm: isRinging ? ('ringing' as const) : ('silent' as const),
+    sound,
+    connection: live.status,
+  };
   return (
     <AdminShell restaurantName={restaurantName} pendingCount={count} state={state}>
       <Outlet context={admin} />

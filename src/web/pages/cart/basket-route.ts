@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
 import { ask, createApi } from '../../api.ts';
 import { type CartChange, cartView } from '../../cart/cart-view.ts';
 import { type CartChanged, changeCart, countCart } from '../../cart/change-cart.ts';

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -7,7 +6,6 @@ import {
   useFetcher,
   useLocation,
 } from 'react-router';
-import { loginBody } from '#contract/accounts/shapes.ts';
 import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ask, createApi } from '../../api.ts';
@@ -18,7 +16,14 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { destinationOf, enter } from '../../enter.ts';
-import { type FormAnswer, isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import {
+  checked,
+  type FormAnswer,
+  isIncomplete,
+  useCheck,
+  useFieldWords,
+  useIsHydrated,
+} from '../../form.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { clearToken, readToken } from '../../session.ts';
@@ -26,6 +31,8 @@ import { personalMeta } from '../../site.ts';
 import css from './login.module.css';
 
 export const meta = personalMeta(loginTexts);
+
+const loadCheck = async () => (await import('./check-login.ts')).checkLogin;
 
 /** The form itself is in the document; only who is logged in already is known to the browser alone. */
 export function loader() {
@@ -56,10 +63,10 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
     return session.ok ? enter(session.data.data, url, language) : { error: session.error };
   }
 
-  const submission = parseWithZod(form, { schema: loginBody });
-  if (submission.status !== 'success') return { result: submission.reply() };
-  const session = await ask(api.auth.login.$post({ json: submission.value }), language);
-  return session.ok ? enter(session.data.data, url, language) : refused(submission, session.error);
+  const login = await checked(form, loadCheck, language);
+  if ('answer' in login) return login.answer;
+  const session = await ask(api.auth.login.$post({ json: login.value }), language);
+  return session.ok ? enter(session.data.data, url, language) : login.refused(session.error);
 }
 
 export default function LoginPage() {
@@ -81,15 +88,15 @@ function LoginForm() {
   const words = useFieldWords();
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const check = useCheck(loadCheck);
   const [form, fields] = useForm({
+    ...check.options,
     lastResult: failure?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginBody }),
-    shouldRevalidate: 'onInput',
   });
   const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'tel' });
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} className={css.form}>
+    <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       <Fields>
         <TextField
           key={mobileKey}

@@ -46,7 +46,9 @@ function fits(dish: DishView, { isVegetarian, isVegan, isHot, avoided }: Wish): 
   if (isHot && dish.spiciness < 2) return false;
   if (avoidedIn(dish, avoided).length > 0) return false;
   // As long as one variant is free of it, the dish stays; the other variants say what is in them.
-  return dish.variants.length === 0 || dish.variants.some((variant) => avoidedIn(variant, avoided).length === 0);
+  return (
+    dish.variants.length === 0 || dish.variants.some((variant) => avoidedIn(variant, avoided).length === 0)
+  );
 }
 
 /** Each word in the spellings it may have: who has no ü on the keyboard writes 'gemuese'. */

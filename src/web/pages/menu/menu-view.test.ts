@@ -27,7 +27,10 @@ const dish: MenuItem = {
 };
 const category = { desc: '', descEn: null, image: null, startTime: null, endTime: null };
 const menu: Menu = {
-  menuItems: [dish, { ...dish, _id: 'd2', category: 'c2', variants: [variant, variant], addOns: [{ ...raita }] }],
+  menuItems: [
+    dish,
+    { ...dish, _id: 'd2', category: 'c2', variants: [variant, variant], addOns: [{ ...raita }] },
+  ],
   category: [
     { _id: 'c1', name: 'Süßes & Getränke', nameEn: 'Sweets', ...category },
     { _id: 'c2', name: 'Sueßes  Getränke', nameEn: 'Sweets', ...category },

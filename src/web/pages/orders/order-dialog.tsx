@@ -29,11 +29,11 @@ export function OrderDialog({
       foot={
         <div className={css.dialogFoot}>
           {!isTerminal(order.status) && (
-            <ButtonLink to={`/order-confirmation?oid=${order._id}`}>{t.follow}</ButtonLink>
+            <ButtonLink look="main" to={`/order-confirmation?oid=${order._id}`}>
+              {t.follow}
+            </ButtonLink>
           )}
-          <Button look="main" onClick={onClose}>
-            {site.close}
-          </Button>
+          <Button onClick={onClose}>{site.close}</Button>
         </div>
       }
     >

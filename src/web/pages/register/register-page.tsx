@@ -1,7 +1,5 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { type ClientActionFunctionArgs, useFetcher, useLocation } from 'react-router';
-import { MIN_PASSWORD_LENGTH } from '#contract/accounts/shapes.ts';
 import { registerTexts } from '#texts/account.ts';
 import { ask, createApi } from '../../api.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -11,25 +9,32 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { enter } from '../../enter.ts';
-import { type FormAnswer, isIncomplete, refused, useFieldWords, useIsHydrated } from '../../form.ts';
+import {
+  checked,
+  type FormAnswer,
+  isIncomplete,
+  useCheck,
+  useFieldWords,
+  useIsHydrated,
+} from '../../form.ts';
 import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { personalMeta } from '../../site.ts';
 import css from './register.module.css';
-import { registration } from './register-body.ts';
+
+const loadCheck = async () => (await import('./check-registration.ts')).checkRegistration;
 
 export const meta = personalMeta(registerTexts);
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | FormAnswer> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const submission = parseWithZod(await request.formData(), { schema: registration });
-  if (submission.status !== 'success') return { result: submission.reply() };
-
-  const { confirmation: _, ...account } = submission.value;
+  const registration = await checked(await request.formData(), loadCheck, language);
+  if ('answer' in registration) return registration.answer;
+  const { confirmation: _, ...account } = registration.value;
   const call = createApi({ language }).auth.register.$post({ json: { type: 'user', ...account } });
   const session = await ask(call, language);
-  return session.ok ? enter(session.data.data, url, language) : refused(submission, session.error);
+  return session.ok ? enter(session.data.data, url, language) : registration.refused(session.error);
 }
 
 export default function RegisterPage() {
@@ -53,10 +58,10 @@ function RegisterForm() {
   const words = useFieldWords();
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const check = useCheck(loadCheck);
   const [form, fields] = useForm({
+    ...check.options,
     lastResult: failure?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: registration }),
-    shouldRevalidate: 'onInput',
   });
   const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
   const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
@@ -64,7 +69,7 @@ function RegisterForm() {
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} className={css.form}>
+    <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       <Fields>
         <TextField key={nameKey} {...name} label={t.name} autoComplete="name" error={words(fields.name)} />
         <TextField
@@ -88,7 +93,7 @@ function RegisterForm() {
           key={passwordKey}
           {...password}
           label={t.password}
-          hint={t.passwordHint(MIN_PASSWORD_LENGTH)}
+          hint={t.passwordHint}
           autoComplete="new-password"
           className={fieldSpan.halfOrFull}
           error={words(fields.password)}

@@ -1,6 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { MAX_NOTE_LENGTH } from '#contract/shapes.ts';
 import { formatAmount } from '#texts/format.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -8,7 +7,7 @@ import { Badge } from '../../components/chip/tag.tsx';
 import { TextareaField, TextField } from '../../components/field/field.tsx';
 import { cents } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
-import { storeCouponCode } from './checkout-draft.ts';
+import { NOTE_LENGTH, storeCouponCode } from './checkout-draft.ts';
 import css from './review.module.css';
 import { Step } from './step.tsx';
 import type { Checkout, CouponState } from './use-checkout.ts';
@@ -121,7 +120,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
         label={t.request}
         hint={t.requestHint}
         value={editedRequest}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={NOTE_LENGTH}
         onChange={(event) => change({ editedRequest: event.target.value })}
       />
       <div className={css.requestButtons}>

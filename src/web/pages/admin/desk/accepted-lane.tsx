@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { SkeletonRows, Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useHeld } from '../live/use-held.ts';

@@ -52,7 +52,13 @@ export function AcceptedOrder({
           <Price cents={cents(order.orderTotal)} className={css.total} />
           {paymentWords(order, language)}
         </span>
-        <Button size="s" aria-label={t.completeThis(number)} isBusy={update.isBusy} onClick={complete} className={css.done}>
+        <Button
+          size="s"
+          aria-label={t.completeThis(number)}
+          isBusy={update.isBusy}
+          onClick={complete}
+          className={css.done}
+        >
           {t.complete}
         </Button>
       </div>

@@ -15,5 +15,7 @@ export function waitedWords(waited: number, hours: (hours: number, minutes: stri
   const seconds = Math.max(0, Math.floor(waited / 1000));
   const minutes = Math.floor(seconds / 60);
   const two = (value: number) => String(value).padStart(2, '0');
-  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : hours(Math.floor(minutes / 60), two(minutes % 60));
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : hours(Math.floor(minutes / 60), two(minutes % 60));
 }

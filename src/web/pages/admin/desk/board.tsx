@@ -24,7 +24,12 @@ export function Board({
   const oldest = orders[0]?._id;
   useFocusOfLeaving(board, onFocusLost);
   return (
-    <div ref={board} className={css.board} data-columns={columns.length} data-settling={isSettling || undefined}>
+    <div
+      ref={board}
+      className={css.board}
+      data-columns={columns.length}
+      data-settling={isSettling || undefined}
+    >
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <div key={index} className={css.column}>

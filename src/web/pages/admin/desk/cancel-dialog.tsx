@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../language.tsx';
 import { orderNumber } from '../orders/order-words.ts';
 import type { OrderUpdate } from '../orders/update-order.ts';
 import { useOrderUpdate } from '../orders/use-order-update.ts';
 import css from './cancel-dialog.module.css';
-import { CancelForm, FORM } from './cancel-form.tsx';
+
+const FORM = 'cancel-order';
+
+// Form and schema weigh more than the desk; they come after it, and before anybody has read a ticket.
+const loadForm = () => import('./cancel-form.tsx');
+const CancelForm = lazy(async () => ({ default: (await loadForm()).CancelForm }));
 
 interface Props {
   /** The order that may be cancelled; undefined closes the dialog. */
@@ -22,6 +28,7 @@ export function CancelDialog(props: Props) {
   // While it leaves it still shows the order that it was about; every order starts with a new form.
   const [order, setOrder] = useState(props.order);
   if (props.order && props.order !== order) setOrder(props.order);
+  useEffect(() => void loadForm().catch(() => {}), []); // offline now; opening it will try again
   return order && <Question key={order._id} {...props} order={order} isOpen={props.order !== undefined} />;
 }
 
@@ -56,11 +63,14 @@ function Question({ order, isOpen, onClose, onAnswer }: Props & { order: Order; 
         </div>
       }
     >
-      <CancelForm
-        error={update.error}
-        onReady={setReady}
-        onReason={(cancellationReason) => update.submit('cancel', { cancellationReason })}
-      />
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <CancelForm
+          formId={FORM}
+          error={update.error}
+          onReady={setReady}
+          onReason={(cancellationReason) => update.submit('cancel', { cancellationReason })}
+        />
+      </Suspense>
     </Dialog>
   );
 }

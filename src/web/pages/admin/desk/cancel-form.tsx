@@ -11,8 +11,6 @@ import { useTexts } from '../../../language.tsx';
 import { UpdateFailed } from '../orders/update-failed.tsx';
 import css from './cancel-dialog.module.css';
 
-export const FORM = 'cancel-order';
-
 const MAX_WORDS = 300;
 
 const reasonShape = z
@@ -23,16 +21,18 @@ const reasonShape = z
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
 
 /** It appears below the edge of the dialog; the focus stays where the person put it. */
-function bringIntoSight(field: HTMLElement | null) {
-  field?.scrollIntoView({ block: 'nearest' });
+function bringIntoSight(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The seven reasons. What is sent is the label of the chosen one, or for the last the person's own words. */
 export function CancelForm({
+  formId,
   error,
   onReady,
   onReason,
 }: {
+  formId: string;
   error: ApiError | undefined;
   /** Whether there is a reason to send. */
   onReady: (isReady: boolean) => void;
@@ -40,7 +40,7 @@ export function CancelForm({
 }) {
   const t = useTexts(adminOrderTexts).cancelDialog;
   const [form, fields] = useForm({
-    id: FORM,
+    id: formId,
     shouldValidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: reasonShape }),
     onSubmit(event, { submission }) {
@@ -61,9 +61,10 @@ export function CancelForm({
         <legend className="vh">{t.legend}</legend>
         {ORDER_CANCEL_REASONS.map((value) => {
           const { key, ...radio } = getInputProps(fields.reason, { type: 'radio', value });
+          const id = `${fields.reason.id}-${value}`;
           return (
-            <label key={value} className={css.reason}>
-              <RadioMark {...radio} id={`${fields.reason.id}-${value}`} />
+            <label key={value} htmlFor={id} className={css.reason}>
+              <RadioMark {...radio} id={id} />
               <span>{t.reasons[value]}</span>
             </label>
           );
@@ -81,7 +82,11 @@ export function CancelForm({
           />
         </div>
       )}
-      {error && <UpdateFailed error={error} />}
+      {error && (
+        <div ref={bringIntoSight}>
+          <UpdateFailed error={error} />
+        </div>
+      )}
     </form>
   );
 }

@@ -16,7 +16,11 @@ export function useColumns<Shown extends { order: Order }>(
   shown: readonly Shown[],
 ): [columns: Shown[][], board: RefObject<HTMLDivElement | null>] {
   const [columnCount, board] = useColumnCount();
-  const [dealt, setDealt] = useState(() => ({ shown, columnCount, places: deal(shown, columnCount, new Map()) }));
+  const [dealt, setDealt] = useState(() => ({
+    shown,
+    columnCount,
+    places: deal(shown, columnCount, new Map()),
+  }));
 
   let { places } = dealt;
   if (dealt.shown !== shown || dealt.columnCount !== columnCount) {

@@ -16,9 +16,9 @@ import { OrderDetail } from '../orders/order-detail.tsx';
 import { updateOrder } from '../orders/update-order.ts';
 import { useAnswered } from '../orders/use-answered.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
+import css from './kitchen-card.module.css';
 import { KitchenCard } from './kitchen-card.tsx';
 import { ListBody } from './list-body.tsx';
-import css from './kitchen-card.module.css';
 
 export const meta = adminMeta('acceptedOrders');
 export const clientLoader = loadOrders('accepted');

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';

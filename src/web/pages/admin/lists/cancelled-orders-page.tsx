@@ -8,6 +8,10 @@ export const clientLoader = loadOrders('cancelled');
 /** Read-only, with the reason of each. */
 export default function CancelledOrdersPage() {
   return (
-    <EndedOrders page="cancelledOrders" empty="cancelled" columns={['cancelledAt', 'guest', 'total', 'reason']} />
+    <EndedOrders
+      page="cancelledOrders"
+      empty="cancelled"
+      columns={['cancelledAt', 'guest', 'total', 'reason']}
+    />
   );
 }

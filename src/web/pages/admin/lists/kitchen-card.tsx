@@ -72,7 +72,12 @@ export function KitchenCard({
         >
           {t.complete}
         </Button>
-        <Button className={css.done} aria-haspopup="dialog" aria-label={t.detailsOf(number)} onClick={() => onOpen(order)}>
+        <Button
+          className={css.done}
+          aria-haspopup="dialog"
+          aria-label={t.detailsOf(number)}
+          onClick={() => onOpen(order)}
+        >
           {t.details}
         </Button>
       </div>

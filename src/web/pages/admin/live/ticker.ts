@@ -21,7 +21,9 @@ function subscribe(listener: () => void) {
  * A value that follows the clock: `read` is asked every second, and the component is drawn anew only when the
  * answer has changed. Undefined on the server and at hydration, which have no clock in common.
  */
-export function useTicking<Value extends string | number | boolean>(read: (now: number) => Value): Value | undefined {
+export function useTicking<Value extends string | number | boolean>(
+  read: (now: number) => Value,
+): Value | undefined {
   return useSyncExternalStore(
     subscribe,
     () => read(Date.now()),

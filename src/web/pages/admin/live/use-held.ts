@@ -13,9 +13,11 @@ export interface Held<Data> {
 
 /** Keeps the last good answer while newer ones fail, so that a dead server does not empty the screen. */
 export function useHeld<Data>(loaded: Loaded<Data> | undefined, key = ''): Held<Data> {
-  const [seen, setSeen] = useState<{ loaded: Loaded<Data> | undefined; key: string; held: Held<Data> }>(() => {
-    return { loaded, key, held: hold(loaded) };
-  });
+  const [seen, setSeen] = useState<{ loaded: Loaded<Data> | undefined; key: string; held: Held<Data> }>(
+    () => {
+      return { loaded, key, held: hold(loaded) };
+    },
+  );
   if (seen.loaded === loaded && seen.key === key) return seen.held;
   // Another page of the list is another list: nothing of it is known yet.
   const held = hold(loaded, seen.key === key ? seen.held : undefined);

@@ -17,7 +17,8 @@ export function useLiveOrders(reload: () => void): LiveState {
         gathering = setTimeout(() => again(), GATHER);
       },
       // A second failure in a row is still the same loss, with its first time.
-      onStatus: (status) => setState((last) => (last.status === status ? last : { status, since: Date.now() })),
+      onStatus: (status) =>
+        setState((last) => (last.status === status ? last : { status, since: Date.now() })),
     });
     return () => {
       clearTimeout(gathering);

@@ -15,13 +15,15 @@ export function QuickNav({ pendingCount }: { pendingCount: number }) {
   const quick = adminPages.filter(({ isQuick }) => isQuick);
   return (
     <nav className={css.quick} data-room="night" aria-label={t.quickNav}>
-      <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="menu" className={css.icon} />
-        <span>{t.menu}</span>
-      </button>
+      <div className={css.item}>
+        <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="menu" className={css.icon} />
+          <span>{t.menu}</span>
+        </button>
+      </div>
       <ul className={css.list}>
         {quick.map((page) => (
-          <li key={page.key}>
+          <li key={page.key} className={css.item}>
             <LocalNavLink to={page.to} end className={css.link}>
               <Icon name={page.icon} className={css.icon} />
               <span>{t.quick[page.key]}</span>

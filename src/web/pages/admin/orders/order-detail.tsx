@@ -19,7 +19,12 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
   if (wanted && wanted !== order) setOrder(wanted);
   if (!order) return null;
   return (
-    <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.order(orderNumber(order._id))}>
+    <Dialog
+      isOpen={wanted !== undefined}
+      onClose={onClose}
+      size="medium"
+      title={t.order(orderNumber(order._id))}
+    >
       <Story order={order} />
       <div className={css.halves}>
         <Guest order={order} />

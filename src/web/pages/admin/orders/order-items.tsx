@@ -7,7 +7,13 @@ import css from './order-items.module.css';
 import { cents, nameIn } from './order-words.ts';
 
 /** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
-export function OrderItems({ items, hasPrices = false }: { items: readonly OrderItem[]; hasPrices?: boolean }) {
+export function OrderItems({
+  items,
+  hasPrices = false,
+}: {
+  items: readonly OrderItem[];
+  hasPrices?: boolean;
+}) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   return (

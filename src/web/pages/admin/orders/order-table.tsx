@@ -10,7 +10,16 @@ import { cents, orderNumber, paymentWords } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTimes } from './use-times.ts';
 
-export type OrderColumn = 'placed' | 'guest' | 'how' | 'payment' | 'total' | 'status' | 'reason' | 'cancelledAt' | 'completedAt';
+export type OrderColumn =
+  | 'placed'
+  | 'guest'
+  | 'how'
+  | 'payment'
+  | 'total'
+  | 'status'
+  | 'reason'
+  | 'cancelledAt'
+  | 'completedAt';
 
 /** On a phone these give way; the details have them all. */
 const ROOMY: readonly OrderColumn[] = ['guest', 'how', 'payment'];

@@ -7,7 +7,10 @@ import type { ApiError } from '../../../api.ts';
 type Named = { name: string; nameEn: string | null };
 
 /** Why a list did not come: the server's own words, or the specified ones when it said none (admin spec 8). */
-export function listErrorWords({ status, message }: ApiError, { fetchFailed }: { fetchFailed: string }): string {
+export function listErrorWords(
+  { status, message }: ApiError,
+  { fetchFailed }: { fetchFailed: string },
+): string {
   return status === 0 ? fetchFailed : message;
 }
 
@@ -40,6 +43,8 @@ export function addressWords(order: Order, language: Language): string {
 /** 'Butter Chicken, 2 Naan'; a number never stands at the end of a line, away from its dish. */
 export function itemsLine(items: readonly OrderItem[], language: Language): string {
   return items
-    .map((item) => (item.quantity > 1 ? `${item.quantity}\u00a0${nameIn(language, item)}` : nameIn(language, item)))
+    .map((item) =>
+      item.quantity > 1 ? `${item.quantity}\u00a0${nameIn(language, item)}` : nameIn(language, item),
+    )
     .join(', ');
 }

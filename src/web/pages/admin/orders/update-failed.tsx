@@ -4,14 +4,24 @@ import type { ApiError } from '../../../api.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
+import css from './update-failed.module.css';
 
 /** A status that did not change: what happened, and another try. */
-export function UpdateFailed({ error, onRetry, isBusy }: { error: ApiError; onRetry?: () => void; isBusy?: boolean }) {
+export function UpdateFailed({
+  error,
+  onRetry,
+  isBusy,
+}: {
+  error: ApiError;
+  onRetry?: () => void;
+  isBusy?: boolean;
+}) {
   const t = useTexts(adminOrderTexts);
   const { tryAgain } = useTexts(siteTexts);
   return (
     <Notice
       tone="chilli"
+      className={css.failed}
       title={error.status === 0 ? t.updateError : t.updateFailed}
       action={
         onRetry && (
@@ -21,7 +31,7 @@ export function UpdateFailed({ error, onRetry, isBusy }: { error: ApiError; onRe
         )
       }
     >
-      {error.message}
+      {error.status === 0 ? t.unreachable : error.message}
     </Notice>
   );
 }

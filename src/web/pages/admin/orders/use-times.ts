@@ -11,8 +11,18 @@ export function useTimes() {
   const timeZone = useRouteLoaderData<AdminData>(`${language}/admin`)?.timeZone ?? HOUSE_ZONE;
   return useMemo(() => {
     const locale = language === 'de' ? 'de-DE' : 'en-GB';
-    const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+    const clock = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const day = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    });
     const date = new Intl.DateTimeFormat(locale, {
       timeZone,
       weekday: 'short',

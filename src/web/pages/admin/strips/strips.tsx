@@ -59,7 +59,7 @@ export function Strips({
           }
         />
       )}
-      <ConnectionStrip admin={admin} />
+      <ConnectionStrip admin={admin} isDesk={isDesk} />
       {sound === 'blocked' && (
         <Strip
           tone="amber"
@@ -79,13 +79,15 @@ export function Strips({
 }
 
 /** Two grades: only the live line is gone and lists still come, or the server itself does not answer. */
-function ConnectionStrip({ admin: { pending, live, isPendingLoading, reload } }: { admin: Admin }) {
+function ConnectionStrip({ admin, isDesk }: { admin: Admin; isDesk: boolean }) {
+  const { pending, live, isPendingLoading, reload } = admin;
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
   const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimes();
   const isLost = useIsLost(live);
-  if (pending.error && pending.at !== undefined) {
+  // The other pages say themselves when their list does not come.
+  if (pending.error && pending.at !== undefined && (isDesk || isLost)) {
     return (
       <Strip
         tone="chilli"

@@ -8,7 +8,15 @@ import { ConnectionLamp } from './connection-lamp.tsx';
 import css from './work-bar.module.css';
 
 /** The head of an admin page: its name, the lamp of the connection, its tools, the time. */
-export function WorkBar({ title, live, children }: { title: string; live?: LiveState; children?: ReactNode }) {
+export function WorkBar({
+  title,
+  live,
+  children,
+}: {
+  title: string;
+  live?: LiveState;
+  children?: ReactNode;
+}) {
   return (
     <header className={css.bar}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
@@ -87,17 +87,17 @@ export const DishCard = memo(function DishCard({
               {back}
             </button>
           )}
+          {back === null && (
+            <IconButton
+              icon="plus"
+              look="raised"
+              label={t.choose(dish.name)}
+              onClick={open}
+              className={css.add}
+            />
+          )}
         </div>
       </div>
-      {back === null && (
-        <IconButton
-          icon="plus"
-          look="raised"
-          label={t.choose(dish.name)}
-          onClick={open}
-          className={css.add}
-        />
-      )}
     </article>
   );
 });

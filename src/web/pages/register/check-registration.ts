@@ -1,8 +1,9 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { registerUser } from '#contract/accounts/shapes.ts';
 import { z } from 'zod';
 
 /** The registration as it is typed: the account's fields, and the password once more (customer spec 5). */
-export const registration = registerUser
+const registration = registerUser
   .omit({ type: true })
   .extend({
     confirmation: z.string({ error: 'all_fields_required' }).min(1, { error: 'all_fields_required' }),
@@ -13,6 +14,8 @@ export const registration = registerUser
     // Also while other fields are still wrong: all that is to mend is said at once.
     when: ({ value }) => isTypedTwice(value as Record<string, unknown>),
   });
+
+export const checkRegistration = (form: FormData) => parseWithZod(form, { schema: registration });
 
 function isTypedTwice({ password, confirmation }: Record<string, unknown>): boolean {
   return typeof password === 'string' && typeof confirmation === 'string';

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { request } from 'undici';
+import type { BareAnswer } from './bare-server.ts';
+import type { House } from './house.ts';
+import { cpuMs } from './process.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = 7;
+const ROUND_SECONDS = 2;
+const CONNECTIONS = 16;
+const ASKED = { 'accept-encoding': 'br' };
+/** Those that `node:http` sets by itself, for both. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
+
+export interface AnswersFigures {
+  path: string;
+  bytes: number;
+  perSecond: number;
+  barePerSecond: number;
+  ratio: number;
+  /** Of processor time per answer: the bare server's to ours. Hardly moves with what else runs. */
+  cpuRatio: number;
+}
+
+/** Kept answers against a bare server that sends the same bytes and headers: in turns, medians of the rounds. */
+export async function measureAnswers(house: House, paths: readonly string[]): Promise<AnswersFigures[]> {
+  const answers = await Promise.all(paths.map((path) => answerOf(house.url, path)));
+  const bare = await startBare(answers);
+  try {
+    const figures: AnswersFigures[] = [];
+    for (const answer of answers) {
+      await sameAnswer(answer, await answerOf(bare.url, answer.path));
+      figures.push(await compare(house, bare, answer));
+    }
+    return figures;
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function compare(house: House, bare: House, { path, body }: BareAnswer): Promise<AnswersFigures> {
+  for (const server of [house, bare]) await load(server, path, 1);
+  const ours: Load[] = [];
+  const bares: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await load(house, path, ROUND_SECONDS));
+    bares.push(await load(bare, path, ROUND_SECONDS));
+  }
+  const ratios = (of: (ours: Load, bare: Load) => number) =>
+    median(ours.map((round, index) => of(round, bares[index] as Load)));
+  return {
+    path,
+    bytes: body.length,
+    perSecond: median(ours.map(({ perSecond }) => perSecond)),
+    barePerSecond: median(bares.map(({ perSecond }) => perSecond)),
+    ratio: ratios((our, bare) => our.perSecond / bare.perSecond),
+    cpuRatio: ratios((our, bare) => bare.cpuMsEach / our.cpuMsEach),
+  };
+}
+
+interface Load {
+  perSecond: number;
+  cpuMsEach: number;
+}
+
+async function load({ url, pid }: House, path: string, seconds: number): Promise<Load> {
+  const cpuBefore = cpuMs(pid);
+  const { requests, duration, errors, non2xx } = await autocannon({
+    url: url + path,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: ASKED,
+  });
+  if (errors + non2xx > 0) throw new Error(`${url}${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
+  return {
+    perSecond: requests.total / duration,
+    cpuMsEach: (cpuMs(pid) - cpuBefore) / requests.total,
+  };
+}
+
+async function answerOf(url: string, path: string): Promise<BareAnswer> {
+  const { statusCode, headers, body } = await request(url + path, { headers: ASKED });
+  const bytes = new Uint8Array(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
+  const kept = Object.entries(headers).filter(([name, value]) => value && !OWN_HEADERS.has(name));
+  return { path, headers: Object.fromEntries(kept) as BareAnswer['headers'], body: bytes };
+}
+
+function sameAnswer(ours: BareAnswer, bare: BareAnswer): void {
+  const same =
+    Buffer.compare(ours.body, bare.body) === 0 && JSON.stringify(ours.headers) === JSON.stringify(bare.headers);
+  if (!same) throw new Error(`the bare server answers ${ours.path} otherwise`);
+}
+
+async function startBare(answers: BareAnswer[]): Promise<House> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    execArgv: [],
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.send(answers);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}

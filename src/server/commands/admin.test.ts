@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../test/fresh-database.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { setAdmin } from './admin.ts';
+
+const MOBILE = '+4915123456789';
+
+const run = (house: House, ...args: string[]) => setAdmin(house.deps.config, args, house.clock.now());
+
+const logIn = (house: House, password: string, mobile = MOBILE) =>
+  house.stranger.post('/auth/login', { mobile_number: mobile, password });
+
+const roleOf = async (house: House, mobile = MOBILE) => {
+  const row = await house.db
+    .selectFrom('accounts')
+    .select('role')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row?.role;
+};
+
+describe('npm run admin', () => {
+  test('makes an owner with a made-up password, also in a database without tables', async () => {
+    const place = await freshDatabase({ isMigrated: false });
+    const said = await setAdmin(place, ['--mobile', '0151 23456789'], Date.now());
+    expect(said).toMatch(
+      /^\+4915123456789 is new here, as an owner\. Password: [\w-]{16} \(shown only now\)$/,
+    );
+    await place.drop();
+  });
+
+  test('the new owner can log in at once, with the made-up password or a given one', async () => {
+    await using house = await openHouse();
+    const said = await run(house, '--mobile', '0151 23456789');
+    const password = /Password: (\S+)/.exec(said)?.[1] ?? '';
+    expect((await logIn(house, password)).body.data.user.role).toBe('admin');
+
+    expect(await run(house, '--mobile', MOBILE, '--password', 'Kardamom 7')).toBe(
+      '+4915123456789 is an owner, with a new password; their sessions have ended.',
+    );
+    expect((await logIn(house, 'Kardamom 7')).status).toBe(200);
+    expect((await logIn(house, password)).status).toBe(401);
+  });
+
+  test('a new password ends the sessions, and leaves staff staff', async () => {
+    await using house = await openHouse();
+    await run(house, '--mobile', MOBILE, '--role', 'staff', '--password', 'Kardamom 7');
+    const { token } = (await logIn(house, 'Kardamom 7')).body.data;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await house.stranger.get('/auth/get_user_profile', headers)).status).toBe(200);
+
+    await run(house, '--mobile', MOBILE);
+    expect(await roleOf(house)).toBe('staff');
+    expect((await house.stranger.get('/auth/get_user_profile', headers)).status).toBe(401);
+  });
+
+  test('a customer becomes an owner, or staff', async () => {
+    await using house = await openHouse();
+    const fields = { type: 'user', name: 'Asha Rao', email: 'asha@example.org', password: 'Kardamom 7' };
+    await house.stranger.post('/auth/register', { ...fields, mobile_number: MOBILE });
+    await run(house, '--mobile', MOBILE);
+    expect(await roleOf(house)).toBe('owner');
+
+    const other = '+4915198765432';
+    await house.stranger.post('/auth/register', { ...fields, mobile_number: other });
+    await run(house, '--mobile', other, '--role', 'staff');
+    expect(await roleOf(house, other)).toBe('staff');
+  });
+
+  test('the only owner stays one', async () => {
+    await using house = await openHouse();
+    await run(house, '--mobile', MOBILE);
+    await expect(run(house, '--mobile', MOBILE, '--role', 'staff')).rejects.toThrow('the only owner');
+    expect(await roleOf(house)).toBe('owner');
+
+    await run(house, '--mobile', '+4915198765432');
+    await run(house, '--mobile', MOBILE, '--role', 'staff');
+    expect(await roleOf(house)).toBe('staff');
+  });
+
+  test.each([
+    { args: [], says: '--mobile is missing' },
+    { args: ['--mobile', 'curry'], says: 'must be a phone number' },
+    { args: ['--mobile', MOBILE, '--role', 'customer'], says: '--role: must be owner or staff' },
+    { args: ['--mobile', MOBILE, '--password', 'short'], says: '--password: must have 8 to 200 characters' },
+    { args: ['--mobile', MOBILE, '--colour', 'red'], says: 'Unknown option' },
+    { args: [MOBILE], says: 'Unexpected argument' },
+  ])('$args: $says', async ({ args, says }) => {
+    await using house = await openHouse();
+    await expect(run(house, ...args)).rejects.toThrow(says);
+    expect(await roleOf(house)).toBeUndefined();
+  });
+});
+
+describe('exit codes', () => {
+  const at = (env: Record<string, string>, ...args: string[]) => {
+    const script = join(import.meta.dirname, 'admin.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+
+  test('0 when done, 1 when it failed, 2 when called wrongly', async () => {
+    const { dataDir, databaseUrl, drop } = await freshDatabase();
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+    expect(at(env, '--mobile', MOBILE)).toMatchObject({ status: 0, stderr: '' });
+    expect(at(env, '--mobile', 'curry')).toMatchObject({ status: 1, stdout: '' });
+    expect(at(env).stderr).toContain('Usage: npm run admin');
+    expect(at(env)).toMatchObject({ status: 2, stdout: '' });
+    expect(at({ ...env, PORT: 'curry' }, '--mobile', MOBILE)).toMatchObject({
+      status: 1,
+      stderr: 'PORT: must be a port number (see Configuration in README.md)\n',
+    });
+    await drop();
+  });
+});

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import { readEntries } from '../test/archives.ts';
+import { orderDinner } from '../test/dinner.ts';
+import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { openHouse } from '../test/house.ts';
+import { makeBackup } from './archive/make-backup.ts';
+import { readBackup } from './archive/read-backup.ts';
+import { inOrderOfFilling, readTables } from './archive/tables.ts';
+
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+const ignored = { manifest: async () => {}, rows: async () => {} };
+const readThrough = (file: string) =>
+  readBackup(file, { ...ignored, file: async (_path, content) => void (await Array.fromAsync(content)) });
+
+/** Enough rows for many pages, with the ids in the order in which they come. */
+async function fillSpecialDates(db: Db, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    return { id: newId(), date: `day ${index}`, is_open: 0, reason: 'ä'.repeat(1000), time_slots: '[]' };
+  });
+  for (let start = 0; start < count; start += 500) {
+    await db
+      .insertInto('special_dates')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}
+
+describe('npm run backup', () => {
+  test('writes a manifest, all rows as JSON lines, and the files without their sizes', async () => {
+    await using house = await openHouse();
+    const { dataDir } = house.deps.config;
+    const pictures = join(dataDir, 'files/pictures');
+    await mkdir(pictures, { recursive: true });
+    for (const name of [
+      'dal-1a2b.jpg',
+      'dal-1a2b-320.avif',
+      'dal-1a2b-640.webp',
+      'dal-1a2b-960.webp.part',
+      'logo-320.webp',
+    ]) {
+      await writeFile(join(pictures, name), name);
+    }
+    await orderDinner(await house.guest());
+    const file = join(dataDir, 'backup.tar.gz');
+    const manifest = await makeBackup(house.deps.config, file, NOW);
+
+    const entries = await readEntries(file);
+    expect(JSON.parse(entries.get('manifest.json') ?? '')).toEqual(manifest);
+    expect(manifest).toMatchObject({
+      format: 'thali-backup',
+      formatVersion: 1,
+      madeAt: '2026-11-21T18:00:00.000Z',
+    });
+    expect(manifest.tables).toContainEqual({ name: 'orders', rows: 1 });
+    expect(manifest.tables.some(({ name }) => name.startsWith('kysely'))).toBe(false);
+    // A size without the picture that it was made from is somebody's own file.
+    expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([
+      'files/pictures/dal-1a2b.jpg',
+      'files/pictures/logo-320.webp',
+    ]);
+    const order = JSON.parse(entries.get('tables/orders/000001.jsonl') ?? '');
+    expect(order).toEqual(await house.db.selectFrom('orders').selectAll().executeTakeFirst());
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readThrough(file)).toEqual(manifest);
+  });
+
+  test('is of one moment, while orders come in', async () => {
+    await using house = await openHouse();
+    await fillSpecialDates(house.db, 6000);
+    const file = join(house.deps.config.dataDir, 'backup.tar.gz');
+    let isDone = false;
+    const making = makeBackup(house.deps.config, file, NOW).finally(() => {
+      isDone = true;
+    });
+    let ordered = 0;
+    while (!isDone) {
+      await orderDinner(await house.guest());
+      await house.db
+        .insertInto('special_dates')
+        .values({ id: newId(), date: `new ${ordered}`, is_open: 0, reason: '', time_slots: '[]' })
+        .execute();
+      ordered += 1;
+    }
+    const manifest = await making;
+    expect(ordered).toBeGreaterThan(1);
+    // Rows that came after the counting would be too many for the manifest.
+    expect(await readThrough(file)).toEqual(manifest);
+    expect((await readEntries(file)).has('tables/special_dates/000006.jsonl')).toBe(true);
+  });
+
+  test('overwrites nothing, and leaves nothing of a backup that failed', async () => {
+    await using house = await openHouse();
+    const { config } = house.deps;
+    const file = join(config.dataDir, 'backup.tar.gz');
+    await writeFile(file, 'older');
+    await expect(makeBackup(config, file, NOW)).rejects.toThrow('is not overwritten');
+    expect((await stat(file)).size).toBe(5);
+
+    const other = join(config.dataDir, 'other.tar.gz');
+    await sql`create table no_key (name text)`.execute(house.db);
+    await expect(makeBackup(config, other, NOW)).rejects.toThrow('no primary key');
+    expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false]);
+    await sql`drop table no_key`.execute(house.db);
+
+    await expect(makeBackup(config, other, NOW, AbortSignal.abort())).rejects.toThrow('abort');
+    expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false]);
+
+    await writeFile(`${other}.part`, 'in the making');
+    await expect(makeBackup(config, other, NOW)).rejects.toThrow('another backup');
+    expect(existsSync(`${other}.part`)).toBe(true);
+    await expect(makeBackup(config, join(config.dataDir, 'no/where'), NOW)).rejects.toThrow('no folder');
+  });
+
+  test('says so when there is nothing to back up', async () => {
+    const place = await freshDatabase({ isMigrated: false });
+    const file = join(place.dataDir, 'backup.tar.gz');
+    await expect(makeBackup(place, file, NOW)).rejects.toThrow('nothing to back up');
+    expect(existsSync(join(place.dataDir, 'thali.sqlite'))).toBe(false);
+    await place.drop();
+  });
+
+  test('does not keep the server from writing', async () => {
+    await using house = await openHouse();
+    let wrote = false;
+    const file = join(house.deps.config.dataDir, 'backup.tar.gz');
+    await fillSpecialDates(house.db, 3000);
+    const making = makeBackup(house.deps.config, file, NOW);
+    await orderDinner(await house.guest());
+    wrote = true;
+    await making;
+    expect(wrote).toBe(true);
+  });
+});
+
+describe('the tables', () => {
+  // What a backup and a restore take for granted; a migration that breaks it must bring them along.
+  test('have primary keys, refer to each other without circles, and count up no numbers', async () => {
+    await using house = await openHouse();
+    const tables = (await readTables(house.db, isPostgres)).filter(({ name }) => !name.startsWith('kysely'));
+    expect(tables.filter(({ primaryKey }) => primaryKey.length === 0)).toEqual([]);
+    const order = inOrderOfFilling(tables).map(({ name }) => name);
+    expect(order.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+    for (const { name, refersTo } of tables) {
+      for (const other of refersTo)
+        expect(order.indexOf(other), `${other} before ${name}`).toBeLessThan(order.indexOf(name));
+    }
+    const columns = (await house.db.introspection.getTables()).flatMap((table) => table.columns);
+    expect(columns.filter(({ isAutoIncrementing }) => isAutoIncrementing)).toEqual([]);
+  });
+});

@@ -1,0 +1,315 @@
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { create } from 'tar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DatabasePlace, openDatabase, sqliteFile } from '../db/database.ts';
+import { migrations } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { changeEntries, everythingIn, filesIn } from '../test/archives.ts';
+import { add, orderDinner, placeOrder } from '../test/dinner.ts';
+import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+import { makeBackup } from './archive/make-backup.ts';
+import { restoreBackup } from './archive/restore-backup.ts';
+import { lockSqlite } from './archive/sqlite-lock.ts';
+
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+const PICTURE = 'dal-1a2b.jpg';
+
+let house: House;
+/** A backup of a house with everything in it. */
+let backup: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const { dataDir } = house.deps.config;
+  await mkdir(join(dataDir, 'files/pictures'), { recursive: true });
+  await writeFile(join(dataDir, 'files/pictures', PICTURE), Buffer.from([0, 1, 2, 255, 10, 13]));
+  await house.user();
+  await orderDinner(await house.guest(), { message: 'Bitte „scharf“ 🌶️\n"; drop table orders; --' });
+  const other = await house.guest();
+  await add(other, dishes.tikka, { quantity: 3, addOns: [{ name: 'Naan', quantity: 2 }] });
+  await placeOrder(other, {}, 'a-key');
+  await add(other, dishes.beer, { message: '\t\\ \u2028' });
+  await house.db
+    .insertInto('coupons')
+    .values({
+      id: 'c',
+      code: 'HALB',
+      discount_percentage: 12.35,
+      upper_limit_cents: null,
+      minimum_order_cents: 2_000_000_000,
+      valid_from: null,
+      valid_to: null,
+      is_active: 1,
+    })
+    .execute();
+  backup = join(dataDir, 'backup.tar.gz');
+  await makeBackup(house.deps.config, backup, NOW);
+});
+afterAll(() => house.close());
+
+const restore = (place: DatabasePlace, { file = backup, isReplacing = false, known = migrations } = {}) =>
+  restoreBackup({ place, file, isReplacing, known });
+
+async function withFresh(work: (place: FreshDatabase) => Promise<void>, isMigrated = false): Promise<void> {
+  const place = await freshDatabase({ isMigrated });
+  try {
+    await work(place);
+  } finally {
+    await place.drop();
+  }
+}
+
+async function change(place: DatabasePlace, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = await openDatabase(place);
+  await work(db);
+  await db.destroy();
+}
+
+/** Names without what SQLite keeps beside its file while it is open. */
+const listed = async (folder: string) =>
+  (await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name)).sort();
+
+describe('npm run restore', () => {
+  test.each([false, true])('brings everything back into an empty place (tables there: %s)', (isMigrated) =>
+    withFresh(async (place) => {
+      await restore(place);
+      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
+      expect(await readFile(join(place.dataDir, 'files/pictures', PICTURE))).toEqual(
+        Buffer.from([0, 1, 2, 255, 10, 13]),
+      );
+      expect(await listed(place.dataDir)).toEqual(isPostgres ? ['files'] : ['files', 'thali.sqlite']);
+    }, isMigrated),
+  );
+
+  test('a database of the other kind takes it, and gives it back', () =>
+    withFresh(async (place) => {
+      const sqlite = { dataDir: join(place.dataDir, 'sqlite'), databaseUrl: null };
+      await restore(sqlite);
+      const there = join(place.dataDir, 'there.tar.gz');
+      await makeBackup(sqlite, there, NOW);
+      await restore(place, { file: there });
+      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
+      expect((await everythingIn(place)).tables.coupons).toMatchObject([{ discount_percentage: 12.35 }]);
+    }));
+
+  test('the restored house goes on where it was', () =>
+    withFresh(async (place) => {
+      await restore(place);
+      const db = await openDatabase(place);
+      await db.deleteFrom('accounts').where('type', '=', 'user').execute();
+      await expect(db.deleteFrom('accounts').execute()).rejects.toThrow(/foreign key/i);
+      await db.destroy();
+    }));
+
+  test('an older backup is brought up to date', () =>
+    withFresh(async (place) => {
+      const known = {
+        ...migrations,
+        '9999-01-01-tables': {
+          up: (db: Db) =>
+            sql`alter table orders add column tip integer not null default 7`.execute(db).then(() => {}),
+        },
+      };
+      await restore(place, { known: known as never });
+      const { tables } = await everythingIn(place);
+      expect(tables.orders).toMatchObject([{ tip: 7 }, { tip: 7 }]);
+    }));
+
+  test('gives up a restaurant only when told to, and then all of it', () =>
+    withFresh(async (place) => {
+      await restore(place);
+      await change(place, (db) => db.deleteFrom('coupons').execute());
+      const pictures = join(place.dataDir, 'files/pictures');
+      for (const name of ['dal-1a2b-320.avif', 'later.jpg', 'later-320.avif'])
+        await writeFile(join(pictures, name), name);
+      const before = await everythingIn(place);
+      await expect(restore(place)).rejects.toThrow('add --replace');
+      expect(await everythingIn(place)).toEqual(before);
+
+      await restore(place, { isReplacing: true });
+      expect((await everythingIn(place)).tables).toEqual((await everythingIn(house.deps.config)).tables);
+      expect((await filesIn(place.dataDir)).sort()).toEqual(['dal-1a2b-320.avif', PICTURE]);
+      expect(await listed(place.dataDir)).toEqual(isPostgres ? ['files'] : ['files', 'thali.sqlite']);
+    }));
+
+  test('keeps out of a database of somebody else', () =>
+    withFresh(async (place) => {
+      await change(place, (db) => sql`create table guests (id integer primary key)`.execute(db));
+      await expect(restore(place, { isReplacing: true })).rejects.toThrow('needs one of its own');
+      expect((await everythingIn(place)).tables).toEqual({ guests: [] });
+    }));
+});
+
+describe('a backup that is not whole changes nothing', () => {
+  let place: FreshDatabase;
+  let before: Awaited<ReturnType<typeof everythingIn>>;
+  let names: string[];
+  let broken: string;
+
+  beforeAll(async () => {
+    place = await freshDatabase({ isMigrated: false });
+    await restore(place);
+    await change(place, (db) => db.deleteFrom('coupons').execute());
+    await writeFile(join(place.dataDir, 'files/pictures/later.jpg'), 'later');
+    before = await everythingIn(place);
+    names = await listed(place.dataDir);
+    broken = join(house.deps.config.dataDir, 'broken.tar.gz');
+  });
+  afterAll(() => place.drop());
+
+  async function expectRefusal(says: string | RegExp, file = broken): Promise<void> {
+    await expect(restore(place, { file, isReplacing: true })).rejects.toThrow(says);
+    expect(await everythingIn(place)).toEqual(before);
+    expect(await listed(place.dataDir)).toEqual(names);
+  }
+
+  test('cut off anywhere', async () => {
+    const whole = await readFile(backup);
+    for (const part of [0, 0.01, 0.3, 0.6, 0.9, 0.999]) {
+      await writeFile(broken, whole.subarray(0, Math.floor(whole.length * part)));
+      await expectRefusal(/no whole/);
+    }
+    await writeFile(broken, whole.subarray(0, -1));
+    await expectRefusal(/no whole/);
+  });
+
+  test('damaged anywhere', async () => {
+    const whole = await readFile(backup);
+    for (const part of [0.001, 0.2, 0.5, 0.8, 0.9999]) {
+      const bytes = Buffer.from(whole);
+      const at = Math.max(20, Math.floor(bytes.length * part));
+      bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+      await writeFile(broken, bytes);
+      await expectRefusal(/no whole/);
+    }
+  });
+
+  test('no archive, or another one', async () => {
+    await expectRefusal('There is no', join(house.deps.config.dataDir, 'nowhere'));
+    await writeFile(broken, 'menu');
+    await expectRefusal(/no whole/);
+    await rm(broken);
+    await create({ file: broken, gzip: true, cwd: house.deps.config.dataDir }, ['files']);
+    await expectRefusal('is no file');
+  });
+
+  const manifestWith = (fields: object) => (text: string) =>
+    JSON.stringify({ ...JSON.parse(text), ...fields });
+
+  test.each<[string, Parameters<typeof changeEntries>[2], string | RegExp]>([
+    ['no manifest', { 'manifest.json': null }, 'it begins with tables/'],
+    ['a page missing', { 'tables/orders/000001.jsonl': null }, 'orders has 0 rows instead of 2'],
+    [
+      'a row missing',
+      { 'tables/orders/000001.jsonl': (text) => text.slice(text.indexOf('\n') + 1) },
+      'orders has 1 rows',
+    ],
+    ['a picture missing', { [`files/pictures/${PICTURE}`]: null }, '0 files instead of 1'],
+    ['a picture cut short', { [`files/pictures/${PICTURE}`]: '' }, 'not whole ones'],
+    ['a row that is no row', { 'tables/orders/000001.jsonl': '[]\n{}\n' }, 'holds something else'],
+    ['a table twice', { 'tables/orders/000003.jsonl': '{}\n' }, 'is not expected'],
+    ['a table that nobody counted', { 'tables/kysely_migration/000001.jsonl': '{}\n' }, 'is not expected'],
+    ['a later format', { 'manifest.json': manifestWith({ formatVersion: 2 }) }, 'Update Thali first'],
+    [
+      'a later migration',
+      { 'manifest.json': manifestWith({ migration: '9999-01-01-x' }) },
+      'Update Thali first',
+    ],
+    [
+      'a migration by a false name',
+      { 'manifest.json': manifestWith({ migration: 'constructor' }) },
+      'Update Thali first',
+    ],
+    ['another format', { 'manifest.json': manifestWith({ format: 'x' }) }, 'is no backup’s'],
+    ['another manifest', { 'manifest.json': '{' }, 'is no backup’s'],
+    [
+      'a table of its own',
+      { 'manifest.json': manifestWith({ tables: [{ name: 'kysely_migration', rows: 0 }] }) },
+      'damaged',
+    ],
+    ['a path upwards', { 'files/../../evil': 'x' }, 'is not expected'],
+    ['a path from the root', { '/etc/evil': 'x' }, 'is not expected'],
+    ['a path with a backslash', { 'files\\..\\..\\evil': 'x' }, 'is not expected'],
+    ['a path into the data', { 'thali.sqlite': 'x' }, 'is not expected'],
+    // Whole by its own account: the database itself refuses it, half-way.
+    [
+      'a row without its order',
+      { 'tables/orders/000001.jsonl': (text) => text.replaceAll(/"id":"[^"]{8}/g, '"id":"00000000') },
+      /constraint/i,
+    ],
+    [
+      'a column that is none',
+      { 'tables/settings/000001.jsonl': (text) => text.replaceAll('"value"', '"worth"') },
+      /worth/,
+    ],
+  ])('%s', async (_what, changes, says) => {
+    await changeEntries(backup, broken, changes);
+    await expectRefusal(says);
+  });
+
+  test('a link in it', async () => {
+    const folder = join(house.deps.config.dataDir, 'links');
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await symlink('/etc', join(folder, 'files/out'));
+    await writeFile(join(folder, 'manifest.json'), (await changed('manifest.json')) ?? '');
+    await rm(broken, { force: true });
+    await create({ file: broken, gzip: true, cwd: folder, noDirRecurse: true }, [
+      'manifest.json',
+      'files/out',
+    ]);
+    await expectRefusal('files/out is no file');
+  });
+
+  test('files that cannot be put in place', async () => {
+    // Where the backup has a file there is a folder.
+    const file = await changeEntries(backup, broken, {
+      [`files/pictures/${PICTURE}`]: null,
+      'files/pictures/a.jpg': '123456',
+      'files/pictures/later.jpg/b.jpg': '',
+      'manifest.json': manifestWith({ files: { count: 2, bytes: 6 } }),
+    });
+    await expectRefusal(/ENOTDIR|EEXIST/, file);
+  });
+
+  async function changed(path: string): Promise<string | undefined> {
+    const { readEntries } = await import('../test/archives.ts');
+    return (await readEntries(backup)).get(path);
+  }
+});
+
+describe.skipIf(isPostgres)('a SQLite file in use', () => {
+  test('is not replaced under a server, however idle', () =>
+    withFresh(async (place) => {
+      await restore(place);
+      const before = await everythingIn(place);
+      const server = await openDatabase(place);
+      await server.selectFrom('settings').selectAll().execute();
+      await expect(restore(place, { isReplacing: true })).rejects.toThrow('is in use');
+      await server.destroy();
+      expect(await everythingIn(place)).toEqual(before);
+      await restore(place, { isReplacing: true });
+    }));
+
+  test('no server starts while it is replaced, and what a killed one left is not mixed in', () =>
+    withFresh(async (place) => {
+      const lock = lockSqlite(sqliteFile(place.dataDir));
+      await expect(openDatabase(place)).rejects.toThrow('locked');
+      lock.release();
+      expect(await readdir(place.dataDir)).toEqual([]);
+
+      const killed = new DatabaseSync(sqliteFile(place.dataDir));
+      killed.exec('PRAGMA journal_mode=WAL; CREATE TABLE kysely_migration (name TEXT);');
+      const left = await readFile(`${sqliteFile(place.dataDir)}-wal`);
+      const main = await readFile(sqliteFile(place.dataDir));
+      killed.close();
+      await writeFile(sqliteFile(place.dataDir), main);
+      await writeFile(`${sqliteFile(place.dataDir)}-wal`, left);
+      await restore(place);
+      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
+    }));
+});

@@ -1,0 +1,46 @@
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { centsOf } from '#domain/money.ts';
+import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { type CartChange, cartView } from '../../cart/cart-view.ts';
+import { type CartChanged, changeCart, countCart } from '../../cart/change-cart.ts';
+import { signedIn } from '../../signed-in.ts';
+
+/** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
+export async function loadCart({ request }: ClientLoaderFunctionArgs) {
+  const { api, ask, language } = signedIn(request);
+  const [cart, status, feature, restaurant] = await Promise.all([
+    ask(api.cart.$get()),
+    ask(api.restaurant.status.$get()),
+    ask(api.features.cart.$get()),
+    ask(api.restaurant.$get()),
+  ]);
+  // An unreachable flag counts as not set, an unknown status as open (DESIGN 4, customer spec 8).
+  if (feature.ok && feature.data.isActive) return { state: 'paused' as const };
+  if (!cart.ok) return { state: 'failed' as const, error: cart.error };
+  countCart(cart.data);
+  return {
+    state: 'ready' as const,
+    cart: cartView(cart.data, language),
+    isOpen: !status.ok || status.data.isOpen,
+    reason: status.ok ? status.data.reason : '',
+    minimumCents: (restaurant.ok && centsOf(restaurant.data.minimumOrder)) || MINIMUM_ORDER_CENTS,
+  };
+}
+
+export type CartData = Awaited<ReturnType<typeof loadCart>>;
+export type ReadyCart = Extract<CartData, { state: 'ready' }>;
+
+export async function changeOwnCart({ request }: ClientActionFunctionArgs) {
+  const { api, ask } = signedIn(request);
+  return changeCart((await request.json()) as CartChange, api, ask);
+}
+
+/** A change that failed has changed nothing; its failure stands on the page until somebody goes on. */
+export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const hasFailed = (actionResult as CartChanged | undefined)?.error !== undefined;
+  return defaultShouldRevalidate && !hasFailed;
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { cartTexts } from '#texts/cart.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { useTexts } from '../../language.tsx';
+import { telephoneLink } from '../../restaurant.ts';
+import { personalMeta, useSite } from '../../site.ts';
+import css from './cart.module.css';
+import { type CartData, changeOwnCart, loadCart, reloadAfterChange } from './cart-loader.ts';
+import { FullCart } from './full-cart.tsx';
+
+export const meta = personalMeta(cartTexts);
+
+export const clientLoader = Object.assign(loadCart, { hydrate: true as const });
+export const clientAction = changeOwnCart;
+export const shouldRevalidate = reloadAfterChange;
+
+export default function CartPage() {
+  const data = useLoaderData<CartData>();
+  return (
+    <Frame>
+      {data.state === 'paused' && <Paused />}
+      {data.state === 'failed' && <Failed reason={data.error.message} />}
+      {data.state === 'ready' && <FullCart data={data} />}
+    </Frame>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Skeleton>
+        <div className={css.grid}>
+          <div>
+            <SkeletonRows count={3} />
+          </div>
+          <div>
+            <SkeletonLine width="half" isTall />
+            <SkeletonLine width="full" />
+            <SkeletonLine width="full" />
+            <SkeletonBlock shape="control" className={css.bone} />
+          </div>
+        </div>
+      </Skeleton>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(cartTexts);
+  return (
+    <div className={css.page}>
+      <div className="wrap">
+        <PageHead
+          title={t.title}
+          hasFan
+          end={
+            <ButtonLink look="text" icon="back" to="/menu">
+              {t.goOn}
+            </ButtonLink>
+          }
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Online ordering is switched off: of the cart nothing is shown (customer spec 7, feature flag). */
+function Paused() {
+  const t = useTexts(cartTexts);
+  const phone = useSite()?.phone;
+  return (
+    <div className={`wrap ${css.only}`}>
+      <EmptyState
+        title={t.pausedTitle}
+        action={
+          phone && (
+            <ButtonLink icon="phone" href={telephoneLink(phone)}>
+              {phone}
+            </ButtonLink>
+          )
+        }
+      >
+        {t.pausedText}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Failed({ reason }: { reason: string }) {
+  const t = useTexts(cartTexts);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={`wrap ${css.only}`}>
+      <ErrorState title={t.loadFailed} onRetry={() => void revalidate()} isRetrying={state !== 'idle'}>
+        {reason}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Cents } from '#domain/money.ts';
+import { cartTexts } from '#texts/cart.ts';
+import type { CartView } from '../../cart/cart-view.ts';
+import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Price } from '../../components/price/price.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './cart.module.css';
+
+/** What it comes to, and the way to the checkout while there is one. */
+export function Overview({
+  cart,
+  minimumCents,
+  isOpen,
+  checkoutPath,
+}: {
+  cart: CartView;
+  minimumCents: Cents;
+  isOpen: boolean;
+  /** Null: it can't be ordered as it is. */
+  checkoutPath: string | null;
+}) {
+  const t = useTexts(cartTexts);
+  return (
+    <section aria-labelledby="overview" className={css.overview}>
+      <h2 id="overview">{t.overview}</h2>
+      <dl className={css.sums}>
+        <dt>{t.subtotal}</dt>
+        <dd>
+          <Price cents={cart.totalCents} />
+        </dd>
+        <dt>{t.discount}</dt>
+        <dd>
+          <Price cents={0} />
+        </dd>
+        <dt>{t.shipping}</dt>
+        <dd>{t.free}</dd>
+        <dt className={css.total}>
+          {t.total} <small>{t.taxed}</small>
+        </dt>
+        <dd className={css.total}>
+          <Price cents={cart.totalCents} />
+        </dd>
+      </dl>
+      <p className={css.vat}>
+        {cart.vat?.map(({ vatPercent, taxCents }) => (
+          <span key={vatPercent} className="num">
+            {t.vatPart(vatPercent, taxCents)}
+          </span>
+        ))}
+      </p>
+      <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
+      {checkoutPath && (
+        <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
+          {t.checkout}
+        </ButtonLink>
+      )}
+      {!checkoutPath && isOpen && (
+        <>
+          <Button look="main" size="l" wide isDisabled>
+            {t.checkout}
+          </Button>
+          <p className={`small ${css.why}`}>{t.problemRows}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type Allergen,
+  type AllergenGroup,
+  additivesOf,
+  allergenGroup,
+  allergensOf,
+} from '#domain/menu/dish.ts';
+import { allergenTexts, joinWords } from '#texts/allergens.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useDeclaredWords } from '../list/dish-tags.tsx';
+import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
+import { allergensByVariant } from './choice.ts';
+import css from './dish-dialog.module.css';
+
+/** What is in the dish as it is chosen now, variant and add-ons included; follows every choice. */
+export function Contents({
+  dish,
+  variant,
+  addOns,
+  avoided,
+}: {
+  dish: DishView;
+  variant: VariantView | null;
+  addOns: readonly AddOnView[];
+  avoided: readonly AllergenGroup[];
+}) {
+  const t = useTexts(menuTexts);
+  const names = useTexts(allergenTexts);
+  const words = useDeclaredWords();
+  const allergens = allergensOf(dish, variant, addOns);
+  const additives = additivesOf(dish, variant, addOns);
+  const byVariant = variant ? [] : allergensByVariant(dish);
+  const warned = allergens.filter((code) => avoided.includes(allergenGroup(code)));
+  return (
+    <>
+      <details className={css.contents}>
+        <summary>
+          <Icon name="info" />
+          <span aria-live="polite">
+            {allergens.length === 0 ? (
+              t.containsNoneShort
+            ) : (
+              <>
+                {t.containsWord} <b>{words.allergens(allergens)}</b>
+              </>
+            )}
+          </span>
+          <Icon name="down" size="s" />
+        </summary>
+        <p>
+          {byVariant.length > 0 && `${t.dish.alsoWith(words.allergens(unique(byVariant)))} `}
+          {additives.length > 0 ? t.additives(words.additives(additives)) : t.noAdditives} {t.traces}
+        </p>
+      </details>
+      {warned.length > 0 && (
+        <Notice tone="amber" icon="warn" className={css.warning}>
+          {t.dish.chosenWarning(
+            joinWords(
+              warned.map((code) => names.allergens[code]),
+              names.and,
+            ),
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function unique(codes: readonly Allergen[]): Allergen[] {
+  return [...new Set(codes)];
+}

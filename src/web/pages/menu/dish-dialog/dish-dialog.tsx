@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AllergenGroup } from '#domain/menu/dish.ts';
+import { menuTexts } from '#texts/menu.ts';
+import type { ApiError } from '../../../api.ts';
+import type { DishChoice } from '../../../cart/cart-view.ts';
+import type { CartChanged } from '../../../cart/change-cart.ts';
+import { useCartChange } from '../../../cart/use-cart-change.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { TextareaField } from '../../../components/field/field.tsx';
+import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useToken } from '../../../session.ts';
+import type { DishView } from '../menu-view.ts';
+import { AddOnChoice } from './add-on-choice.tsx';
+import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, NOTE_LENGTH, partsOf } from './choice.ts';
+import { Contents } from './contents.tsx';
+import css from './dish-dialog.module.css';
+import { DishFoot } from './dish-foot.tsx';
+import { VariantChoice } from './variant-choice.tsx';
+
+const SIZES = '(max-width: 700px) 100vw, 700px';
+
+/** As long as the note of success may stand (customer spec 9); it leaves with the dialog anyway. */
+const NOTE_STANDS = 1_000_000;
+
+export interface DishDialogProps {
+  dish: DishView;
+  /** When it is to be had again; null while it is. */
+  back: string | null;
+  avoided: readonly AllergenGroup[];
+  isSample: boolean;
+  /** What was chosen before, and why it did not get into the cart. */
+  earlier?: { choice: DishChoice; error: ApiError } | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Somebody who is not logged in wants this. */
+  onLogin: (choice: DishChoice) => void;
+  /** The server knows better than this page what is on the menu. */
+  onRefused: () => void;
+}
+
+/** A dish as it is wanted: variant, add-ons, note, how many; and into the cart. */
+export function DishDialog({
+  dish,
+  back,
+  avoided,
+  isSample,
+  earlier,
+  isOpen,
+  onClose,
+  onLogin,
+  onRefused,
+}: DishDialogProps) {
+  const t = useTexts(menuTexts).dish;
+  const token = useToken();
+  const [draft, setDraft] = useState<Draft>(() =>
+    earlier ? draftOf(earlier.choice, dish) : emptyDraft(dish),
+  );
+  const [error, setError] = useState(earlier?.error);
+  const [isAdded, setAdded] = useState(false);
+  const [lacksVariant, setLacksVariant] = useState(false);
+  const variants = useRef<HTMLFieldSetElement>(null);
+
+  const hear = useCallback(
+    (answer: CartChanged) => {
+      if (answer.error?.status === 401 && answer.change.intent === 'add')
+        return onLogin(answer.change.choice);
+      setError(answer.error);
+      setAdded(!answer.error);
+      if (answer.error) onRefused();
+    },
+    [onLogin, onRefused],
+  );
+  const { isBusy, change } = useCartChange('/basket', hear);
+
+  useEffect(() => {
+    if (!isAdded) return;
+    const timer = setTimeout(() => setAdded(false), NOTE_STANDS);
+    return () => clearTimeout(timer);
+  }, [isAdded]);
+
+  // A changed choice is another one: it has neither failed nor been added.
+  const edit = (changes: Partial<Draft>) => {
+    if (isBusy) return;
+    setDraft({ ...draft, ...changes });
+    setAdded(false);
+    setError(undefined);
+    if (changes.variantId) setLacksVariant(false);
+  };
+  const add = () => {
+    const choice = choiceOf(draft);
+    if (!choice) {
+      setLacksVariant(true);
+      variants.current?.querySelector('input')?.focus();
+    } else if (token === undefined) onLogin(choice);
+    else change({ intent: 'add', choice });
+  };
+  const { variant, addOns } = partsOf(draft, dish);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={dish.name}
+      size="wide"
+      picture={
+        <>
+          <Picture image={dish.image} alt="" sizes={SIZES} isFirst />
+          {isSample && dish.image && <ServingNote className={css.serving} />}
+        </>
+      }
+      foot={
+        <DishFoot
+          dishName={dish.name}
+          quantity={draft.quantity}
+          onQuantity={(quantity) => edit({ quantity })}
+          cents={draftCents(draft, dish)}
+          isBusy={isBusy}
+          isAdded={isAdded}
+          error={error}
+          back={back}
+          onAdd={add}
+          onClose={onClose}
+        />
+      }
+    >
+      <p className={css.line}>{dish.desc}</p>
+      <Contents dish={dish} variant={variant} addOns={addOns} avoided={avoided} />
+      <VariantChoice
+        ref={variants}
+        variants={dish.variants}
+        chosen={draft.variantId}
+        onChoose={(variantId) => edit({ variantId })}
+        isMissing={lacksVariant}
+      />
+      {dish.addOns.length > 0 && (
+        <AddOnChoice
+          addOns={dish.addOns}
+          counts={draft.addOns}
+          onCount={(id, count) => edit({ addOns: { ...draft.addOns, [id]: count } })}
+        />
+      )}
+      <TextareaField
+        label={t.message}
+        isOptional
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        placeholder={t.messageHint}
+        value={draft.note}
+        onChange={(event) => edit({ note: event.target.value })}
+        className={css.note}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from 'react';
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { isOpenAt } from '#domain/hours/opening.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { useBasket } from '../../cart/use-basket.ts';
+import { useNow } from '../../clock.ts';
+import { Basket } from '../../components/basket/basket.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
+import { languageOf, useLanguage, useLocalPath } from '../../language.tsx';
+import { withNext } from '../../next-page.ts';
+import type { Restaurant } from '../../restaurant.ts';
+import { useSite } from '../../site.ts';
+import { CategoryBar } from './bar/category-bar.tsx';
+import { OpenDish, preloadDialog } from './dish-dialog/open-dish.tsx';
+import { useWish } from './filters/use-wish.ts';
+import { findDishes } from './find-dishes.ts';
+import { MenuList } from './list/menu-list.tsx';
+import { MenuHead } from './menu-head.tsx';
+import { loadMenu, type MenuData, shouldReload } from './menu-loader.ts';
+import css from './menu-page.module.css';
+import { returnWords } from './return-words.ts';
+import { useOrdering } from './use-ordering.ts';
+
+export const loader = loadMenu;
+export const shouldRevalidate = shouldReload;
+
+export function meta({ location, matches }: Pick<MetaArgs, 'location' | 'matches'>) {
+  const language = languageOf(location.pathname);
+  const t = menuTexts[language];
+  const site = matches.find((match) => match?.id === language)?.loaderData as Restaurant | undefined;
+  if (!site) return [{ title: t.title }];
+  return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
+}
+
+export default function MenuPage() {
+  const menu = useLoaderData<MenuData>();
+  const { categories, timeZone, minimumCents, isSample, isPaused } = menu;
+  const language = useLanguage();
+  const path = useLocalPath();
+  const site = useSite();
+  const now = useNow(menu.now);
+  const { wish, deferred, isFiltered, setWords, toggle, clear } = useWish();
+  const found = useMemo(() => findDishes(categories, deferred), [categories, deferred]);
+  const basket = useBasket();
+  const rows = basket?.cart?.rows;
+  const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
+  const { shown, ...ordering } = useOrdering(categories);
+  useEarlyDialog();
+
+  return (
+    <div className={css.page}>
+      <MenuHead minimumCents={minimumCents} />
+      <CategoryBar categories={found} words={wish.words} onWords={setWords} />
+      <div className={`wrap ${css.grid}`}>
+        <MenuList
+          categories={categories}
+          found={found}
+          wish={wish}
+          isFiltered={isFiltered}
+          onWords={setWords}
+          onToggle={toggle}
+          onClear={clear}
+          isPaused={isPaused}
+          addedName={ordering.addedName}
+          lost={ordering.lost}
+          list={{ now, timeZone, isSample, avoided: wish.avoided, inCart, onOpen: ordering.open }}
+        />
+        <Basket
+          basket={basket}
+          minimumCents={minimumCents}
+          isOpen={!isPaused && (site === undefined || isOpenAt(site.hours, now))}
+          loginTo={withNext('/login', path('/menu'))}
+          className={css.basket}
+        />
+      </div>
+      {shown && (
+        <OpenDish
+          key={ordering.turn}
+          dish={shown.dish}
+          back={returnWords(shown.dish, shown.category, { now, timeZone, language })}
+          avoided={wish.avoided}
+          isSample={isSample}
+          earlier={ordering.failed}
+          isOpen={ordering.isOpen}
+          onClose={ordering.close}
+          onLogin={ordering.logIn}
+          onRefused={ordering.reload}
+        />
+      )}
+      {basket?.cart && basket.cart.count > 0 && (
+        <CartBar cart={basket.cart} minimumCents={minimumCents}>
+          <ButtonLink look="main" to="/cart">
+            {cartTexts[language].toCart}
+          </ButtonLink>
+        </CartBar>
+      )}
+    </div>
+  );
+}
+
+function countByDish(rows: readonly { dishId: string; quantity: number }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { dishId, quantity } of rows) counts.set(dishId, (counts.get(dishId) ?? 0) + quantity);
+  return counts;
+}
+
+/** Fetches the dish's dialog once the page has come to rest. */
+function useEarlyDialog() {
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(preloadDialog, 2000);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(preloadDialog, { timeout: 4000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MAX_NOTE_LENGTH } from '#contract/shapes.ts';
+import {
+  dropCheckoutDraft,
+  idempotencyKeyOf,
+  NOTE_LENGTH,
+  readCheckoutDraft,
+  requestOf,
+  storeCheckoutDraft,
+} from './checkout-draft.ts';
+
+type Items = Parameters<typeof idempotencyKeyOf>[0]['items'];
+const cart = (...rows: [id: string, quantity: number][]) => ({
+  _id: 'cart',
+  items: rows.map(([_id, quantity]) => ({ _id, quantity })) as Items,
+});
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test('the same cart keeps its key, so that a second press is no second order', () => {
+  const key = idempotencyKeyOf(cart(['naan', 2]));
+  expect(key).toMatch(/^[\da-f]{32}$/);
+  expect(idempotencyKeyOf(cart(['naan', 2]))).toBe(key);
+});
+
+test('another content, or the time after the order, has another key', () => {
+  const key = idempotencyKeyOf(cart(['naan', 2]));
+  expect(idempotencyKeyOf(cart(['naan', 3]))).not.toBe(key);
+  const next = idempotencyKeyOf(cart(['dal', 1]));
+  dropCheckoutDraft('cart');
+  expect(idempotencyKeyOf(cart(['dal', 1]))).not.toBe(next);
+});
+
+test('a draft comes back, and a broken one does no harm', () => {
+  const draft = { how: 'pickup', addressIds: { pickup: 'a' }, request: 'Ring', editedRequest: null } as const;
+  storeCheckoutDraft('cart', draft);
+  expect(readCheckoutDraft('cart')).toEqual(draft);
+
+  sessionStorage.setItem('draft:checkout:cart', '{"how":"by balloon"}');
+  expect(readCheckoutDraft('cart')).toMatchObject({ how: 'delivery', editedRequest: '' });
+  sessionStorage.setItem('draft:checkout:cart', 'not json');
+  expect(readCheckoutDraft('cart').how).toBe('delivery');
+});
+
+test('words that were typed but not saved go with the order too', () => {
+  expect(requestOf({ request: '', editedRequest: ' Ring twice ' })).toBe('Ring twice');
+  expect(requestOf({ request: 'Ring', editedRequest: null })).toBe('Ring');
+  expect(requestOf({ request: 'Ring', editedRequest: '  ' })).toBe('Ring');
+});
+
+test('notes are as long as the contract lets them be', () => {
+  expect(NOTE_LENGTH).toBe(MAX_NOTE_LENGTH);
+});
