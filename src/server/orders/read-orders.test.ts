@@ -93,23 +93,19 @@ describe('all orders', () => {
     expect((await page(`?search=${placed[0]?._id}`)).totalPages).toBe(1);
   });
 
-  test.each(['%25', '_', '%25%25', 'a%25', '0_0', '%5C', "'", '%00', 'xyz', '%F0%9F%8D%9B', 'ffffff'])(
-    'are not found by %s: it is no pattern',
-    async (search) => {
-      await orders(2);
-      expect(await page(`?search=${search}`)).toEqual({ orders: [], totalPages: 0 });
-    },
-  );
+  test('are not found by what is no part of an id: nothing in it is a pattern', async () => {
+    await orders(2);
+    for (const search of ['%25', '_', '%25%25', 'a%25', '0_0', '%5C', "'", '%00', 'xyz', '%F0%9F%8D%9B', 'ffffff']) {
+      expect(await page(`?search=${search}`), search).toEqual({ orders: [], totalPages: 0 });
+    }
+  });
 
-  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=abc', '?page=1000001', '?limit=0', '?limit=101', '?limit=NaN'])(
-    'are refused by %s',
-    async (query) => {
-      expect((await desk.get(`/orders/allOrders${query}`)).status).toBe(400);
-    },
-  );
-
-  test.each([`?search=${'a'.repeat(65)}`, '?search=a&search=b', '?page=1&page=2'])('are refused by %s', async (query) => {
-    expect((await desk.get(`/orders/allOrders${query}`)).body.code).toBe('invalid_input');
+  test('are refused by pages that there are not, and by more than one search', async () => {
+    const pages = ['?page=0', '?page=-1', '?page=1.5', '?page=abc', '?page=1000001', '?page=1&page=2'];
+    const limits = ['?limit=0', '?limit=101', '?limit=NaN'];
+    for (const query of [...pages, ...limits, `?search=${'a'.repeat(65)}`, '?search=a&search=b']) {
+      expect((await page(query)).code, query).toBe('invalid_input');
+    }
   });
 });
 

@@ -32,7 +32,7 @@ export default function AddAddressPage() {
             onRetry={revalidate}
             isRetrying={state !== 'idle'}
             action={
-              <Button size="s" look="text" onClick={goBack}>
+              <Button size="s" onClick={goBack} className={css.back}>
                 {t.back}
               </Button>
             }

@@ -11,6 +11,7 @@ import { ask, createApi } from '../../api.ts';
 import { languageOf, localPath, pageOf, useTexts } from '../../language.tsx';
 import { clearToken } from '../../session.ts';
 import { askAsStaff } from './admin-api.ts';
+import css from './admin-shell.module.css';
 import { AdminShell } from './admin-shell.tsx';
 import { AdminSkeleton } from './admin-skeleton.tsx';
 import { LiveFrame } from './live-frame.tsx';
@@ -56,7 +57,9 @@ export function HydrateFallback() {
   return (
     <AdminShell restaurantName="" pendingCount={0}>
       <WorkBar title={page ? t.pages[page.key] : t.area} />
-      <AdminSkeleton isDesk={page?.key === 'pendingOrders'} />
+      <div className={css.body}>
+        <AdminSkeleton isDesk={page?.key === 'pendingOrders'} />
+      </div>
     </AdminShell>
   );
 }

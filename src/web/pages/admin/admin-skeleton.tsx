@@ -7,7 +7,7 @@ import css from './admin-skeleton.module.css';
 export function AdminSkeleton({ isDesk = false }: { isDesk?: boolean }) {
   const t = useTexts(adminOrderTexts);
   return (
-    <Skeleton className={css.skeleton}>
+    <Skeleton>
       <p className={css.words}>{t.loading}</p>
       {isDesk ? (
         <div className={css.tickets}>

@@ -8,14 +8,14 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
-import { ExtrasStep } from './extras-step.tsx';
-import { HowStep } from './how-step.tsx';
 import { placeOrder, reloadAfterRefusal } from './place-order.ts';
 import css from './review.module.css';
+import { ExtrasStep } from './steps/extras-step.tsx';
+import { HowStep } from './steps/how-step.tsx';
+import { PayStep, WhenStep } from './steps/when-and-pay-steps.tsx';
+import { WhereStep } from './steps/where-step.tsx';
 import { Summary } from './summary.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { PayStep, WhenStep } from './when-and-pay-steps.tsx';
-import { WhereStep } from './where-step.tsx';
 
 export const meta = personalMeta(checkoutTexts);
 

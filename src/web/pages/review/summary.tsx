@@ -13,8 +13,8 @@ import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, requestOf } from './checkout-draft.ts';
 import type { OrderPress, placeOrder } from './place-order.ts';
 import css from './review.module.css';
+import { WHERE } from './steps/where-step.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { WHERE } from './where-step.tsx';
 
 /** Everything once more, and directly beneath it the button that obliges to pay (BGB § 312j). */
 export function Summary({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/cart/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
-import { type PricedLine, orderTotals } from '#domain/orders/line.ts';
+import { orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { totalsOf } from './totals.ts';
 
 const rate = fc.constantFrom(7, 19);

@@ -16,9 +16,9 @@ export function ListBody<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { reload } = useAdmin();
-  if (held.data === undefined && !held.error) return <AdminSkeleton />;
   return (
     <div className={css.body}>
+      {held.data === undefined && !held.error && <AdminSkeleton />}
       {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isLoading} />}
       {held.data !== undefined && children(held.data)}
     </div>

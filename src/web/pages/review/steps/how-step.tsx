@@ -1,11 +1,11 @@
 import { checkoutTexts } from '#texts/checkout.ts';
-import { cents } from '../../components/order-receipt/receipt-lines.ts';
-import { OptionCard } from '../../components/option/option.tsx';
-import { useTexts } from '../../language.tsx';
-import type { CheckoutData } from './checkout-data.ts';
-import css from './review.module.css';
+import { OptionCard } from '../../../components/option/option.tsx';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { useTexts } from '../../../language.tsx';
+import type { CheckoutData } from '../checkout-data.ts';
+import css from '../review.module.css';
+import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 /** Delivery or pickup. */
 export function HowStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {

@@ -1,16 +1,16 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { formatAmount } from '#texts/format.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Badge } from '../../components/chip/tag.tsx';
-import { TextareaField, TextField } from '../../components/field/field.tsx';
-import { cents } from '../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
-import { NOTE_LENGTH, storeCouponCode } from './checkout-draft.ts';
-import css from './review.module.css';
+import { formatAmount } from '#texts/format.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { TextareaField, TextField } from '../../../components/field/field.tsx';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { NOTE_LENGTH, storeCouponCode } from '../checkout-draft.ts';
+import css from '../review.module.css';
+import type { Checkout, CouponState } from '../use-checkout.ts';
 import { Step } from './step.tsx';
-import type { Checkout, CouponState } from './use-checkout.ts';
 
 /** Coupon and special request. */
 export function ExtrasStep({ checkout, cartId }: { checkout: Checkout; cartId: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './review.module.css';
+import css from '../review.module.css';
 
 /** One of the five questions. */
 export function Step({

@@ -1,12 +1,12 @@
 import { checkoutTexts } from '#texts/checkout.ts';
-import { OpenLine } from '../../components/hours/open-line.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { OptionCard } from '../../components/option/option.tsx';
-import { useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
-import css from './review.module.css';
+import { OpenLine } from '../../../components/hours/open-line.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { OptionCard } from '../../../components/option/option.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useSite } from '../../../site.ts';
+import css from '../review.module.css';
+import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 /** There is one answer: as soon as the kitchen can. */
 export function WhenStep({ checkout }: { checkout: Checkout }) {

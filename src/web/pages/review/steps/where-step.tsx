@@ -1,12 +1,12 @@
 import type { Address } from '#contract/addresses/shapes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { OptionCard } from '../../components/option/option.tsx';
-import { LocalLink, useTexts } from '../../language.tsx';
-import type { CheckoutData } from './checkout-data.ts';
-import css from './review.module.css';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { OptionCard } from '../../../components/option/option.tsx';
+import { LocalLink, useTexts } from '../../../language.tsx';
+import type { CheckoutData } from '../checkout-data.ts';
+import css from '../review.module.css';
+import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 export const WHERE = 'where';
 
