@@ -61,13 +61,14 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
       },
     }),
   );
+  // Outside of what is kept: that is compressed already, and is passed on as it is.
+  app.use('/api/*', compress({ threshold: 2048 }));
   app.use(
     '/api/menu',
     keepAnswers({ live, clock, keyOf: () => 'menu', validUntil: async () => Number.POSITIVE_INFINITY }),
   );
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
-  app.use('/api/*', compress({ threshold: 2048 }));
   app.route('/api', api);
   app.all('/api/*', () => {
     throw new Refused({ code: 'not_found' });

@@ -27,7 +27,7 @@ export function createApi({ language, token, fetch, origin = '' }: ApiOptions) {
 export type ApiClient = ReturnType<typeof createApi>;
 
 /** Why a call brought nothing: the server's refusal, or a server that can't be reached. */
-export type ApiError = ErrorBody & { status: number };
+export type ApiError = ErrorBody & { httpStatus: number };
 
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
@@ -46,8 +46,8 @@ export async function ask<Response extends ClientResponse<unknown, number, strin
     const response = await call;
     const body = (await response.json()) as unknown;
     if (response.ok) return { ok: true, data: body as Success<Response> };
-    return { ok: false, error: { ...(body as ErrorBody), status: response.status } };
+    return { ok: false, error: { ...(body as ErrorBody), httpStatus: response.status } };
   } catch {
-    return { ok: false, error: { code: 'unreachable', message: siteTexts[language].unreachable, status: 0 } };
+    return { ok: false, error: { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 } };
   }
 }

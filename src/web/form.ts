@@ -46,7 +46,7 @@ export async function checked<Input, Output>(
   const check = await load().catch(() => undefined);
   if (!check) {
     const message = siteTexts[language].unreachable;
-    return { answer: { error: { code: 'unreachable', message, status: 0 } } };
+    return { answer: { error: { code: 'unreachable', message, httpStatus: 0 } } };
   }
   const submission = check(form);
   if (submission.status !== 'success') return { answer: { result: submission.reply() } };

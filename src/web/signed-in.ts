@@ -31,7 +31,7 @@ export function signedIn(request: Request): SignedIn {
     url,
     ask: async (call) => {
       const answer = await ask(call, language);
-      if (!answer.ok && answer.error.status === 401) {
+      if (!answer.ok && answer.error.httpStatus === 401) {
         clearToken();
         throw toLogin(language, url);
       }

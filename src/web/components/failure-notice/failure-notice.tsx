@@ -15,7 +15,7 @@ export function FailureNotice({
   action?: ReactNode;
   className?: string;
 }) {
-  const isOurFault = error.code === 'unreachable' || error.status >= 500;
+  const isOurFault = error.code === 'unreachable' || error.httpStatus >= 500;
   return (
     <Notice tone="chilli" title={isOurFault ? fallback : error.message} action={action} className={className}>
       {isOurFault && <p>{error.message}</p>}

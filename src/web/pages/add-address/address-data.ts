@@ -5,8 +5,8 @@ import type {
 } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
 import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
-import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import type { ApiError } from '../../api.ts';
+import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import { checked, type FormAnswer } from '../../form.ts';
 import { signedIn } from '../../signed-in.ts';
 

@@ -28,7 +28,7 @@ export async function askAsStaff<Response extends ClientResponse<unknown, number
       fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
   });
   const answer = await ask(call(api), language);
-  if (!answer.ok && (answer.error.status === 401 || answer.error.status === 403)) {
+  if (!answer.ok && (answer.error.httpStatus === 401 || answer.error.httpStatus === 403)) {
     throw redirect(localPath(language, '/'));
   }
   return { ...answer, at: Date.now() };

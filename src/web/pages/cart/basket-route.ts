@@ -25,7 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     countCart(cart.data);
     return { cart: cartView(cart.data, language) };
   }
-  if (cart.error.status !== 401) return { error: cart.error };
+  if (cart.error.httpStatus !== 401) return { error: cart.error };
   clearToken();
   return null;
 }
@@ -37,6 +37,6 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const change = (await request.json()) as CartChange;
   const api = createApi({ language, token: readToken() });
   const answer = await changeCart(change, api, (call) => ask(call, language));
-  if (answer.error?.status === 401) clearToken();
+  if (answer.error?.httpStatus === 401) clearToken();
   return answer;
 }

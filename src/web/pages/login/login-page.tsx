@@ -47,7 +47,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const language = languageOf(url.pathname);
   const user = await ask(createApi({ language, token }).auth.get_user_profile.$get(), language);
   if (user.ok) throw replace(destinationOf(user.data, url, language));
-  if (user.error.status === 401) clearToken();
+  if (user.error.httpStatus === 401) clearToken();
   return null;
 }
 clientLoader.hydrate = true as const;

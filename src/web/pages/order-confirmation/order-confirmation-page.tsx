@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const order = await ask(api.orders['by-id'].$post({ json: { orderId } }));
   if (order.ok) return { order: order.data };
   // 400: what stands in the address is no id at all.
-  const isUnknown = order.error.status === 404 || order.error.status === 400;
+  const isUnknown = order.error.httpStatus === 404 || order.error.httpStatus === 400;
   return { problem: isUnknown ? ('notFound' as const) : ('loadFailed' as const) };
 }
 clientLoader.hydrate = true as const;

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { registerUser } from '#contract/accounts/shapes.ts';
 import { z } from 'zod';
+import { registerUser } from '#contract/accounts/shapes.ts';
 
 /** The registration as it is typed: the account's fields, and the password once more (customer spec 5). */
 const registration = registerUser

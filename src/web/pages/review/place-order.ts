@@ -50,7 +50,7 @@ export function reloadAfterRefusal({
   if (formMethod === undefined || formMethod === 'GET') return defaultShouldRevalidate;
   const error = (actionResult as { error?: ApiError } | undefined)?.error;
   if (!error) return defaultShouldRevalidate;
-  const isRule = error.status === 409 || error.status === 404;
+  const isRule = error.httpStatus === 409 || error.httpStatus === 404;
   return isRule && !KEEP_PAGE.has(error.code);
 }
 

@@ -17,7 +17,7 @@ export function ListFailed({
   const t = useTexts(adminOrderTexts);
   return (
     <ErrorState title={t.error(listErrorWords(error, t))} onRetry={onRetry} isRetrying={isRetrying}>
-      {error.status === 0 ? t.unreachable : undefined}
+      {error.httpStatus === 0 ? t.unreachable : undefined}
     </ErrorState>
   );
 }

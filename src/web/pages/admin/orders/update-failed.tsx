@@ -22,7 +22,7 @@ export function UpdateFailed({
     <Notice
       tone="chilli"
       className={css.failed}
-      title={error.status === 0 ? t.updateError : t.updateFailed}
+      title={error.httpStatus === 0 ? t.updateError : t.updateFailed}
       action={
         onRetry && (
           <Button size="s" onClick={onRetry} isBusy={isBusy}>
@@ -31,7 +31,7 @@ export function UpdateFailed({
         )
       }
     >
-      {error.status === 0 ? t.unreachable : error.message}
+      {error.httpStatus === 0 ? t.unreachable : error.message}
     </Notice>
   );
 }

@@ -63,7 +63,7 @@ export function DishDialog({
 
   const hear = useCallback(
     (answer: CartChanged) => {
-      if (answer.error?.status === 401 && answer.change.intent === 'add')
+      if (answer.error?.httpStatus === 401 && answer.change.intent === 'add')
         return onLogin(answer.change.choice);
       setError(answer.error);
       setAdded(!answer.error);

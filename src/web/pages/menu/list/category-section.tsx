@@ -58,6 +58,7 @@ export function CategorySection({
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
             isLead={dish === lead}
+            hasWindow={dishes.some(({ image }) => image !== null)}
             isFirst={isFirst && index === 0}
             isSample={list.isSample}
             onOpen={list.onOpen}

@@ -24,6 +24,8 @@ export interface DishCardProps {
   avoided: readonly AllergenGroup[];
   /** Opens its category: a wide picture, a larger voice. */
   isLead?: boolean;
+  /** In a category where no dish has a picture, none leaves a window empty. */
+  hasWindow: boolean;
   /** Its picture is among the first things seen. */
   isFirst?: boolean;
   isSample: boolean;
@@ -37,6 +39,7 @@ export const DishCard = memo(function DishCard({
   inCart,
   avoided,
   isLead = false,
+  hasWindow,
   isFirst = false,
   isSample,
   onOpen,
@@ -53,18 +56,20 @@ export const DishCard = memo(function DishCard({
   return (
     <article
       aria-labelledby={id}
-      className={classNames(css.dish, isLead && css.lead, back !== null && css.off)}
+      className={classNames(css.dish, isLead && css.lead, !hasWindow && css.plain, back !== null && css.off)}
     >
-      <div className={css.view}>
-        <Picture
-          image={dish.image}
-          alt=""
-          sizes={isLead ? LEAD_SIZES : SIZES}
-          isFirst={isFirst}
-          className={css.picture}
-        />
-        {isSample && dish.image && <ServingNote className={css.serving} />}
-      </div>
+      {hasWindow && (
+        <div className={css.view}>
+          <Picture
+            image={dish.image}
+            alt=""
+            sizes={isLead ? LEAD_SIZES : SIZES}
+            isFirst={isFirst}
+            className={css.picture}
+          />
+          {isSample && dish.image && <ServingNote className={css.serving} />}
+        </div>
+      )}
       <div className={css.words}>
         <h3 id={id}>
           <Link to={`?dish=${dish.id}`} onClick={open} preventScrollReset>
