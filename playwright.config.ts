@@ -26,7 +26,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './e2e/prepare.ts',
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.tmp/stories.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.tmp/stories.json' }],
+  ],
   use: { launchOptions, trace: 'off', screenshot: 'only-on-failure', timezoneId: 'Europe/Berlin' },
   projects: [
     {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { EVENING, type House, OWNER, openHouse } from './house.ts';
 
 export type Language = 'de' | 'en';
@@ -19,7 +19,6 @@ interface Fixtures {
  */
 export const story = base.extend<Fixtures>({
   now: [EVENING, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   house: async ({ now }, use) => {
     const house = await openHouse(now);
     await use(house);
@@ -86,7 +85,8 @@ function watch(context: BrowserContext, house: House): string[] {
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`other host: ${request.url()}`);
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      complaints.push(`other host: ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400 && !statuses.has(response.status())) {
@@ -113,7 +113,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
   expect(found).toEqual([]);
 }
 

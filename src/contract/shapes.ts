@@ -21,9 +21,16 @@ export const quantity = z
   .min(1, { error: 'quantity_invalid' })
   .max(MAX_QUANTITY, { error: 'quantity_invalid' });
 
+/** PostgreSQL can't keep U+0000, and no keyboard writes it. */
+export const withoutNul = (text: string) => !text.includes('\0');
+
+/** What a person writes, without blanks around it. */
+export const text = (max: number) =>
+  z.string().trim().max(max, { error: 'text_too_long' }).refine(withoutNul, { error: 'value_invalid' });
+
 /** A note to the kitchen or the driver. */
 export const MAX_NOTE_LENGTH = 500;
-export const note = z.string().max(MAX_NOTE_LENGTH, { error: 'text_too_long' }).default('');
+export const note = text(MAX_NOTE_LENGTH).default('');
 
 /** One field that was refused; `code` is stable, `message` is in the reader's language. */
 export const issueShape = z.object({ path: z.string(), code: z.string(), message: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../shapes.ts';
+import { id, withoutNul } from '../shapes.ts';
 
 /** Everything about passwords that browser and server must agree on. */
 export const MIN_PASSWORD_LENGTH = 8;
@@ -10,7 +10,8 @@ const filled = (max: number) =>
     .string({ error: 'all_fields_required' })
     .trim()
     .min(1, { error: 'all_fields_required' })
-    .max(max, { error: 'text_too_long' });
+    .max(max, { error: 'text_too_long' })
+    .refine(withoutNul, { error: 'value_invalid' });
 
 /** The account fields of a registration (customer spec 5: all required). */
 export const registerUser = z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
-import { id } from '../shapes.ts';
-
-const text = (max: number) => z.string().trim().max(max, { error: 'text_too_long' });
+import { id, text, withoutNul } from '../shapes.ts';
 
 /**
  * A full address. Which fields must be filled, and in which order that is said, is the domain's
@@ -16,7 +14,11 @@ export const addressBody = z
     addressLine1: text(200).default(''),
     addressLine2: text(200).default(''),
     city: text(100).default(''),
-    state: z.string().max(100, { error: 'text_too_long' }).default(' '),
+    state: z
+      .string()
+      .max(100, { error: 'text_too_long' })
+      .refine(withoutNul, { error: 'value_invalid' })
+      .default(' '),
     zipCode: text(10).default(''),
     country: text(60).default(''),
     isDefault: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
+import { text } from '../shapes.ts';
 import { statusShape, timingShape } from './shapes.ts';
 
 const tags = ['Hours'];
@@ -30,10 +31,7 @@ export const setStatus = createRoute({
   security: bearer,
   request: {
     body: body(
-      z.object({
-        isOpen: z.boolean(),
-        reason: z.string().trim().max(300, { error: 'text_too_long' }).default(''),
-      }),
+      z.object({ isOpen: z.boolean(), reason: text(300).default('') }),
     ),
   },
   responses: { 200: timing, ...errors(400, 401, 403) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { euros, id, instant, note } from '../shapes.ts';
+import { euros, id, instant, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
@@ -102,7 +102,7 @@ export const ordersByStatusBody = z.object({
 export const updateStatusBody = z.object({
   orderId: id,
   status: z.enum(['accepted', 'cancelled', 'completed'], { error: 'order_status_invalid' }),
-  cancellationReason: z.string().trim().max(300, { error: 'text_too_long' }).optional(),
+  cancellationReason: text(300).optional(),
 });
 
 export const orderListQuery = z.object({

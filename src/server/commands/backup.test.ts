@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
@@ -86,6 +87,8 @@ describe('npm run backup', () => {
         .values({ id: newId(), date: `new ${ordered}`, is_open: 0, reason: '', time_slots: '[]' })
         .execute();
       ordered += 1;
+      // SQLite answers at once: without a pause nothing else would ever have its turn.
+      await nextTurn();
     }
     const manifest = await making;
     expect(ordered).toBeGreaterThan(1);
@@ -123,18 +126,6 @@ describe('npm run backup', () => {
     await expect(makeBackup(place, file, NOW)).rejects.toThrow('nothing to back up');
     expect(existsSync(join(place.dataDir, 'thali.sqlite'))).toBe(false);
     await place.drop();
-  });
-
-  test('does not keep the server from writing', async () => {
-    await using house = await openHouse();
-    let wrote = false;
-    const file = join(house.deps.config.dataDir, 'backup.tar.gz');
-    await fillSpecialDates(house.db, 3000);
-    const making = makeBackup(house.deps.config, file, NOW);
-    await orderDinner(await house.guest());
-    wrote = true;
-    await making;
-    expect(wrote).toBe(true);
   });
 });
 

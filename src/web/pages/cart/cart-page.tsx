@@ -57,7 +57,6 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="wrap">
         <PageHead
           title={t.title}
-          hasFan
           end={
             <ButtonLink look="text" icon="back" to="/menu">
               {t.goOn}

@@ -78,14 +78,14 @@ export const DishCard = memo(function DishCard({
         </h3>
         <p className={css.line}>{dish.desc}</p>
         <DishTags dish={dish} />
+        {inCart > 0 && (
+          <p className={css.inCart}>
+            <Icon name="check" size="s" />
+            {t.inCart(inCart)}
+          </p>
+        )}
         <div className={css.foot}>
           <Prices dish={dish} avoided={avoided} />
-          {inCart > 0 && (
-            <span className={css.inCart}>
-              <Icon name="check" size="s" />
-              {t.inCart(inCart)}
-            </span>
-          )}
           {back !== null && (
             <button type="button" disabled className={css.back}>
               <Icon name="clock" size="s" />

@@ -1,0 +1,40 @@
+import { guest } from './guest.ts';
+import { at, expect, LANGUAGES, story } from './story.ts';
+
+/** A Saturday morning: the doors open at noon. */
+const MORNING = Date.parse('2026-06-13T10:00:00+02:00');
+const NIGHT = Date.parse('2026-06-13T23:30:00+02:00');
+
+for (const language of LANGUAGES) {
+  story.describe(`before opening (${language})`, () => {
+    story.use({ now: MORNING });
+
+    story('the cart waits, and the checkout leads home', async ({ page }) => {
+      const me = guest(page, language);
+      const { w } = me;
+      await me.openMenu();
+      await expect(page.getByText(w.opens).first()).toBeVisible();
+      await me.addFirstDish();
+      await me.addSecondDish();
+      await expect(page.getByText(w.closed)).toBeVisible();
+      await expect(page.getByRole('link', { name: w.checkout })).toHaveCount(0);
+
+      await page.goto(at(language, '/review?cid=none&cpn='));
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
+    });
+  });
+
+  story(
+    `the doors close while a guest still looks at the checkout (${language})`,
+    async ({ page, house }) => {
+      const me = guest(page, language);
+      await me.openMenu();
+      await me.addFirstDish();
+      await me.addSecondDish();
+      await me.toCheckout();
+      await house.setClock(NIGHT);
+      await page.reload();
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
+    },
+  );
+}

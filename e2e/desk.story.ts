@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { guest } from './guest.ts';
+import type { House } from './house.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  OWNER,
+  story,
+} from './story.ts';
+
+const DESK = {
+  de: {
+    login: 'Anmelden',
+    mobile: 'Mobilnummer',
+    password: 'Passwort',
+    title: 'Offene Bestellungen',
+    accept: /annehmen/,
+    cancel: /stornieren/,
+    complete: /ist fertig/,
+    confirm: 'Endgültig stornieren',
+    outOfStock: 'Nicht vorrätig',
+    other: 'Anderer Grund',
+    ownReason: 'Ihr Grund',
+    soundOn: 'Ton einschalten',
+    allAccepted: 'Alles angenommen',
+    conflict: /Jemand war schneller: Die Bestellung ist schon angenommen/,
+  },
+  en: {
+    login: 'Log in',
+    mobile: 'Mobile number',
+    password: 'Password',
+    title: 'Pending Orders',
+    accept: /^Accept order/,
+    cancel: /^Cancel order/,
+    complete: /completed$/,
+    confirm: 'Confirm Cancel',
+    outOfStock: 'Out of stock',
+    other: 'Other',
+    ownReason: 'Your reason',
+    soundOn: 'Turn sound on',
+    allAccepted: 'All accepted',
+    conflict: /Someone was faster: the order is already accepted/,
+  },
+};
+
+async function openDesk(page: Page, language: Language): Promise<void> {
+  const d = DESK[language];
+  await page.goto(at(language, '/login'));
+  await page.getByLabel(d.mobile).fill(OWNER.mobile);
+  await page.getByRole('textbox', { name: d.password }).fill(OWNER.password);
+  await page.locator('main').getByRole('button', { name: d.login, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar')}$`));
+  await expect(page.getByRole('heading', { level: 1, name: d.title })).toBeVisible();
+}
+
+/** An order through the API: for stories that begin at the desk. */
+async function orderDinner(house: House): Promise<string> {
+  const call = async (path: string, body?: object, token?: string) => {
+    const response = await fetch(`${house.url}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.ok, path).toBe(true);
+    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
+    return (await response.json()) as any;
+  };
+  const { token } = (await call('/auth/register', { type: 'guest' })).data;
+  const { menuItems } = await call('/menu');
+  const dish = menuItems.find((item: { name: string }) => item.name === 'Butter Chicken');
+  const choice = {
+    menuItemId: dish._id,
+    variantName: dish.variants[1]._id,
+    quantity: 2,
+    addOns: [],
+    message: 'Bitte mild',
+  };
+  const cart = await call('/cart/add', choice, token);
+  const address = await call(
+    '/address/add',
+    {
+      fullName: 'Max Beispiel',
+      phone: '07471 654321',
+      email: 'max@beispiel.example',
+      addressLine1: 'Marktplatz 2',
+      city: 'Hechingen',
+      zipCode: '72379',
+      country: 'Deutschland',
+    },
+    token,
+  );
+  const { order } = await call(
+    '/orders/create',
+    { cartId: cart._id, addressId: address._id, paymentMethod: 'cod', message: '' },
+    token,
+  );
+  return order._id;
+}
+
+const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
+
+for (const language of LANGUAGES) {
+  const d = DESK[language];
+
+  story(`staff accepts and completes, and the guest sees it (${language})`, async ({ page, visitor }) => {
+    await openDesk(page, language);
+    const theirs = await visitor();
+    const me = guest(theirs, language);
+    await me.openMenu();
+    await me.addFirstDish();
+    await me.addSecondDish();
+    await me.toCheckout();
+    await theirs.getByRole('radio', { name: me.w.pickup }).check({ force: true });
+    await theirs.getByText(me.w.newPickup).first().click();
+    await me.fillInAddress({ isPickup: true });
+    const orderId = await me.placeOrder();
+
+    // It comes by itself, and the bell rings until somebody acts.
+    const ticket = page.locator(`[data-order="${orderId}"]`);
+    await expect(ticket).toContainText(numberOf(orderId));
+    await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await ticket.getByRole('button', { name: d.accept }).click();
+    await expect(page.locator('[data-alarm="silent"]')).toBeVisible();
+    await expect(page.getByText(d.allAccepted)).toBeVisible();
+
+    await theirs.clock.runFor(25_000);
+    await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();
+
+    await page.goto(at(language, '/adminnavbar/acceptedorders'));
+    await page.getByRole('button', { name: d.complete }).first().click();
+    await theirs.clock.runFor(25_000);
+    await expect(theirs.getByText(me.w.enjoy)).toBeVisible();
+
+    await page.goto(at(language, '/adminnavbar/confirmedorders'));
+    await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  story(
+    `staff cancels with a reason, and the guest reads it (${language})`,
+    async ({ page, house, visitor }) => {
+      const theirs = await visitor();
+      const me = guest(theirs, language);
+      await me.openMenu();
+      await me.addFirstDish();
+      await me.addSecondDish();
+      await me.toCheckout();
+      await theirs.getByRole('radio', { name: me.w.pickup }).check({ force: true });
+      await theirs.getByText(me.w.newPickup).first().click();
+      await me.fillInAddress({ isPickup: true });
+      const orderId = await me.placeOrder();
+
+      await openDesk(page, language);
+      const ticket = page.locator(`[data-order="${orderId}"]`);
+      await ticket.getByRole('button', { name: d.cancel }).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const confirm = dialog.getByRole('button', { name: d.confirm });
+      await expect(confirm).toBeDisabled();
+      await dialog.getByText(d.other, { exact: true }).click();
+      await expect(confirm).toBeDisabled();
+      await dialog.getByRole('textbox', { name: d.ownReason }).fill('Der Tandoor ist kaputt.');
+      await expectAccessible(page);
+      await confirm.click();
+      await expect(ticket).toHaveCount(0);
+
+      await theirs.clock.runFor(25_000);
+      await expect(theirs.getByText(me.w.cancelledTitle)).toBeVisible();
+      await expect(theirs.getByText('Der Tandoor ist kaputt.').first()).toBeVisible();
+
+      await page.goto(at(language, '/adminnavbar/canceledorders'));
+      await expect(page.getByText('Der Tandoor ist kaputt.').first()).toBeVisible();
+
+      // A second one, with a reason from the list.
+      const second = await orderDinner(house);
+      await page.goto(at(language, '/adminnavbar'));
+      await page.locator(`[data-order="${second}"]`).getByRole('button', { name: d.cancel }).click();
+      await dialog.getByText(d.outOfStock, { exact: true }).click();
+      await confirm.click();
+      await expect(page.locator(`[data-order="${second}"]`)).toHaveCount(0);
+    },
+  );
+
+  story(
+    `of two tablets the slower one is told who was first (${language})`,
+    async ({ page, house, visitor }) => {
+      const orderId = await orderDinner(house);
+      await openDesk(page, language);
+      const other = await visitor();
+      allow(other, 409);
+      await openDesk(other, language);
+      // The slower tablet has not heard of it yet: its list stands still.
+      await other.route('**/api/orders/pendingOrders', (route) => route.abort('aborted'));
+      await other.route('**/api/orders/events', (route) => route.abort('aborted'));
+      await page.locator(`[data-order="${orderId}"]`).getByRole('button', { name: d.accept }).click();
+      await expect(
+        page.locator(`[data-order="${orderId}"]`).getByRole('button', { name: d.accept }),
+      ).toHaveCount(0);
+      await other.locator(`[data-order="${orderId}"]`).getByRole('button', { name: d.cancel }).click();
+      const dialog = other.getByRole('dialog').or(other.getByRole('alertdialog'));
+      await dialog.getByText(d.outOfStock, { exact: true }).click();
+      await dialog.getByRole('button', { name: d.confirm }).click();
+      await expect(other.getByText(d.conflict).first()).toBeVisible();
+    },
+  );
+
+  story(`all orders are found by a part of their number (${language})`, async ({ page, house }) => {
+    const ids = [];
+    for (let made = 0; made < 11; made += 1) ids.push(await orderDinner(house));
+    await openDesk(page, language);
+    await page.goto(at(language, '/adminnavbar/orders'));
+    await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
+    await expect(page.getByText(numberOf(ids[0] ?? ''))).toHaveCount(0);
+    await page.getByRole('searchbox').fill((ids[0] ?? '').slice(-6));
+    await page.clock.runFor(2100);
+    await expect(page.getByText(numberOf(ids[0] ?? '')).first()).toBeVisible();
+    await expect(page.getByText(numberOf(ids[10] ?? ''))).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+story('the desk is closed to guests and strangers', async ({ page }) => {
+  await page.goto('/adminnavbar');
+  await expect(page).toHaveURL(/\/$/);
+  const me = guest(page, 'de');
+  await me.openMenu();
+  await me.addFirstDish();
+  allow(page, 401);
+  await page.goto('/adminnavbar/orders');
+  await expect(page).toHaveURL(/\/$/);
+});

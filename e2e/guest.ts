@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { at, type Language } from './story.ts';
+import { wordsOf } from './words.ts';
+
+/** What a guest does on the pages, step by step, as a guest would. */
+export function guest(page: Page, language: Language) {
+  const w = wordsOf(language);
+  const dialog = () => page.getByRole('dialog');
+
+  return {
+    w,
+    async openMenu() {
+      await page.goto(at(language, '/menu'));
+    },
+    async openDish(dish: string) {
+      await page.getByRole('button', { name: w.choose(dish), exact: true }).click();
+      await expect(dialog()).toBeVisible();
+    },
+    async addDish(dish: string, { variant }: { variant?: string } = {}) {
+      await this.openDish(dish);
+      if (variant) await dialog().getByRole('radio', { name: variant }).check();
+      await dialog().getByRole('button', { name: w.addToCart }).click();
+    },
+    /** The first dish makes a guest of a visitor; the choice is in the cart afterwards. */
+    async addFirstDish() {
+      await this.addDish(w.butterChicken, { variant: w.large });
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await page.getByRole('button', { name: w.asGuest }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/menu')}(\\?|$)`));
+      await expect(page.getByText(w.inCart(w.butterChicken)).first()).toBeVisible();
+    },
+    async addSecondDish() {
+      await this.addDish(w.garlicNaan);
+      await dialog()
+        .getByRole('button', { name: w.goToCart })
+        .or(dialog().getByRole('link', { name: w.goToCart }))
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
+    },
+    async toCheckout() {
+      await page.getByRole('link', { name: w.checkout }).click();
+      await expect(page).toHaveURL(/\/review\?cid=/);
+    },
+    async fillInAddress({ isPickup = false } = {}) {
+      await expect(page).toHaveURL(new RegExp(`/add-address\\?.*pickup=${isPickup}`));
+      await page.getByLabel(w.fullName).fill('Erika Mustermann');
+      await page.getByLabel(w.phone).fill('07471 123456');
+      await page.getByLabel(w.email).fill('erika@beispiel.example');
+      if (!isPickup) {
+        await page.getByLabel(w.street).fill('Heiligkreuzstraße 10');
+        await page.getByLabel(w.zip).fill('72379');
+        await expect(page.getByLabel(w.city)).toHaveValue('Hechingen');
+      }
+      await page.getByRole('button', { name: w.saveAddress }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await expect(page).toHaveURL(/\/review\?cid=/, { timeout: 10_000 });
+    },
+    async placeOrder(): Promise<string> {
+      await page.getByRole('button', { name: w.order }).click();
+      await expect(page).toHaveURL(/\/order-confirmation\?oid=/);
+      await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+      return new URL(page.url()).searchParams.get('oid') ?? '';
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { guest } from './guest.ts';
+import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+const FILTERS = {
+  de: { vegan: 'Vegan', allergens: 'Meine Allergene ausblenden', milk: 'Milch', done: /Gerichte zeigen/ },
+  en: { vegan: 'Vegan', allergens: 'Hide my allergens', milk: 'Milk', done: /Show .* dishes/ },
+};
+
+for (const language of LANGUAGES) {
+  story(`the menu is searched and filtered (${language})`, async ({ page }) => {
+    const { w, ...me } = guest(page, language);
+    const f = FILTERS[language];
+    await me.openMenu();
+    const search = page.getByRole('searchbox', { name: w.search }).filter({ visible: true });
+    const butterChicken = page.getByRole('heading', { name: w.butterChicken, exact: true });
+
+    await search.fill('BUTTER CHICK');
+    await expect(butterChicken).toBeVisible();
+    await expect(page.getByRole('heading', { name: w.garlicNaan, exact: true })).toHaveCount(0);
+
+    await search.fill('sauerbraten');
+    await expect(page.getByText(w.nothingFound)).toBeVisible();
+    await expectAccessible(page);
+    await search.fill('');
+
+    await page.getByRole('button', { name: f.vegan, exact: true }).click();
+    await expect(butterChicken).toHaveCount(0);
+    await page.getByRole('button', { name: f.vegan, exact: true }).click();
+    await expect(butterChicken).toHaveCount(1);
+
+    await page.getByRole('button', { name: f.allergens }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(f.milk, { exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: f.done }).click();
+    await expect(butterChicken).toHaveCount(0);
+    // The choice is kept on this device.
+    await page.reload();
+    await expect(butterChicken).toHaveCount(0);
+  });
+
+  story(`the menu stands without any script (${language})`, async ({ browser, house }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url });
+    const page = await context.newPage();
+    await page.goto(at(language, '/menu'));
+    const { w } = guest(page, language);
+    await expect(page.getByRole('heading', { name: w.butterChicken, exact: true })).toBeVisible();
+    await expect(page.getByText(w.euros('18.90')).first()).toBeVisible();
+    await context.close();
+  });
+}
+
+story('a dish outside its hours stays on the menu and says when it returns', async ({ page, house }) => {
+  await house.setClock(Date.parse('2026-06-13T16:00:00+02:00'));
+  await page.clock.setSystemTime(Date.parse('2026-06-13T16:00:00+02:00'));
+  await page.goto('/menu');
+  const korma = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Hähnchen Korma', exact: true }) });
+  await expect(korma.getByRole('button', { name: 'Wieder verfügbar um 17:00' })).toBeDisabled();
+  await page.clock.setSystemTime(Date.parse('2026-06-13T17:00:01+02:00'));
+  await page.clock.runFor(30_000);
+  await expect(korma.getByRole('button', { name: 'Hähnchen Korma wählen' })).toBeEnabled();
+  await expectNoSidewaysScroll(page);
+});
