@@ -13,7 +13,7 @@ for (const language of LANGUAGES) {
       const me = guest(page, language);
       const { w } = me;
       await me.openMenu();
-      await expect(page.getByText(w.opens).first()).toBeVisible();
+      await expect(page.getByText(w.opens).filter({ visible: true }).first()).toBeVisible();
       await me.addFirstDish();
       await me.addSecondDish();
       await expect(page.getByText(w.closed)).toBeVisible();

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
       await me.addSecondDish();
       await me.toCheckout();
 
-      await page.getByRole('radio', { name: w.pickup }).check({ force: true });
+      await me.choosePickup();
       await page.getByText(w.newPickup).first().click();
       await me.fillInAddress({ isPickup: true });
       await expect(page.getByText('Zollernstraße 2').first()).toBeVisible();

@@ -41,6 +41,9 @@ export function guest(page: Page, language: Language) {
       await page.getByRole('link', { name: w.checkout }).click();
       await expect(page).toHaveURL(/\/review\?cid=/);
     },
+    async choosePickup() {
+      await page.getByRole('radio', { name: new RegExp(`^${w.pickup}`) }).check({ force: true });
+    },
     async fillInAddress({ isPickup = false } = {}) {
       await expect(page).toHaveURL(new RegExp(`/add-address\\?.*pickup=${isPickup}`));
       await page.getByLabel(w.fullName).fill('Erika Mustermann');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts';
 
 /** A UUIDv7 as every entity carries it under `_id`. */
 export const id = z.uuid({ error: 'id_invalid' });
@@ -14,8 +15,7 @@ export const instant = z
 /** Local date of the restaurant. */
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid' });
 
-/** How often something is wanted: at least one, and few enough to be an order for a table and not an attack. */
-export const MAX_QUANTITY = 99;
+/** How often something is wanted: at least once. */
 export const quantity = z
   .int({ error: 'quantity_invalid' })
   .min(1, { error: 'quantity_invalid' })
@@ -29,7 +29,6 @@ export const text = (max: number) =>
   z.string().trim().max(max, { error: 'text_too_long' }).refine(withoutNul, { error: 'value_invalid' });
 
 /** A note to the kitchen or the driver. */
-export const MAX_NOTE_LENGTH = 500;
 export const note = text(MAX_NOTE_LENGTH).default('');
 
 /** One field that was refused; `code` is stable, `message` is in the reader's language. */

@@ -39,20 +39,29 @@ test('an unexpected failure is logged, and told without its cause', async () => 
   vi.mocked(console.error).mockClear();
 });
 
-test.each(['/healthz', '/api/menu', '/api/nowhere', '/nowhere'])('%s may load nothing and be framed nowhere', async (path) => {
-  const { headers } = await house.app.request(path);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('strict-transport-security')).toBeNull();
-});
+test.each(['/healthz', '/api/menu', '/api/nowhere', '/nowhere'])(
+  '%s may load nothing and be framed nowhere',
+  async (path) => {
+    const { headers } = await house.app.request(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  },
+);
 
 test('asks for HTTPS from then on where it is served by HTTPS', async () => {
   await using other = await openHouse({ config: { publicUrl: 'https://haveli.example' } });
-  expect((await other.app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age=63072000');
+  expect((await other.app.request('/healthz')).headers.get('strict-transport-security')).toContain(
+    'max-age=63072000',
+  );
 });
 
 test('pictures are served by name only, never from outside their folder', async () => {
-  for (const path of ['/files/pictures/..%2f..%2fthali.sqlite', '/files/pictures/none.jpg', '/files/pictures/%00.jpg']) {
+  for (const path of [
+    '/files/pictures/..%2f..%2fthali.sqlite',
+    '/files/pictures/none.jpg',
+    '/files/pictures/%00.jpg',
+  ]) {
     expect((await house.app.request(path)).status).toBe(404);
   }
 });

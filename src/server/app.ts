@@ -26,14 +26,14 @@ const MOST_BODY_BYTES = 100 * 1024;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export interface BuiltWeb {
-  /** The folder with the browser's files. */
-  clientDir: string;
+export interface Web {
+  /** The folder with the browser's files. Null in development: Vite sends them, and no page is kept. */
+  clientDir: string | null;
   renderPage: RenderPage;
 }
 
-/** The whole site as one function of a request. Without a built web part it is the API alone, as tests want it. */
-export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
+/** The whole site as one function of a request. Without a web part it is the API alone, as tests want it. */
+export function createApp(deps: Deps, web: Web | null): Hono<Env> {
   const { config, db, live, clock, log } = deps;
   const app = new Hono<Env>({ getPath });
 
@@ -79,11 +79,30 @@ export function createApp(deps: Deps, web: BuiltWeb | null): Hono<Env> {
   return app;
 }
 
-function servePages(
-  app: Hono<Env>,
-  { config, db, live, clock }: Deps,
-  { clientDir, renderPage }: BuiltWeb,
-): void {
+function servePages(app: Hono<Env>, deps: Deps, { clientDir, renderPage }: Web): void {
+  const { config, db, live, clock } = deps;
+  if (clientDir !== null) {
+    serveFiles(app, clientDir);
+    app.get(
+      '*',
+      keepAnswers({
+        live,
+        clock,
+        keyOf: (c) => pageAddress(c, config),
+        validUntil: () => pagesValidUntil({ db, clock }),
+      }),
+    );
+  }
+  // In-process: a page's loaders ask the API without leaving the house.
+  const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
+  app.all('*', (c) => {
+    const address = pageAddress(c, config);
+    const request = address === null ? c.req.raw : new Request(address);
+    return renderPage(request, { fetch: fetchHere, now: clock.now() });
+  });
+}
+
+function serveFiles(app: Hono<Env>, clientDir: string): void {
   const files = serveStatic<Env>({
     root: clientDir,
     precompressed: true,
@@ -96,23 +115,6 @@ function servePages(
   app.get('/:file{[a-z0-9-]+\\.[a-z0-9]+}', async (c, next) =>
     existsSync(join(clientDir, c.req.param('file'))) ? files(c, next) : next(),
   );
-
-  app.get(
-    '*',
-    keepAnswers({
-      live,
-      clock,
-      keyOf: (c) => pageAddress(c, config),
-      validUntil: () => pagesValidUntil({ db, clock }),
-    }),
-  );
-  // In-process: a page's loaders ask the API without leaving the house.
-  const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
-  app.all('*', (c) => {
-    const address = pageAddress(c, config);
-    const request = address === null ? c.req.raw : new Request(address);
-    return renderPage(request, { fetch: fetchHere, now: clock.now() });
-  });
 }
 
 /** A trailing slash is optional in the API (DESIGN 4). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeMobile } from '#domain/accounts.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -16,7 +17,9 @@ const environment = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
-  ADMIN_MOBILE: optional(z.string()),
+  ADMIN_MOBILE: optional(
+    z.string().refine((number) => normalizeMobile(number) !== null, { error: 'must be a phone number' }),
+  ),
   ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
   SAMPLE: withDefault(flag, 'on'),
   RATE_LIMIT: withDefault(flag, 'on'),

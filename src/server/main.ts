@@ -1,7 +1,7 @@
 import './production-mode.ts';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { type RunningServer, startServer } from './start.ts';
+import { firstRunLines, type RunningServer, startServer } from './start.ts';
 
 /** The real outside: environment, clock, standard output, signals. Nothing else in the house knows them. */
 const output = pino.destination({ dest: 1, sync: false });
@@ -24,12 +24,7 @@ async function start(): Promise<RunningServer> {
 
 const server = await start();
 console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
-if (server.firstRun) {
-  const { mobile, password, giftCardCode } = server.firstRun;
-  if (password)
-    console.log(`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`);
-  if (giftCardCode) console.log(`A sample gift card to try: ${giftCardCode}`);
-}
+for (const line of firstRunLines(server.firstRun)) console.log(line);
 
 let isStopping = false;
 async function stop(): Promise<void> {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { Server } from 'node:http';
+import type { createServer, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { ensureOwner } from './accounts/ensure-owner.ts';
-import { type BuiltWeb, createApp } from './app.ts';
+import { createApp, type Web } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -13,7 +13,7 @@ import type { Clock, Deps } from './deps.ts';
 import { pictureFolder } from './files/pictures.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
-import { loadPages } from './pages/render.ts';
+import { loadPages, type RenderPage } from './pages/render.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
@@ -30,6 +30,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What is said once, after the first start. */
+export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
+  const { mobile, password, giftCardCode } = firstRun ?? {};
+  return [
+    ...(password
+      ? [`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`]
+      : []),
+    ...(giftCardCode ? [`A sample gift card to try: ${giftCardCode}`] : []),
+  ];
+}
+
 interface Outside {
   clock: Clock;
   log: Logger;
@@ -37,11 +48,13 @@ interface Outside {
   withPages?: boolean;
   /** Sizes of the sample's pictures are made beside the server. */
   makesPictures?: boolean;
+  /** In development: pages from their sources, and a server that sends the sources to the browser too. */
+  workshop?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
 
 /** Opens the data, brings it up to date, fills it in at the first start, and serves. */
 export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
-  const { clock, log, withPages = true, makesPictures = true } = outside;
+  const { clock, log, withPages = true, makesPictures = true, workshop } = outside;
   const db = await openDatabase(config);
   await migrate(db);
   const firstRun = await prepare(config, db, clock.now());
@@ -49,8 +62,8 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
   const closing = new AbortController();
   const deps: Deps = { config, db, live, clock, log, closing: closing.signal };
-  const app = createApp(deps, withPages ? await loadWeb() : null);
-  const server = await listen(app.fetch, config);
+  const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
+  const server = await listen(app.fetch, config, workshop);
   const pictures = makesPictures && config.isSample ? startMakingPictures(config.dataDir) : null;
 
   const { address, port } = server.address() as AddressInfo;
@@ -84,16 +97,28 @@ async function prepare(config: Config, db: Deps['db'], now: number): Promise<Run
   return owner && { ...owner, giftCardCode };
 }
 
-async function loadWeb(): Promise<BuiltWeb> {
+async function loadWeb(workshop: Outside['workshop']): Promise<Web> {
+  if (workshop) return { clientDir: null, renderPage: workshop.renderPage };
   return {
     clientDir: join(BUILD, 'client'),
     renderPage: await loadPages(join(BUILD, 'server/index.js')),
   };
 }
 
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<Server> {
+function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { host, port }: Config,
+  workshop: Outside['workshop'],
+): Promise<Server> {
+  const serverOf = workshop && ((_options: unknown, site: RequestListener) => workshop.serverOf(site));
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, () => resolve(server)) as Server;
+    const options = {
+      fetch,
+      hostname: host,
+      port,
+      createServer: serverOf as typeof createServer | undefined,
+    };
+    const server = serve(options, () => resolve(server)) as Server;
     server.once('error', reject);
   });
 }

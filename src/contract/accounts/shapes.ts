@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { id, withoutNul } from '../shapes.ts';
 
-/** Everything about passwords that browser and server must agree on. */
-export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
 const filled = (max: number) =>

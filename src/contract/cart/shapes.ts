@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { euros, id, MAX_QUANTITY, note, quantity } from '../shapes.ts';
+import { MAX_QUANTITY } from '../limits.ts';
+import { euros, id, note, quantity } from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
@@ -62,6 +63,7 @@ export const cartItemShape = z
         name: z.string(),
         nameEn: z.string().nullable(),
         price: euros,
+        vatPercent: z.number(),
         quantity: z.number(),
       }),
     ),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { euros, instant } from '../shapes.ts';
+import { euros, instant, withoutNul } from '../shapes.ts';
 
 /** A coupon or gift card code as a person types it. */
 export const couponCode = z
   .string()
   .trim()
   .min(1, { error: 'coupon_unknown' })
-  .max(64, { error: 'coupon_unknown' });
+  .max(64, { error: 'coupon_unknown' })
+  .refine(withoutNul, { error: 'coupon_unknown' });
 
 const nullableDate = z.string().nullable();
 

@@ -30,9 +30,7 @@ export const setStatus = createRoute({
   summary: 'Open now or close now, until reset',
   security: bearer,
   request: {
-    body: body(
-      z.object({ isOpen: z.boolean(), reason: text(300).default('') }),
-    ),
+    body: body(z.object({ isOpen: z.boolean(), reason: text(300).default('') })),
   },
   responses: { 200: timing, ...errors(400, 401, 403) },
 });

@@ -47,6 +47,7 @@ export const orderItemShape = z
         name: z.string(),
         nameEn: z.string().nullable(),
         price: euros,
+        vatPercent: z.number(),
         quantity: z.number(),
       }),
     ),

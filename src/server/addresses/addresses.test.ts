@@ -34,7 +34,11 @@ const atTheRestaurant = {
 describe('an address', () => {
   test('is saved as it is given, without blanks around it, and read back', async () => {
     const guest = await house.guest();
-    const { status, body } = await guest.post('/address/add', { ...home, fullName: ' Asha Rao ', city: 'Hechingen ' });
+    const { status, body } = await guest.post('/address/add', {
+      ...home,
+      fullName: ' Asha Rao ',
+      city: 'Hechingen ',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({ _id: expect.any(String), ...home });
     expect((await guest.get(`/address/${body._id}`)).body).toEqual(body);
@@ -43,18 +47,28 @@ describe('an address', () => {
 
   test('is in Germany, in whatever language that is said', async () => {
     const guest = await house.guest();
-    expect((await guest.post('/address/add', { ...home, country: 'Germany' })).body.country).toBe('Deutschland');
+    expect((await guest.post('/address/add', { ...home, country: 'Germany' })).body.country).toBe(
+      'Deutschland',
+    );
   });
 
   test('is saved outside the delivery areas too', async () => {
     const guest = await house.guest();
-    expect((await guest.post('/address/add', { ...home, zipCode: '10115', city: 'Berlin' })).status).toBe(201);
+    expect((await guest.post('/address/add', { ...home, zipCode: '10115', city: 'Berlin' })).status).toBe(
+      201,
+    );
   });
 
   test('can be changed as a whole', async () => {
     const guest = await house.guest();
     const id = await moveIn(guest);
-    const changed = { ...home, addressLine1: 'Neustraße 1', addressLine2: '', zipCode: '72372', city: 'Bisingen' };
+    const changed = {
+      ...home,
+      addressLine1: 'Neustraße 1',
+      addressLine2: '',
+      zipCode: '72372',
+      city: 'Bisingen',
+    };
     expect((await guest.put(`/address/edit/${id}`, changed)).body).toEqual({ _id: id, ...changed });
     expect((await guest.get('/address')).body).toEqual([{ _id: id, ...changed }]);
   });
@@ -71,7 +85,19 @@ describe('an address', () => {
 describe('what is wrong with an address', () => {
   test('is said field by field in the specified order and words', async () => {
     const guest = await house.guest();
-    for (const sent of [{}, { ...home, fullName: ' ', phone: '-', email: 'a@b', addressLine1: '', city: '', zipCode: '7237', country: ' ' }]) {
+    for (const sent of [
+      {},
+      {
+        ...home,
+        fullName: ' ',
+        phone: '-',
+        email: 'a@b',
+        addressLine1: '',
+        city: '',
+        zipCode: '7237',
+        country: ' ',
+      },
+    ]) {
       const german = await guest.post('/address/add', sent);
       expect(german.status).toBe(400);
       expect(german.body).toEqual({
@@ -114,7 +140,11 @@ describe('what is wrong with an address', () => {
     const guest = await house.guest();
     const { status, body } = await guest.post('/address/add', { ...home, [field]: '1'.repeat(length) });
     expect(status).toBe(400);
-    expect(body.issues).toContainEqual({ path: field, code: 'text_too_long', message: 'Dieser Text ist zu lang.' });
+    expect(body.issues).toContainEqual({
+      path: field,
+      code: 'text_too_long',
+      message: 'Dieser Text ist zu lang.',
+    });
   });
 });
 
@@ -136,13 +166,16 @@ describe('self-pickup', () => {
   test('is never the default', async () => {
     const guest = await house.guest();
     const id = await moveIn(guest, { isDefault: true });
-    expect((await guest.post('/address/add', { ...home, ...pickup, isDefault: true })).body.isDefault).toBe(false);
+    expect((await guest.post('/address/add', { ...home, ...pickup, isDefault: true })).body.isDefault).toBe(
+      false,
+    );
     expect((await guest.get(`/address/${id}`)).body.isDefault).toBe(true);
   });
 });
 
 describe('the default address', () => {
-  const defaults = (addresses: Address[]) => addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id);
+  const defaults = (addresses: Address[]) =>
+    addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id);
 
   test('is one at most, and the first of the list', async () => {
     const guest = await house.guest();

@@ -48,8 +48,8 @@ export function variantAnswer(line: Pick<PricedLine, 'variantId' | 'variantName'
   return { _id: variantId, name: variantName.de, nameEn: variantName.en, price: eurosOf(variantPriceCents) };
 }
 
-export function addOnAnswer({ id, name, priceCents, quantity }: PricedLine['addOns'][number]) {
-  return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), quantity };
+export function addOnAnswer({ id, name, priceCents, vatPercent, quantity }: PricedLine['addOns'][number]) {
+  return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), vatPercent, quantity };
 }
 
 export function vatAnswer(parts: VatPart[]) {

@@ -27,31 +27,56 @@ describe('what can not be ordered does not get into the cart', () => {
       'a variant that is gone',
       async () => undefined,
       choose(tikka, { variant: 'doppelt' }),
-      { code: 'variant_gone', dishId: tikka.id, variantId: 'doppelt', message: 'Diese Variante gibt es nicht mehr.' },
+      {
+        code: 'variant_gone',
+        dishId: tikka.id,
+        variantId: 'doppelt',
+        message: 'Diese Variante gibt es nicht mehr.',
+      },
     ],
     [
       'an add-on that is gone',
       async () => undefined,
       choose(tikka, { addOns: [{ name: 'minze', quantity: 1 }] }),
-      { code: 'add_on_gone', dishId: tikka.id, addOnId: 'minze', message: 'Diesen Zusatz gibt es nicht mehr.' },
+      {
+        code: 'add_on_gone',
+        dishId: tikka.id,
+        addOnId: 'minze',
+        message: 'Diesen Zusatz gibt es nicht mehr.',
+      },
     ],
     [
       'a dish that is sold out',
       () => sellOut(house, tikka),
       choose(tikka),
-      { code: 'dish_sold_out', dishId: tikka.id, availableAt: null, message: 'Dieses Gericht ist ausverkauft.' },
+      {
+        code: 'dish_sold_out',
+        dishId: tikka.id,
+        availableAt: null,
+        message: 'Dieses Gericht ist ausverkauft.',
+      },
     ],
     [
       'a dish before its time',
       async () => undefined,
       choose(kulfi),
-      { code: 'dish_outside_window', dishId: kulfi.id, nextTime: '19:30', message: 'Wieder verfügbar um 19:30' },
+      {
+        code: 'dish_outside_window',
+        dishId: kulfi.id,
+        nextTime: '19:30',
+        message: 'Wieder verfügbar um 19:30',
+      },
     ],
     [
       'a dish after the time of its category',
       async () => undefined,
       choose(lunchThali),
-      { code: 'dish_outside_window', dishId: lunchThali.id, nextTime: '11:30', message: 'Wieder verfügbar um 11:30' },
+      {
+        code: 'dish_outside_window',
+        dishId: lunchThali.id,
+        nextTime: '11:30',
+        message: 'Wieder verfügbar um 11:30',
+      },
     ],
   ];
 
@@ -64,7 +89,9 @@ describe('what can not be ordered does not get into the cart', () => {
   });
 
   test('and is told so in English', async () => {
-    expect((await guest.speaking('en').post('/cart/add', choose(kulfi))).body.message).toBe('Next available at 19:30');
+    expect((await guest.speaking('en').post('/cart/add', choose(kulfi))).body.message).toBe(
+      'Next available at 19:30',
+    );
   });
 
   test('but does when its time has come', async () => {

@@ -80,8 +80,19 @@ describe('a cart', () => {
 describe('the same choice', () => {
   test('becomes one row, whatever the order and the counting of its add-ons', async () => {
     const guest = await house.guest();
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }, { name: 'raita', quantity: 2 }] });
-    await add(guest, samosa, { addOns: [{ name: 'raita', quantity: 2 }, { name: 'minze', quantity: 1 }], quantity: 2 });
+    await add(guest, samosa, {
+      addOns: [
+        { name: 'minze', quantity: 1 },
+        { name: 'raita', quantity: 2 },
+      ],
+    });
+    await add(guest, samosa, {
+      addOns: [
+        { name: 'raita', quantity: 2 },
+        { name: 'minze', quantity: 1 },
+      ],
+      quantity: 2,
+    });
     const cart = await add(guest, samosa, {
       addOns: [
         { name: 'raita', quantity: 1 },
@@ -131,7 +142,10 @@ describe('a row', () => {
     const itemId = (await add(guest, tikka)).items[0]?._id;
     const changed = await guest.put('/cart/update', { itemId, quantity: 3 });
     expect(changed.body).toMatchObject({ totalAmount: 50.7, items: [{ quantity: 3, lineTotal: 50.7 }] });
-    expect((await guest.put('/cart/update', { itemId, quantity: 0 })).body).toMatchObject({ totalAmount: 0, items: [] });
+    expect((await guest.put('/cart/update', { itemId, quantity: 0 })).body).toMatchObject({
+      totalAmount: 0,
+      items: [],
+    });
     expect((await guest.put('/cart/update', { itemId, quantity: 1 })).status).toBe(404);
   });
 

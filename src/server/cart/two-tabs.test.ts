@@ -14,7 +14,9 @@ describe('a cart that is changed from two tabs at once', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const guest = await house.guest();
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => guest.post('/cart/add', choose(tikka, { quantity: 1 + (index % 3) }))),
+        Array.from({ length: 10 }, (_, index) =>
+          guest.post('/cart/add', choose(tikka, { quantity: 1 + (index % 3) })),
+        ),
       );
       for (const { status } of answers) expect(status).toBe(200);
       expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
@@ -72,10 +74,13 @@ describe('a cart that is changed from two tabs at once', () => {
     const guest = await house.guest();
     for (let row = 0; row < 55; row += 1) await add(guest, tikka, { message: `Gast ${row}` });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => guest.post('/cart/add', choose(beer, { message: `Gast ${index}` }))),
+      Array.from({ length: 10 }, (_, index) =>
+        guest.post('/cart/add', choose(beer, { message: `Gast ${index}` })),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    for (const { status, body } of answers) expect(status === 200 || body.code).toBe(status === 200 || 'cart_full');
+    for (const { status, body } of answers)
+      expect(status === 200 || body.code).toBe(status === 200 || 'cart_full');
     expect((await guest.get('/cart')).body.items).toHaveLength(60);
   });
 

@@ -19,16 +19,13 @@ const ignored = { manifest: async () => {}, rows: async () => {} };
 const readThrough = (file: string) =>
   readBackup(file, { ...ignored, file: async (_path, content) => void (await Array.fromAsync(content)) });
 
-/** Enough rows for many pages, with the ids in the order in which they come. */
-async function fillSpecialDates(db: Db, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => {
-    return { id: newId(), date: `day ${index}`, is_open: 0, reason: 'ä'.repeat(1000), time_slots: '[]' };
-  });
+/** Enough rows for many pages, in a table that grows with every guest. */
+async function fillAccounts(db: Db, count: number): Promise<void> {
+  const name = 'ä'.repeat(1000);
+  const guest = { type: 'guest', role: 'customer', name, email: null, mobile: null, created_at: 0 } as const;
   for (let start = 0; start < count; start += 500) {
-    await db
-      .insertInto('special_dates')
-      .values(rows.slice(start, start + 500))
-      .execute();
+    const rows = Array.from({ length: 500 }, () => ({ id: newId(), ...guest, password_hash: null }));
+    await db.insertInto('accounts').values(rows).execute();
   }
 }
 
@@ -73,28 +70,24 @@ describe('npm run backup', () => {
 
   test('is of one moment, while orders come in', async () => {
     await using house = await openHouse();
-    await fillSpecialDates(house.db, 6000);
+    await fillAccounts(house.db, 6000);
     const file = join(house.deps.config.dataDir, 'backup.tar.gz');
     let isDone = false;
     const making = makeBackup(house.deps.config, file, NOW).finally(() => {
       isDone = true;
     });
     let ordered = 0;
-    while (!isDone) {
-      await orderDinner(await house.guest());
-      await house.db
-        .insertInto('special_dates')
-        .values({ id: newId(), date: `new ${ordered}`, is_open: 0, reason: '', time_slots: '[]' })
-        .execute();
-      ordered += 1;
+    while (!isDone && ordered < 20) {
       // SQLite answers at once: without a pause nothing else would ever have its turn.
       await nextTurn();
+      await orderDinner(await house.guest());
+      ordered += 1;
     }
-    const manifest = await making;
     expect(ordered).toBeGreaterThan(1);
+    const manifest = await making;
     // Rows that came after the counting would be too many for the manifest.
     expect(await readThrough(file)).toEqual(manifest);
-    expect((await readEntries(file)).has('tables/special_dates/000006.jsonl')).toBe(true);
+    expect((await readEntries(file)).has('tables/accounts/000006.jsonl')).toBe(true);
   });
 
   test('overwrites nothing, and leaves nothing of a backup that failed', async () => {
@@ -141,6 +134,8 @@ describe('the tables', () => {
       for (const other of refersTo)
         expect(order.indexOf(other), `${other} before ${name}`).toBeLessThan(order.indexOf(name));
     }
+    // SQLite gives every integer key a number by itself, and goes on from the highest.
+    if (!isPostgres) return;
     const columns = (await house.db.introspection.getTables()).flatMap((table) => table.columns);
     expect(columns.filter(({ isAutoIncrementing }) => isAutoIncrementing)).toEqual([]);
   });

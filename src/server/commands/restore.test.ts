@@ -32,7 +32,7 @@ beforeAll(async () => {
   await orderDinner(await house.guest(), { message: 'Bitte „scharf“ 🌶️\n"; drop table orders; --' });
   const other = await house.guest();
   await add(other, dishes.tikka, { quantity: 3, addOns: [{ name: 'Naan', quantity: 2 }] });
-  await placeOrder(other, {}, 'a-key');
+  expect((await placeOrder(other, {}, 'dinner-for-three')).status).toBe(201);
   await add(other, dishes.beer, { message: '\t\\ \u2028' });
   await house.db
     .insertInto('coupons')

@@ -49,7 +49,13 @@ describe('a code that is asked for', () => {
     const code = await giftCard(house, 2500);
     expect((await guest.get(`/discount/${code}`)).body).toEqual({
       type: 'coupon',
-      giftCard: { status: 'issued', isRedeemed: false, createdAt: '2026-11-21T17:00:00.000Z', amount: 25, balance: 25 },
+      giftCard: {
+        status: 'issued',
+        isRedeemed: false,
+        createdAt: '2026-11-21T17:00:00.000Z',
+        amount: 25,
+        balance: 25,
+      },
     });
   });
 
@@ -58,15 +64,20 @@ describe('a code that is asked for', () => {
     expect((await guest.get(`/discount/${code}`)).body.discount.isActive).toBe(false);
   });
 
-  test.each(['NOTHING', '%20', encodeURIComponent('ÄÖÜ'), encodeURIComponent("' OR 1=1 --"), '%25', '_', 'x'.repeat(64)])(
-    '%s is unknown',
-    async (code) => {
-      const { status, body } = await guest.get(`/discount/${code}`);
-      expect([400, 404]).toContain(status);
-      expect(body.message).toBe('Ungültiger Gutscheincode');
-      expect((await guest.speaking('en').get(`/discount/${code}`)).body.message).toBe('Invalid coupon code');
-    },
-  );
+  test.each([
+    'NOTHING',
+    '%20',
+    encodeURIComponent('ÄÖÜ'),
+    encodeURIComponent("' OR 1=1 --"),
+    '%25',
+    '_',
+    'x'.repeat(64),
+  ])('%s is unknown', async (code) => {
+    const { status, body } = await guest.get(`/discount/${code}`);
+    expect([400, 404]).toContain(status);
+    expect(body.message).toBe('Ungültiger Gutscheincode');
+    expect((await guest.speaking('en').get(`/discount/${code}`)).body.message).toBe('Invalid coupon code');
+  });
 
   test('may be written in small letters, a gift card also with hyphens and blanks', async () => {
     const percentage = await coupon(house);
@@ -149,7 +160,11 @@ describe('an order is refused when its code', () => {
       'is of a gift card that was never paid',
       async () => {
         const code = await giftCard(house, 1000);
-        await house.db.updateTable('gift_cards').set({ status: 'created' }).where('code', '=', code).execute();
+        await house.db
+          .updateTable('gift_cards')
+          .set({ status: 'created' })
+          .where('code', '=', code)
+          .execute();
         return code;
       },
       { code: 'coupon_used' },
@@ -191,14 +206,20 @@ describe('a percentage coupon', () => {
     [{ discountPercentage: 10, minimumOrderCents: 3380 }, 3.38],
   ])('%j takes off %d €', async (fields, discount) => {
     const { body } = await dinnerWith(await coupon(house, fields));
-    expect(body.order).toMatchObject({ subtotal: 33.8, discount, orderTotal: Math.round((33.8 - discount) * 100) / 100 });
+    expect(body.order).toMatchObject({
+      subtotal: 33.8,
+      discount,
+      orderTotal: Math.round((33.8 - discount) * 100) / 100,
+    });
   });
 
   test('is spread over the rates of VAT, and every cent adds up', async () => {
     const caller = await house.guest();
     await add(caller, tikka, { quantity: 2 });
     await add(caller, beer, { quantity: 3, addOns: [{ name: 'papadam', quantity: 1 }] });
-    const { body } = await placeOrder(caller, { couponCode: await coupon(house, { discountPercentage: 15 }) });
+    const { body } = await placeOrder(caller, {
+      couponCode: await coupon(house, { discountPercentage: 15 }),
+    });
     expect(body.order).toMatchObject({ subtotal: 54.8, discount: 8.22, orderTotal: 46.58 });
     // 8.22 is 5.07 of the dish, 2.02½ of the beer and 1.12½ of the papadam: the earlier row gets the odd cent.
     expect(body.order.vat).toEqual([
@@ -209,6 +230,7 @@ describe('a percentage coupon', () => {
 
   test('can be used again and again', async () => {
     const code = await coupon(house);
-    for (let times = 0; times < 3; times += 1) expect((await dinnerWith(code)).body.order.discount).toBe(3.38);
+    for (let times = 0; times < 3; times += 1)
+      expect((await dinnerWith(code)).body.order.discount).toBe(3.38);
   });
 });

@@ -10,17 +10,13 @@ export const migrations: Migrations = {
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */
-export async function migrate(db: Db, all: Migrations = migrations): Promise<void> {
-  const { error } = await migratorOf(db, all).migrateToLatest();
-  if (error) throw error;
+export function migrate(db: Db): Promise<void> {
+  return runMigrations(db, migrations, null);
 }
 
-/** Brings an empty database to the form that it had after the named migration. */
-export async function migrateTo(db: Db, name: string, all: Migrations = migrations): Promise<void> {
-  const { error } = await migratorOf(db, all).migrateTo(name);
+/** Brings the database forward: to the form that it had after the named migration, or to the newest. */
+export async function runMigrations(db: Db, all: Migrations, last: string | null): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) throw error;
-}
-
-function migratorOf(db: Db, all: Migrations): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => all } });
 }

@@ -14,17 +14,20 @@ interface Operation {
 }
 
 const document = await (await house.app.request('/api/openapi.json')).json();
-const operations: { name: string; path: string; operation: Operation }[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
-      return { name: `${method.toUpperCase()} ${path}`, path, operation };
-    }),
+const operations: { name: string; path: string; operation: Operation }[] = Object.entries(
+  document.paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
+    return { name: `${method.toUpperCase()} ${path}`, path, operation };
+  }),
 );
 
 /** Everything in the document that refers to something else in it. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : references(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' ? [String(inner)] : references(inner),
+  );
 }
 
 describe('the OpenAPI document', () => {
@@ -47,7 +50,18 @@ describe('the OpenAPI document', () => {
   });
 
   test('names the shapes that clients share', () => {
-    const shared = ['Address', 'Cart', 'CouponAnswer', 'Error', 'Menu', 'Order', 'Restaurant', 'Session', 'Timing', 'User'];
+    const shared = [
+      'Address',
+      'Cart',
+      'CouponAnswer',
+      'Error',
+      'Menu',
+      'Order',
+      'Restaurant',
+      'Session',
+      'Timing',
+      'User',
+    ];
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(shared));
   });
 

@@ -39,7 +39,10 @@ describe('a gift card', () => {
     const guest = await dinner();
     const { body } = await placeOrder(guest, { couponCode: code });
     expect(body.order).toMatchObject({ discount: 16.2, orderTotal: 17.6 });
-    expect((await guest.get(`/discount/${code}`)).body.giftCard).toMatchObject({ balance: 0, isRedeemed: true });
+    expect((await guest.get(`/discount/${code}`)).body.giftCard).toMatchObject({
+      balance: 0,
+      isRedeemed: true,
+    });
     expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
     expect((await placeOrder(await dinner(), { couponCode: code })).body.code).toBe('coupon_used');
   });
@@ -100,13 +103,16 @@ describe('at the same time', () => {
       const code = await giftCard(house, 5000);
       const guests = await Promise.all(Array.from({ length: 4 }, dinner));
       const bodies = await Promise.all(guests.map((guest) => orderOf(guest, { couponCode: code })));
-      const answers = await Promise.all(guests.map((guest, index) => guest.post('/orders/create', bodies[index])));
+      const answers = await Promise.all(
+        guests.map((guest, index) => guest.post('/orders/create', bodies[index])),
+      );
 
       const placed = answers.filter(({ status }) => status === 201);
       const taken = placed.reduce((sum, { body }) => sum + Math.round(body.order.discount * 100), 0);
       expect(placed.length).toBeGreaterThan(0);
       expect(taken).toBeLessThanOrEqual(5000);
-      for (const { body } of answers.filter(({ status }) => status !== 201)) expect(body.code).toBe('coupon_used');
+      for (const { body } of answers.filter(({ status }) => status !== 201))
+        expect(body.code).toBe('coupon_used');
       expect(await balancesOf(house, code)).toEqual({ ledger: 5000 - taken, card: 5000 - taken });
 
       // Whoever was refused has lost nothing.

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { Refusal } from '#contract/refusals.ts';
 import type { ErrorBody } from '#contract/shapes.ts';
-import { refusalWords } from '#texts/refusals.ts';
+import { issueWords, refusalWords } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import { statusOf } from '../errors.ts';
 import { Refused } from './refuse.ts';
@@ -11,7 +10,7 @@ import type { Env } from './router.ts';
 
 /** Everything thrown in a handler becomes `{ message, code, issues?, …parameters }` here, and only here. */
 export function answerError(error: unknown, c: Context<Env>, log: Logger): Response {
-  const refused = error instanceof Refused ? error : new Refused(refusalBehind(error));
+  const refused = error instanceof Refused ? error : refusedBehind(error, c.get('language'));
   const { refusal } = refused;
   if (refusal.code === 'server_error') log.error({ err: error }, 'request failed');
   if (refusal.code === 'too_many_requests') c.header('Retry-After', String(refusal.retryAfterSeconds));
@@ -25,9 +24,11 @@ function errorBody({ refusal, issues }: Refused, language: Language): ErrorBody 
 }
 
 /** What Hono itself throws for bodies that are no JSON, too large or of another type. */
-function refusalBehind(error: unknown): Refusal {
-  if (!(error instanceof HTTPException)) return { code: 'server_error' };
-  if (error.status === 413) return { code: 'payload_too_large' };
-  if (error.status === 415) return { code: 'unsupported_media_type' };
-  return error.status < 500 ? { code: 'invalid_input' } : { code: 'server_error' };
+function refusedBehind(error: unknown, language: Language): Refused {
+  const status = error instanceof HTTPException ? error.status : 500;
+  if (status === 413) return new Refused({ code: 'payload_too_large' });
+  if (status === 415) return new Refused({ code: 'unsupported_media_type' });
+  if (status >= 500) return new Refused({ code: 'server_error' });
+  const issue = { path: '', code: 'json_invalid', message: issueWords('json_invalid', language) };
+  return new Refused({ code: 'invalid_input' }, [issue]);
 }

@@ -59,8 +59,11 @@ export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): Mi
     const known = answers.get(key);
     if (known && clock.now() < known.validUntil) return answer(c, known);
     // One makes it, the others wait for it; where nothing could be kept they make their own.
-    const made = await inTheMaking.get(key);
-    if (made && clock.now() < made.validUntil) return answer(c, made);
+    const waitedFor = inTheMaking.get(key);
+    if (waitedFor) {
+      const made = await waitedFor;
+      if (made && clock.now() < made.validUntil) return answer(c, made);
+    }
 
     const startedAt = version;
     const making = Promise.withResolvers<Kept | null>();
@@ -117,10 +120,10 @@ async function keep(made: Response, validUntil: number): Promise<Kept> {
 }
 
 function answer(c: Context<Env>, kept: Kept): Response {
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const { body, headers } = accepted.includes('br')
+  const taken = takenEncodings(c.req.header('accept-encoding') ?? '');
+  const { body, headers } = taken.includes('br')
     ? kept.br
-    : accepted.includes('gzip')
+    : taken.includes('gzip')
       ? kept.gzip
       : kept.identity;
   // Any encoding of the same content will do for a browser that has it already.
@@ -129,4 +132,10 @@ function answer(c: Context<Env>, kept: Kept): Response {
     return new Response(null, { status: 304, headers: rest });
   }
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}
+
+/** What a browser names, but for what it refuses with `q=0`. */
+function takenEncodings(accepted: string): (string | undefined)[] {
+  const named = accepted.toLowerCase().split(',');
+  return named.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
 }

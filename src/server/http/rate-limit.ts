@@ -46,5 +46,13 @@ export function visitorOf(c: Context<Env>, config: Pick<Config, 'trustsProxy'>):
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
   const address = forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+  return address.includes(':') && !address.includes('.') ? householdOf(address) : address;
+}
+
+/** The first half of an IPv6 address, always written alike: a run of zeros may stand there as '::'. */
+function householdOf(address: string): string {
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -9,6 +9,9 @@ export interface Env {
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };
 }
 
+/** More than any form has fields; a list of nonsense must not be answered with a longer one. */
+const MOST_ISSUES = 20;
+
 type ZodIssue = z.core.$ZodIssue;
 
 /** A router of one noun. Input that does not fit its shape is refused before the handler runs. */
@@ -17,7 +20,7 @@ export function createRouter() {
     defaultHook(result, c) {
       if (result.success) return;
       const language = c.get('language');
-      const issues = result.error.issues.map((issue) => {
+      const issues = result.error.issues.slice(0, MOST_ISSUES).map((issue) => {
         const code = issueCode(issue);
         return { path: issue.path.join('.'), code, message: issueWords(code, language) };
       });
@@ -29,6 +32,9 @@ export function createRouter() {
 /** Our shapes name their own codes as messages; what Zod says by itself gets a code of ours. */
 function issueCode(issue: ZodIssue): string {
   if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type';
+  // Zod tells what it found instead in words only.
+  if (issue.code === 'invalid_type') {
+    return issue.message.endsWith('received undefined') ? 'required' : 'wrong_type';
+  }
   return 'value_invalid';
 }

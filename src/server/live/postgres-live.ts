@@ -23,10 +23,12 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
       const { from, event } = JSON.parse(payload ?? '{}') as { from?: string; event?: LiveEvent };
       if (event && from !== me) local.publish(event);
     });
-    next.once('error', () => lost(next));
-    next.once('end', () => lost(next));
+    // Not once: a connection that is cut says so twice, and an error nobody listens to ends the process.
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
     await next.connect();
     await next.query(`LISTEN ${CHANNEL}`);
+    if (isClosed) return next.end();
     client = next;
   }
 

@@ -64,8 +64,12 @@ describe('one order placed several times at once', () => {
         return orderOf(guest);
       }),
     );
-    const answers = await Promise.all(guests.map((guest, index) => guest.post('/orders/create', bodies[index])));
-    expect(answers.map(({ body }) => body.order.items[0].quantity)).toEqual(guests.map((_, index) => index + 2));
+    const answers = await Promise.all(
+      guests.map((guest, index) => guest.post('/orders/create', bodies[index])),
+    );
+    expect(answers.map(({ body }) => body.order.items[0].quantity)).toEqual(
+      guests.map((_, index) => index + 2),
+    );
   });
 });
 
@@ -81,7 +85,11 @@ describe('an order placed while', () => {
   }
 
   /** The order stands and the cart is empty, or nothing has happened; never both, never half. */
-  async function expectWhole(guest: Caller, answer: { status: number; body: { code?: string } }, codes: string[]) {
+  async function expectWhole(
+    guest: Caller,
+    answer: { status: number; body: { code?: string } },
+    codes: string[],
+  ) {
     const [{ items }, orders] = [(await guest.get('/cart')).body, (await guest.get('/orders/all')).body];
     const isPlaced = answer.status === 201;
     if (!isPlaced) expect(codes).toContain(answer.body.code);
@@ -116,7 +124,10 @@ describe('an order placed while', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await reprice(open, tikka, 1690);
       const { guest, body } = await diner();
-      const [{ body: answer }] = await Promise.all([guest.post('/orders/create', body), delay(2 * round).then(() => reprice(open, tikka, 1790))]);
+      const [{ body: answer }] = await Promise.all([
+        guest.post('/orders/create', body),
+        delay(2 * round).then(() => reprice(open, tikka, 1790)),
+      ]);
       const [two, one] = answer.order.items.map((item: { price: number }) => Math.round(item.price * 100));
       expect([1690, 1790]).toContain(one);
       expect(two).toBe(2 * one);
@@ -130,7 +141,10 @@ describe('an order placed while', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await sellOut(open, tikka, null);
       const { guest, body } = await diner();
-      const [answer] = await Promise.all([guest.post('/orders/create', body), delay(2 * round).then(() => sellOut(open, tikka))]);
+      const [answer] = await Promise.all([
+        guest.post('/orders/create', body),
+        delay(2 * round).then(() => sellOut(open, tikka)),
+      ]);
       await expectWhole(guest, answer, ['dish_sold_out']);
       expect((await guest.post('/cart/add', choose(tikka))).body.code).toBe('dish_sold_out');
     }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pauseOrdering } from '../settings/ordering-paused.ts';
 import type { Caller } from '../test/caller.ts';
 import { add, moveIn, orderOf } from '../test/dinner.ts';
 import { type House, openHouse } from '../test/house.ts';
 import { sellOut, takeOff } from '../test/menu-changes.ts';
 import { dishes } from '../test/small-menu.ts';
-import { pauseOrdering } from '../settings/ordering-paused.ts';
 
 const { samosa, tikka } = dishes;
 
@@ -58,7 +58,9 @@ describe('an order is refused', () => {
 
   test('with the words of each reason', async () => {
     const words = async (fields: object, language: string) => {
-      const answer = await guest.speaking(language).post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
+      const answer = await guest
+        .speaking(language)
+        .post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
       return answer.body.message;
     };
     const both = async (fields: object = {}) => [await words(fields, 'de'), await words(fields, 'en')];
@@ -70,7 +72,10 @@ describe('an order is refused', () => {
       'The minimum order value is 30€, except when you pay in the restaurant.',
     ]);
     await add(guest, tikka, { quantity: 2 });
-    expect(await both({ addressId: '' })).toEqual(['Bitte wählen Sie eine Adresse.', 'Please select an address.']);
+    expect(await both({ addressId: '' })).toEqual([
+      'Bitte wählen Sie eine Adresse.',
+      'Please select an address.',
+    ]);
     expect(await both({ paymentMethod: '' })).toEqual([
       'Bitte wählen Sie eine Zahlungsart.',
       'Please select a payment method.',
@@ -126,7 +131,10 @@ describe('the minimum', () => {
   test('holds for pickup that is paid otherwise, which does not fit anyway', async () => {
     const addressId = await moveIn(guest, { isSelfPickup: true });
     await add(guest, samosa);
-    expect(await refusal({ addressId, paymentMethod: 'cod' })).toEqual({ code: 'minimum_order', minimumCents: 3000 });
+    expect(await refusal({ addressId, paymentMethod: 'cod' })).toEqual({
+      code: 'minimum_order',
+      minimumCents: 3000,
+    });
     await add(guest, tikka, { quantity: 2 });
     expect(await refusal({ addressId, paymentMethod: 'cod' })).toEqual({ code: 'payment_method_mismatch' });
   });

@@ -19,15 +19,18 @@ async function listen(headers: Record<string, string> = {}): Promise<OpenStream>
   const response = await house.app.request('/api/orders/events', {
     headers: { authorization: `Bearer ${desk.token}`, ...headers },
   });
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
   const waiting: { event: string | undefined; data: unknown }[] = [];
-  const parser = createParser({ onEvent: ({ event, data }) => void waiting.push({ event, data: JSON.parse(data) }) });
+  const parser = createParser({
+    onEvent: ({ event, data }) => void waiting.push({ event, data: JSON.parse(data) }),
+  });
 
   async function next() {
     while (waiting.length === 0) {
       const { done, value } = await reader.read();
       if (done) return null;
-      parser.feed(value);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
     return waiting.shift() ?? null;
   }
@@ -54,7 +57,7 @@ describe('the events of the desk', () => {
     const guest = await house.guest();
     const ordering = orderDinner(guest);
     const told = await stream.next();
-    const { orderId } = told?.data as { orderId: string };
+    const { orderId } = (told as { data: { orderId: string } }).data;
     expect((await desk.post('/orders/by-id', { orderId })).status).toBe(200);
     expect((await ordering)._id).toBe(orderId);
     await stream.close();
@@ -96,7 +99,9 @@ test('a stream that is closed leaves nothing behind', async () => {
 test('streams end when the process is asked to stop', async () => {
   const other = await openHouse();
   const staff = await other.staff();
-  const response = await other.app.request('/api/orders/events', { headers: { authorization: `Bearer ${staff.token}` } });
+  const response = await other.app.request('/api/orders/events', {
+    headers: { authorization: `Bearer ${staff.token}` },
+  });
   const text = response.text();
   await other.close();
   expect(await text).toContain('event: hello');

@@ -8,10 +8,19 @@ afterAll(house.close);
 const desk = await house.staff();
 const guest = await house.guest();
 
-const GERMAN = { pending: 'offen', accepted: 'angenommen', cancelled: 'storniert', completed: 'abgeschlossen' };
+const GERMAN = {
+  pending: 'offen',
+  accepted: 'angenommen',
+  cancelled: 'storniert',
+  completed: 'abgeschlossen',
+};
 
 const move = (orderId: string, status: string, cancellationReason = 'Ausverkauft', caller = desk) =>
-  caller.put('/orders/updateStatus', { orderId, status, ...(status === 'cancelled' ? { cancellationReason } : {}) });
+  caller.put('/orders/updateStatus', {
+    orderId,
+    status,
+    ...(status === 'cancelled' ? { cancellationReason } : {}),
+  });
 
 /** How an order gets to each status. */
 const PATHS: Record<OrderStatus, OrderStatus[]> = {
@@ -84,12 +93,17 @@ describe('an order', () => {
 
   test('that nobody knows is not found', async () => {
     const unknown = '0198c2a4-1111-7000-8000-000000000000';
-    for (const status of ['accepted', 'cancelled', 'completed']) expect((await move(unknown, status)).status).toBe(404);
+    for (const status of ['accepted', 'cancelled', 'completed'])
+      expect((await move(unknown, status)).status).toBe(404);
   });
 
   test('takes no reason but for its cancellation', async () => {
     const id = await orderThatIs('pending');
-    const { body } = await desk.put('/orders/updateStatus', { orderId: id, status: 'accepted', cancellationReason: 'Nein' });
+    const { body } = await desk.put('/orders/updateStatus', {
+      orderId: id,
+      status: 'accepted',
+      cancellationReason: 'Nein',
+    });
     expect(body.cancellationReason).toBeNull();
   });
 });
@@ -97,9 +111,16 @@ describe('an order', () => {
 describe('a cancellation', () => {
   test.each([undefined, '', '   '])('needs a reason, and %j is none', async (cancellationReason) => {
     const id = await orderThatIs('pending');
-    const { status, body } = await desk.put('/orders/updateStatus', { orderId: id, status: 'cancelled', cancellationReason });
+    const { status, body } = await desk.put('/orders/updateStatus', {
+      orderId: id,
+      status: 'cancelled',
+      cancellationReason,
+    });
     expect(status).toBe(400);
-    expect(body).toEqual({ code: 'cancellation_reason_required', message: 'Bitte geben Sie einen Grund an.' });
+    expect(body).toEqual({
+      code: 'cancellation_reason_required',
+      message: 'Bitte geben Sie einen Grund an.',
+    });
     expect((await read(id)).status).toBe('pending');
   });
 

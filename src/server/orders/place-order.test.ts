@@ -13,7 +13,12 @@ const { samosa, tikka, beer } = dishes;
 describe('an order', () => {
   test('for delivery, paid in cash at the door, holds everything that was chosen', async () => {
     const user = await house.user();
-    await add(user, samosa, { variant: 'gross', quantity: 2, addOns: [{ name: 'minze', quantity: 2 }], message: 'scharf' });
+    await add(user, samosa, {
+      variant: 'gross',
+      quantity: 2,
+      addOns: [{ name: 'minze', quantity: 2 }],
+      message: 'scharf',
+    });
     await add(user, beer, { quantity: 4 });
     const { status, body } = await placeOrder(user, { message: ' Bitte klingeln. ' });
     expect(status).toBe(201);
@@ -88,7 +93,12 @@ describe('an order', () => {
       addressId: await moveIn(guest, { isSelfPickup: true }),
     });
     expect(status).toBe(201);
-    expect(body.order).toMatchObject({ fulfilment: 'pickup', paymentMethod: 'pod', paymentStatus: 'none', orderTotal: 5.5 });
+    expect(body.order).toMatchObject({
+      fulfilment: 'pickup',
+      paymentMethod: 'pod',
+      paymentStatus: 'none',
+      orderTotal: 5.5,
+    });
     expect(body.order.address).toMatchObject({ addressLine1: 'Zollernstraße 2', zipCode: '72379' });
   });
 
@@ -115,11 +125,23 @@ describe('an order', () => {
     await add(guest, tikka, { quantity: 2 });
     const sent = {
       ...(await orderOf(guest)),
-      ...{ subtotal: 0.02, discount: 33, orderTotal: 0.01, totalAmount: 0.01, paymentStatus: 'paid', status: 'completed' },
+      ...{
+        subtotal: 0.02,
+        discount: 33,
+        orderTotal: 0.01,
+        totalAmount: 0.01,
+        paymentStatus: 'paid',
+        status: 'completed',
+      },
       items: [{ menuItemId: tikka.id, price: 0.01, quantity: 1 }],
     };
     const { body } = await guest.post('/orders/create', sent);
-    expect(body.order).toMatchObject({ orderTotal: 33.8, discount: 0, paymentStatus: 'none', status: 'pending' });
+    expect(body.order).toMatchObject({
+      orderTotal: 33.8,
+      discount: 0,
+      paymentStatus: 'none',
+      status: 'pending',
+    });
   });
 
   test('stays as it was when menu, address and cart change', async () => {
@@ -139,7 +161,11 @@ describe('an order', () => {
   test('has the language of who orders, for later mail', async () => {
     const guest = await house.guest();
     const order: Order = await orderDinner(guest.speaking('en'));
-    const row = await house.db.selectFrom('orders').select('language').where('id', '=', order._id).executeTakeFirst();
+    const row = await house.db
+      .selectFrom('orders')
+      .select('language')
+      .where('id', '=', order._id)
+      .executeTakeFirst();
     expect(row).toEqual({ language: 'en' });
   });
 
@@ -173,7 +199,8 @@ describe('the total that was shown', () => {
     expect(body).toEqual({
       code: 'price_changed',
       totalCents: 3380,
-      message: 'Der Preis hat sich geändert: Die Summe ist jetzt 33,80\u00a0€. Bitte prüfen Sie sie noch einmal.',
+      message:
+        'Der Preis hat sich geändert: Die Summe ist jetzt 33,80\u00a0€. Bitte prüfen Sie sie noch einmal.',
     });
     expect((await guest.get('/cart')).body).toEqual(cart);
   });
@@ -184,7 +211,9 @@ describe('the total that was shown', () => {
     const { totalAmount } = await add(guest, tikka, { quantity: 2 });
     await reprice(other, tikka, 1790);
     const refused = await placeOrder(guest.speaking('en'), { expectedTotal: totalAmount });
-    expect(refused.body.message).toBe('The price has changed: the total is now 35.80\u00a0€. Please check it once more.');
+    expect(refused.body.message).toBe(
+      'The price has changed: the total is now 35.80\u00a0€. Please check it once more.',
+    );
     expect((await placeOrder(guest, { expectedTotal: 35.8 })).body.order.orderTotal).toBe(35.8);
   });
 });
@@ -222,7 +251,11 @@ describe('an idempotency key', () => {
     const headers = { 'idempotency-key': 'press-0003' };
     await guest.post('/orders/create', body, headers);
     await add(guest, tikka, { quantity: 2 });
-    const { status, body: refused } = await guest.post('/orders/create', { ...body, message: 'Anders' }, headers);
+    const { status, body: refused } = await guest.post(
+      '/orders/create',
+      { ...body, message: 'Anders' },
+      headers,
+    );
     expect(status).toBe(409);
     expect(refused).toEqual({
       code: 'idempotency_key_reused',
@@ -248,17 +281,20 @@ describe('an idempotency key', () => {
     }
   });
 
-  test.each(['short', 'mit Leerzeichen', 'x'.repeat(129), 'schlüssel-mit-ü'])('may not be %j', async (key) => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
-    const { status, body } = await placeOrder(guest, {}, key);
-    expect(status).toBe(400);
-    expect(body.issues).toEqual([
-      {
-        path: 'idempotency-key',
-        code: 'idempotency_key_invalid',
-        message: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
-      },
-    ]);
-  });
+  test.each(['short', 'mit Leerzeichen', 'x'.repeat(129), 'schlüssel-mit-ü'])(
+    'may not be %j',
+    async (key) => {
+      const guest = await house.guest();
+      await add(guest, tikka, { quantity: 2 });
+      const { status, body } = await placeOrder(guest, {}, key);
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([
+        {
+          path: 'idempotency-key',
+          code: 'idempotency_key_invalid',
+          message: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
+        },
+      ]);
+    },
+  );
 });

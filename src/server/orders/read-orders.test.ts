@@ -95,7 +95,19 @@ describe('all orders', () => {
 
   test('are not found by what is no part of an id: nothing in it is a pattern', async () => {
     await orders(2);
-    for (const search of ['%25', '_', '%25%25', 'a%25', '0_0', '%5C', "'", '%00', 'xyz', '%F0%9F%8D%9B', 'ffffff']) {
+    for (const search of [
+      '%25',
+      '_',
+      '%25%25',
+      'a%25',
+      '0_0',
+      '%5C',
+      "'",
+      '%00',
+      'xyz',
+      '%F0%9F%8D%9B',
+      'ffffff',
+    ]) {
       expect(await page(`?search=${search}`), search).toEqual({ orders: [], totalPages: 0 });
     }
   });
@@ -114,7 +126,8 @@ describe('the desk', () => {
     const reason = status === 'cancelled' ? { cancellationReason: 'Ausverkauft' } : {};
     await desk.put('/orders/updateStatus', { orderId: order?._id, status, ...reason });
   }
-  const ofStatus = async (status: string) => idsOf((await desk.post('/orders/pendingOrders', { status })).body);
+  const ofStatus = async (status: string) =>
+    idsOf((await desk.post('/orders/pendingOrders', { status })).body);
 
   test('sees open orders in the order in which they wait, ended ones newest first', async () => {
     const placed = await orders(8);
@@ -138,6 +151,8 @@ describe('the desk', () => {
     expect(idsOf((await page('')).orders)).toEqual([placed[2]?._id]);
     const status = async (order: Order | undefined) =>
       (await desk.put('/orders/updateStatus', { orderId: order?._id, status: 'accepted' })).status;
-    expect([await status(placed[0]), await status(placed[1]), await status(placed[2])]).toEqual([409, 409, 200]);
+    expect([await status(placed[0]), await status(placed[1]), await status(placed[2])]).toEqual([
+      409, 409, 200,
+    ]);
   });
 });

@@ -5,26 +5,28 @@ import { pagePolicy } from '../http/security-headers.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {
-  setUp(
-    context: RouterContextProvider,
-    given: { fetch: typeof fetch; now: number; nonce: string },
-  ): void;
+  setUp(context: RouterContextProvider, given: { fetch: typeof fetch; now: number; nonce: string }): void;
 }
 
-export type RenderPage = (
-  request: Request,
-  given: { fetch: typeof fetch; now: number },
-) => Promise<Response>;
+export type RenderPage = (request: Request, given: { fetch: typeof fetch; now: number }) => Promise<Response>;
+
+/** The built pages. */
+export async function loadPages(buildFile: string): Promise<RenderPage> {
+  return rendererOf((await import(pathToFileURL(buildFile).href)) as ServerBuild, 'production', pagePolicy);
+}
 
 /**
- * The built pages. Each is rendered with a nonce of its own; afterwards the nonce's scripts are named by their
- * hashes in the policy and the nonce is taken out, so that the page can be kept. A script that somehow got
- * into the page without the nonce is not named, and does not run.
+ * Renders the pages of a build. Each is rendered with a nonce of its own; afterwards the nonce's scripts are
+ * named by their hashes in the policy and the nonce is taken out, so that the page can be kept. A script that
+ * somehow got into the page without the nonce is not named, and does not run.
  */
-export async function loadPages(buildFile: string): Promise<RenderPage> {
-  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
+export function rendererOf(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  policyOf: (scriptHashes: string[]) => string,
+): RenderPage {
   const entry = build.entry.module as unknown as WebEntry;
-  const handle = createRequestHandler(build, 'production');
+  const handle = createRequestHandler(build, mode);
 
   return async (request, given) => {
     const nonce = randomBytes(18).toString('base64url');
@@ -35,7 +37,7 @@ export async function loadPages(buildFile: string): Promise<RenderPage> {
 
     const { html, hashes } = nameScripts(await response.text(), nonce);
     const headers = new Headers(response.headers);
-    headers.set('content-security-policy', pagePolicy(hashes));
+    headers.set('content-security-policy', policyOf(hashes));
     return new Response(html, { status: response.status, headers });
   };
 }

@@ -34,5 +34,6 @@ export function routeOf(method: string, path: string): ContractRoute | undefined
   const matching = patterns.filter(
     ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname),
   );
-  return matching.sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')))[0]?.route;
+  return matching.sort((a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')))[0]
+    ?.route;
 }

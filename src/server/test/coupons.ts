@@ -25,13 +25,21 @@ export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promi
 }
 
 /** An issued gift card; answers its code. */
-export function giftCard({ db, clock }: House, amountCents: number, createdAt = clock.now()): Promise<string> {
+export function giftCard(
+  { db, clock }: House,
+  amountCents: number,
+  createdAt = clock.now(),
+): Promise<string> {
   return issueGiftCard(db, { amountCents, recipientEmail: 'asha@example.org', message: '' }, createdAt);
 }
 
 /** What the ledger and the card itself say is left on it. */
 export async function balancesOf({ db }: House, code: string): Promise<{ ledger: number; card: number }> {
-  const card = await db.selectFrom('gift_cards').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+  const card = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
   const entries = await db
     .selectFrom('gift_card_entries')
     .select('amount_cents')

@@ -32,7 +32,11 @@ export function choose(dish: { id: string; variants: { id: string }[] }, choice:
 }
 
 /** Puts a dish into the caller's cart. */
-export async function add(caller: Caller, dish: Parameters<typeof choose>[0], choice: Choice = {}): Promise<Cart> {
+export async function add(
+  caller: Caller,
+  dish: Parameters<typeof choose>[0],
+  choice: Choice = {},
+): Promise<Cart> {
   return (await caller.post('/cart/add', choose(dish, choice))).body;
 }
 

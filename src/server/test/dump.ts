@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../db/schema.ts';
 
 /** Every row of every table, so that two moments can be compared. */
@@ -11,4 +12,21 @@ export async function dump(db: Db): Promise<Record<string, string[]>> {
     dumped[name] = rows.map((row) => JSON.stringify(row)).sort();
   }
   return dumped;
+}
+
+/** Holds refused calls against what the database was like before them. */
+export function watch(db: Db) {
+  let before: Awaited<ReturnType<typeof dump>> = {};
+  const expectUnchanged = async (about?: string) => expect(await dump(db), about).toEqual(before);
+  return {
+    async look() {
+      before = await dump(db);
+    },
+    expectUnchanged,
+    /** `readAnswer` has checked already that the answer is documented and no 500; here: nothing has changed. */
+    async expectRefused(answer: { status: number }, status: number | number[] = 400) {
+      expect([status].flat()).toContain(answer.status);
+      await expectUnchanged();
+    },
+  };
 }

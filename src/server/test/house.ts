@@ -49,7 +49,11 @@ interface HouseOptions {
 }
 
 /** The real app over a fresh database with a small menu: open, limits off, log off. */
-export async function openHouse({ now = OPENING_NIGHT, config = {}, sharing }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  now = OPENING_NIGHT,
+  config = {},
+  sharing,
+}: HouseOptions = {}): Promise<House> {
   const place = sharing ? null : await freshDatabase();
   const { dataDir, databaseUrl } = place ?? (sharing as House).deps.config;
   const db = await openDatabase({ dataDir, databaseUrl });
@@ -58,8 +62,20 @@ export async function openHouse({ now = OPENING_NIGHT, config = {}, sharing }: H
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
   const clock = createClock(now);
   const closing = new AbortController();
-  const base = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: 'off', LOG: 'off' });
-  const deps: Deps = { config: { ...base, ...config }, db, live, clock, log: failingLog(), closing: closing.signal };
+  const base = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMIT: 'off',
+    LOG: 'off',
+  });
+  const deps: Deps = {
+    config: { ...base, ...config },
+    db,
+    live,
+    clock,
+    log: failingLog(),
+    closing: closing.signal,
+  };
   const app = createApp(deps, null);
 
   const close = async () => {
@@ -96,7 +112,8 @@ function failingLog(): Deps['log'] {
 }
 
 function people(app: House['app'], db: Db) {
-  const callerOf = (who: { token: string | null; id: string }) => createCaller((path, init) => app.request(path, init), who);
+  const callerOf = (who: { token: string | null; id: string }) =>
+    createCaller((path, init) => app.request(path, init), who);
   const stranger = callerOf({ token: null, id: '' });
   let numbers = 0;
 
@@ -108,7 +125,13 @@ function people(app: House['app'], db: Db) {
   const user = () => {
     numbers += 1;
     const mobile = `+49151${String(1_000_000 + numbers)}`;
-    return register({ type: 'user', name: 'Asha Rao', email: 'asha@example.org', mobile_number: mobile, password: PASSWORD });
+    return register({
+      type: 'user',
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      mobile_number: mobile,
+      password: PASSWORD,
+    });
   };
   // No call of the API makes somebody staff.
   async function promoted(role: 'staff' | 'owner'): Promise<Caller> {

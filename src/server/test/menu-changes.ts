@@ -31,6 +31,10 @@ export function reprice(house: House, dish: Dish, priceCents: number): Promise<v
   return rewrite(house, dish, { variants: dish.variants.map((variant) => ({ ...variant, priceCents })) });
 }
 
-export async function sellOut(house: House, dish: Dish, until: Dish['soldOutUntil'] = 'further-notice'): Promise<void> {
+export async function sellOut(
+  house: House,
+  dish: Dish,
+  until: Dish['soldOutUntil'] = 'further-notice',
+): Promise<void> {
   await markSoldOut(house.deps, dish.id, until);
 }

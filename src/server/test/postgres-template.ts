@@ -19,7 +19,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('postgres', { serverUrl, run, template });
 
   return async () => {
-    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [run]);
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      run,
+    ]);
     for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
     await client.end();
   };

@@ -5,7 +5,14 @@ import { newId } from '../db/ids.ts';
 const plain = { allergens: [], additives: [] };
 
 const category = (name: string, position: number, window: Category['window'] = null): Category => {
-  return { id: newId(), name: { de: name, en: null }, desc: { de: '', en: null }, image: null, window, position };
+  return {
+    id: newId(),
+    name: { de: name, en: null },
+    desc: { de: '', en: null },
+    image: null,
+    window,
+    position,
+  };
 };
 
 const variant = (id: string, de: string, priceCents: number, volumeMl: number | null = null): Variant => {

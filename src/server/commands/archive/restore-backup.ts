@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type DatabasePlace, openDatabase, sqliteFile } from '../../db/database.ts';
-import { migrate, migrateTo, migrations } from '../../db/migrate.ts';
+import { migrations, runMigrations } from '../../db/migrate.ts';
 import type { Db } from '../../db/schema.ts';
 import { isSetUp } from '../../settings/set-up-settings.ts';
 import { CommandError } from '../command.ts';
@@ -39,9 +39,9 @@ export async function restoreBackup({
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
   const files = new Set<string>();
   const fill: Fill = {
-    empty: (db) => migrateTo(db, checked.migration, known),
+    empty: (db) => runMigrations(db, known, checked.migration),
     load: (db) => loadBackup(db, { file, checked, staging, files }),
-    update: (db) => migrate(db, known),
+    update: (db) => runMigrations(db, known, null),
   };
   try {
     if (place.databaseUrl === null) await restoreSqlite(place.dataDir, staging, fill);

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { formatCents } from '#texts/format.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import type { CartChanged } from '../../cart/change-cart.ts';
 import type { Basket as BasketState } from '../../cart/use-basket.ts';
-import { useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
@@ -30,9 +31,10 @@ export function Basket({
 }) {
   const t = useTexts(cartTexts);
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <aside aria-labelledby={id} className={className}>
-      <h2 id={id} className={css.title}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
         {t.basket}
       </h2>
       {/* Both faces are in the document; the mark of its first script shows the right one before any paint. */}
@@ -43,7 +45,12 @@ export function Basket({
         </ButtonLink>
       </div>
       <div className={css.known}>
-        <KnownBasket basket={basket} minimumCents={minimumCents} isOpen={isOpen} />
+        <KnownBasket
+          basket={basket}
+          minimumCents={minimumCents}
+          isOpen={isOpen}
+          onRemoved={() => heading.current?.focus({ preventScroll: true })}
+        />
       </div>
     </aside>
   );
@@ -51,12 +58,12 @@ export function Basket({
 
 function KnownBasket({
   basket,
-  minimumCents,
-  isOpen,
+  ...rest
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
   isOpen: boolean;
+  onRemoved: () => void;
 }) {
   const t = useTexts(cartTexts);
   if (basket?.error) {
@@ -74,26 +81,40 @@ function KnownBasket({
     );
   }
   if (basket.cart.rows.length === 0) return <p className={`soft ${css.empty}`}>{t.basketEmpty}</p>;
-  return <FullBasket cart={basket.cart} minimumCents={minimumCents} isOpen={isOpen} />;
+  return <FullBasket cart={basket.cart} {...rest} />;
 }
 
 function FullBasket({
   cart,
   minimumCents,
   isOpen,
+  onRemoved,
 }: {
   cart: CartView;
   minimumCents: Cents;
   isOpen: boolean;
+  /** The row that had the focus is gone. */
+  onRemoved: () => void;
 }) {
-  const t = useTexts(cartTexts);
+  const language = useLanguage();
+  const t = cartTexts[language];
   const [last, setLast] = useState<CartChanged>();
+  const hear = useCallback(
+    (answer: CartChanged) => {
+      setLast(answer);
+      if (answer.change.intent === 'remove' && !answer.error) onRemoved();
+    },
+    [onRemoved],
+  );
   const canCheckOut = isOpen && cart.rows.every((row) => row.problem === null);
   return (
     <>
+      <p role="status" className="vh">
+        {t.count(cart.count)}, {formatCents(cart.totalCents, language)}
+      </p>
       <ul className={css.rows}>
         {cart.rows.map((row) => (
-          <BasketRow key={row.id} row={row} onDone={setLast} />
+          <BasketRow key={row.id} row={row} onDone={hear} />
         ))}
       </ul>
       {last?.error && (

@@ -38,7 +38,7 @@ export function CartBar({
       {missing > 0 && (
         <MinimumMeter totalCents={cart.totalCents} minimumCents={minimumCents} className={css.meter} />
       )}
-      <p>
+      <p role="status">
         <b className="num">
           {t.count(cart.count)}, {formatCents(cart.totalCents, language)}
         </b>

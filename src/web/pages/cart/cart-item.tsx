@@ -58,7 +58,7 @@ export function CartItem({
           </p>
         )}
       </div>
-      <Price cents={row.totalCents} className={css.price} />
+      {row.totalCents > 0 && <Price cents={row.totalCents} className={css.price} />}
       <div className={css.controls}>
         <Stepper
           label={row.name}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
 import { type CartRow, choiceOf, withChanges } from '../../cart/cart-view.ts';
@@ -25,7 +25,14 @@ export function FullCart({ data }: { data: ReadyCart }) {
   const cart = withChanges(data.cart, useChangesUnderWay());
   const [failed, setFailed] = useState<CartChanged>();
   const [removed, setRemoved] = useState<CartRow>();
+  const undo = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
+
+  // The button that was pressed is gone with its row; the way back is the next best place.
+  useEffect(() => {
+    if (removed) undo.current?.focus();
+  }, [removed]);
+
   const { isBusy, change } = useCartChange(
     '/cart',
     useCallback((answer: CartChanged) => {
@@ -65,6 +72,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
                 <Button
                   size="s"
                   icon="undo"
+                  ref={undo}
                   isBusy={isBusy}
                   onClick={() => change({ intent: 'add', choice: choiceOf(removed) })}
                 >

@@ -1,10 +1,11 @@
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { formatCents } from '#texts/format.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Price } from '../../components/price/price.tsx';
-import { useTexts } from '../../language.tsx';
+import { useLanguage } from '../../language.tsx';
 import css from './cart.module.css';
 
 /** What it comes to, and the way to the checkout while there is one. */
@@ -20,10 +21,16 @@ export function Overview({
   /** Null: it can't be ordered as it is. */
   checkoutPath: string | null;
 }) {
-  const t = useTexts(cartTexts);
+  const language = useLanguage();
+  const t = cartTexts[language];
   return (
     <section aria-labelledby="overview" className={css.overview}>
       <h2 id="overview">{t.overview}</h2>
+      <div className={css.spoken}>
+        <p role="status" className="vh">
+          {t.total}: {formatCents(cart.totalCents, language)}
+        </p>
+      </div>
       <dl className={css.sums}>
         <dt>{t.subtotal}</dt>
         <dd>

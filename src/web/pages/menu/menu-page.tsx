@@ -12,7 +12,7 @@ import { languageOf, useLanguage, useLocalPath } from '../../language.tsx';
 import { withNext } from '../../next-page.ts';
 import type { Restaurant } from '../../restaurant.ts';
 import { useSite } from '../../site.ts';
-import { CategoryBar } from './bar/category-bar.tsx';
+import { ALL, CategoryBar } from './bar/category-bar.tsx';
 import { OpenDish, preloadDialog } from './dish-dialog/open-dish.tsx';
 import { useWish } from './filters/use-wish.ts';
 import { findDishes } from './find-dishes.ts';
@@ -20,8 +20,8 @@ import { MenuList } from './list/menu-list.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { loadMenu, type MenuData, shouldReload } from './menu-loader.ts';
 import css from './menu-page.module.css';
+import { useOrdering } from './ordering/use-ordering.ts';
 import { returnWords } from './return-words.ts';
-import { useOrdering } from './use-ordering.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -50,9 +50,9 @@ export default function MenuPage() {
   useEarlyDialog();
 
   return (
-    <div className={css.page}>
+    <div id={ALL}>
       <MenuHead minimumCents={minimumCents} />
-      <CategoryBar categories={found} words={wish.words} onWords={setWords} />
+      {categories.length > 0 && <CategoryBar categories={found} words={wish.words} onWords={setWords} />}
       <div className={`wrap ${css.grid}`}>
         <MenuList
           categories={categories}
@@ -106,15 +106,17 @@ function countByDish(rows: readonly { dishId: string; quantity: number }[]): Rea
   return counts;
 }
 
-/** Fetches the dish's dialog once the page has come to rest. */
+/** Fetches the dish's dialog once the page has come to rest, or as soon as somebody points or tabs. */
 function useEarlyDialog() {
   useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(preloadDialog, 2000);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(preloadDialog, { timeout: 4000 });
-    return () => cancelIdleCallback(request);
+    const events = ['pointerover', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, preloadDialog, { once: true, passive: true });
+    // Safari has no idle callback; who saves data gets the dialog at the first touch.
+    const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+    const timer = isSaving ? undefined : setTimeout(preloadDialog, 1500);
+    return () => {
+      for (const event of events) window.removeEventListener(event, preloadDialog);
+      clearTimeout(timer);
+    };
   }, []);
 }

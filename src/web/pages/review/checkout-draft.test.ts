@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_NOTE_LENGTH } from '#contract/shapes.ts';
 import {
   dropCheckoutDraft,
   idempotencyKeyOf,
-  NOTE_LENGTH,
   readCheckoutDraft,
   requestOf,
   storeCheckoutDraft,
@@ -53,8 +51,4 @@ test('words that were typed but not saved go with the order too', () => {
   expect(requestOf({ request: '', editedRequest: ' Ring twice ' })).toBe('Ring twice');
   expect(requestOf({ request: 'Ring', editedRequest: null })).toBe('Ring');
   expect(requestOf({ request: 'Ring', editedRequest: '  ' })).toBe('Ring');
-});
-
-test('notes are as long as the contract lets them be', () => {
-  expect(NOTE_LENGTH).toBe(MAX_NOTE_LENGTH);
 });

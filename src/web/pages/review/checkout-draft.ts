@@ -1,9 +1,7 @@
 import type { Cart } from '#contract/cart/shapes.ts';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
-
-/** As long as a note may be (`MAX_NOTE_LENGTH` of the contract, which would bring Zod along). */
-export const NOTE_LENGTH = 500;
 
 /** What was answered so far: kept in the tab until the order stands. */
 export interface CheckoutDraft {
@@ -46,7 +44,7 @@ export function requestOf({
   request,
   editedRequest,
 }: Pick<CheckoutDraft, 'request' | 'editedRequest'>): string {
-  return (editedRequest?.trim() || request).slice(0, NOTE_LENGTH);
+  return (editedRequest?.trim() || request).slice(0, MAX_NOTE_LENGTH);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { menuTexts } from '#texts/menu.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 import { calmOr, useSideways } from './use-sideways.ts';
 
-/** The anchor of the whole list. */
+/** The anchor of the whole page. */
 export const ALL = 'all';
 
 /** Stays in sight, marks the category that is being read, and leads to the others; plain anchors without script. */
@@ -24,8 +24,7 @@ export function CategoryBar({
 }) {
   const t = useTexts(menuTexts);
   const current = useCurrentSection(categories.map(({ slug }) => slug)) ?? ALL;
-  const { row, isCutBefore, isCutAfter, scrollBy } = useSideways<HTMLDivElement>();
-  const goTo = useGoTo();
+  const { row, isCutBefore, isCutAfter, scrollBy } = useSideways<HTMLDivElement>(categories);
 
   // Keeps the marked category in the middle of the bar; never moves the page itself.
   useEffect(() => {
@@ -49,13 +48,14 @@ export function CategoryBar({
             <ul>
               {[{ slug: ALL, name: t.all }, ...categories].map(({ slug, name }) => (
                 <li key={slug}>
-                  <a
-                    href={`#${slug}`}
+                  <Link
+                    to={`#${slug}`}
+                    replace
                     aria-current={slug === current ? 'true' : undefined}
-                    onClick={(event) => goTo(event, slug)}
+                    onClick={() => focusHeading(slug)}
                   >
                     {name}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -87,16 +87,8 @@ export function CategoryBar({
   );
 }
 
-/** Scrolls there and takes the focus along; the address names the place, and Back leaves the menu at once. */
-function useGoTo() {
-  const navigate = useNavigate();
-  return (event: MouseEvent, slug: string) => {
-    const section = document.getElementById(slug);
-    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    section.scrollIntoView({ behavior: calmOr('smooth') });
-    section.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    const { search } = window.location;
-    void navigate({ search, hash: slug === ALL ? '' : slug }, { replace: true, preventScrollReset: true });
-  };
+/** The router scrolls; the focus goes along, so that the next Tab goes on from there. */
+function focusHeading(slug: string) {
+  const heading = document.getElementById(slug)?.querySelector<HTMLElement>('[tabindex="-1"]');
+  heading?.focus({ preventScroll: true });
 }

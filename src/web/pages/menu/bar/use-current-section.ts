@@ -28,5 +28,5 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     return () => observer.disconnect();
   }, [key]);
 
-  return current;
+  return current !== null && ids.includes(current) ? current : null;
 }

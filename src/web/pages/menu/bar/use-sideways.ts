@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row that scrolls sideways: whether there is more to either side, and the way there. */
-export function useSideways<Row extends HTMLElement>(): {
+/** A row that scrolls sideways: whether there is more of its `content` to either side, and the way there. */
+export function useSideways<Row extends HTMLElement>(
+  content: unknown,
+): {
   row: RefObject<Row | null>;
   isCutBefore: boolean;
   isCutAfter: boolean;
@@ -11,6 +13,7 @@ export function useSideways<Row extends HTMLElement>(): {
   const [isCutBefore, setCutBefore] = useState(false);
   const [isCutAfter, setCutAfter] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends
   useEffect(() => {
     const list = row.current?.firstElementChild;
     const first = list?.firstElementChild;
@@ -28,7 +31,7 @@ export function useSideways<Row extends HTMLElement>(): {
     observer.observe(first);
     observer.observe(last);
     return () => observer.disconnect();
-  });
+  }, [content]);
 
   const scrollBy = (pages: number) => {
     row.current?.scrollBy({ left: pages * row.current.clientWidth * 0.7, behavior: calmOr('smooth') });

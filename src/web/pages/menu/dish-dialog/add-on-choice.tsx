@@ -25,13 +25,20 @@ export function AddOnChoice({
         const count = counts[addOn.id] ?? 0;
         const declared = words.all(addOn);
         return (
-          <div key={addOn.id} className={css.row} data-chosen={count > 0 || undefined}>
+          <div key={addOn.id} className={`${css.row} ${css.addOn}`} data-chosen={count > 0 || undefined}>
             <span>
               {addOn.name}
               {declared && <small>{declared}</small>}
             </span>
             <Price cents={addOn.cents} />
-            <Stepper size="s" label={addOn.name} value={count} onChange={(next) => onCount(addOn.id, next)} />
+            <div className={css.count}>
+              <Stepper
+                size="s"
+                label={addOn.name}
+                value={count}
+                onChange={(next) => onCount(addOn.id, next)}
+              />
+            </div>
           </div>
         );
       })}

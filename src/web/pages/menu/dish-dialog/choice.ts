@@ -4,9 +4,6 @@ import { lineTotalCents } from '#domain/orders/line.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
 
-/** As long as a note may be (`MAX_NOTE_LENGTH` of the contract, which would bring Zod along). */
-export const NOTE_LENGTH = 500;
-
 /** What stands in the dialog: like a choice for the cart, but the variant may still be missing. */
 export interface Draft extends Omit<DishChoice, 'variantId' | 'addOns'> {
   variantId: string | null;

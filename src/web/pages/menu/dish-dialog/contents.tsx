@@ -48,7 +48,7 @@ export function Contents({
               </>
             )}
           </span>
-          <Icon name="down" size="s" />
+          <Icon name="down" size="s" className={css.turn} />
         </summary>
         <p>
           {byVariant.length > 0 && `${t.dish.alsoWith(words.allergens(unique(byVariant)))} `}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api.ts';
@@ -12,7 +13,7 @@ import { useTexts } from '../../../language.tsx';
 import { useToken } from '../../../session.ts';
 import type { DishView } from '../menu-view.ts';
 import { AddOnChoice } from './add-on-choice.tsx';
-import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, NOTE_LENGTH, partsOf } from './choice.ts';
+import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, partsOf } from './choice.ts';
 import { Contents } from './contents.tsx';
 import css from './dish-dialog.module.css';
 import { DishFoot } from './dish-foot.tsx';
@@ -102,12 +103,14 @@ export function DishDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={dish.name}
-      size="wide"
+      size={dish.image ? 'wide' : 'medium'}
       picture={
-        <>
-          <Picture image={dish.image} alt="" sizes={SIZES} isFirst />
-          {isSample && dish.image && <ServingNote className={css.serving} />}
-        </>
+        dish.image && (
+          <>
+            <Picture image={dish.image} alt="" sizes={SIZES} isFirst />
+            {isSample && <ServingNote className={css.serving} />}
+          </>
+        )
       }
       foot={
         <DishFoot
@@ -144,7 +147,7 @@ export function DishDialog({
         label={t.message}
         isOptional
         rows={2}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder={t.messageHint}
         value={draft.note}
         onChange={(event) => edit({ note: event.target.value })}

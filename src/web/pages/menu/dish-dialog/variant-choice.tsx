@@ -32,7 +32,12 @@ export function VariantChoice({
         </div>
       )}
       {variants.map((variant) => (
-        <label key={variant.id} className={css.row} data-chosen={variant.id === chosen || undefined}>
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is RadioMark
+        <label
+          key={variant.id}
+          className={`${css.row} ${css.variant}`}
+          data-chosen={variant.id === chosen || undefined}
+        >
           <RadioMark
             name={id}
             value={variant.id}

@@ -46,7 +46,7 @@ export function CategorySection({
           {name}
         </h2>
         <p>
-          {desc} {served && t.served(served.startTime, served.endTime)}
+          {desc} {served && !desc.includes(served.startTime) && t.served(served.startTime, served.endTime)}
         </p>
       </header>
       <div className={classNames(css.dishes, lead && css.withLead, isMirrored && css.mirrored)}>

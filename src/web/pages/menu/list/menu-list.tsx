@@ -7,7 +7,6 @@ import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import { telephoneLink } from '../../../restaurant.ts';
 import { useSite } from '../../../site.ts';
-import { ALL } from '../bar/category-bar.tsx';
 import { SearchBox } from '../bar/search-box.tsx';
 import { AllergenDialog } from '../filters/allergen-dialog.tsx';
 import { DietFilters } from '../filters/diet-filters.tsx';
@@ -63,7 +62,7 @@ export function MenuList({
     );
   }
   return (
-    <div id={ALL} ref={top} className={css.list}>
+    <div ref={top} className={css.list}>
       <div className={css.tools}>
         <SearchBox words={wish.words} onWords={onWords} className={css.search} />
         <DietFilters wish={wish} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { formatAmount } from '#texts/format.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -7,7 +8,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
-import { NOTE_LENGTH, storeCouponCode } from '../checkout-draft.ts';
+import { storeCouponCode } from '../checkout-draft.ts';
 import css from '../review.module.css';
 import type { Checkout, CouponState } from '../use-checkout.ts';
 import { Step } from './step.tsx';
@@ -120,7 +121,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
         label={t.request}
         hint={t.requestHint}
         value={editedRequest}
-        maxLength={NOTE_LENGTH}
+        maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => change({ editedRequest: event.target.value })}
       />
       <div className={css.requestButtons}>

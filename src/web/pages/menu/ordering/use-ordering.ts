@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ApiError } from '../../api.ts';
-import type { DishChoice } from '../../cart/cart-view.ts';
-import { useLocalPath } from '../../language.tsx';
-import { withNext } from '../../next-page.ts';
-import { keepChoice } from './dish-dialog/waiting-choice.ts';
-import type { CategoryView, DishView } from './menu-view.ts';
+import type { ApiError } from '../../../api.ts';
+import type { DishChoice } from '../../../cart/cart-view.ts';
+import { useLocalPath } from '../../../language.tsx';
+import { withNext } from '../../../next-page.ts';
+import type { CategoryView, DishView } from '../menu-view.ts';
 import { useOpenDish } from './use-open-dish.ts';
 import { useWaitingChoice } from './use-waiting-choice.ts';
+import { keepChoice } from './waiting-choice.ts';
 
 /** A choice that did not get into the cart. */
 export interface FailedChoice {

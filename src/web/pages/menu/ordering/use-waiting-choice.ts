@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiError } from '../../api.ts';
-import type { DishChoice } from '../../cart/cart-view.ts';
-import type { CartChanged } from '../../cart/change-cart.ts';
-import { useCartChange } from '../../cart/use-cart-change.ts';
-import { useToken } from '../../session.ts';
-import { takeChoice } from './dish-dialog/waiting-choice.ts';
+import type { ApiError } from '../../../api.ts';
+import type { DishChoice } from '../../../cart/cart-view.ts';
+import type { CartChanged } from '../../../cart/change-cart.ts';
+import { useCartChange } from '../../../cart/use-cart-change.ts';
+import { useToken } from '../../../session.ts';
+import { takeChoice } from './waiting-choice.ts';
 
 /** What was chosen before the login goes into the cart by itself. Answers what got there. */
 export function useWaitingChoice(

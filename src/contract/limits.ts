@@ -1,0 +1,9 @@
+/** Limits that forms show and shapes hold. Apart from the shapes, so that a page can know them without Zod. */
+
+/** A note to the kitchen or the driver, in characters. */
+export const MAX_NOTE_LENGTH = 500;
+
+/** How often something may be wanted: enough for a long table. */
+export const MAX_QUANTITY = 99;
+
+export const MIN_PASSWORD_LENGTH = 8;

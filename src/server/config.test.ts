@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+const defaults: Config = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir: './data',
+  databaseUrl: null,
+  publicUrl: null,
+  adminMobile: null,
+  adminPassword: null,
+  isSample: true,
+  isRateLimited: true,
+  trustsProxy: false,
+  featureFlagUrl: null,
+  logs: true,
+};
+
+/** Every variable: what it becomes, and what it may not be. */
+const variables: [string, string, Partial<Config>, string[]][] = [
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }, []],
+  ['PORT', '8080', { port: 8080 }, ['abc', '-1', '65536', '80.5', 'Infinity', '0x', '80 81']],
+  ['DATA_DIR', '/var/lib/thali', { dataDir: '/var/lib/thali' }, []],
+  [
+    'DATABASE_URL',
+    'postgres://thali@localhost/thali',
+    { databaseUrl: 'postgres://thali@localhost/thali' },
+    ['mysql://localhost/thali', 'localhost', 'thali.sqlite'],
+  ],
+  [
+    'PUBLIC_URL',
+    'https://haveli.example/',
+    { publicUrl: 'https://haveli.example' },
+    ['haveli.example', 'ftp://haveli.example', 'javascript:alert(1)', '//haveli.example'],
+  ],
+  ['ADMIN_MOBILE', '0151 2345678', { adminMobile: '0151 2345678' }, ['nobody', '12', '+49']],
+  ['ADMIN_PASSWORD', 'mango lassi', { adminPassword: 'mango lassi' }, ['short']],
+  ['SAMPLE', 'off', { isSample: false }, ['yes', '0', 'false', 'OFF']],
+  ['RATE_LIMIT', 'off', { isRateLimited: false }, ['no']],
+  ['TRUST_PROXY', 'on', { trustsProxy: true }, ['1', 'true']],
+  [
+    'FEATURE_FLAG_URL',
+    'http://flags.example/cart',
+    { featureFlagUrl: 'http://flags.example/cart' },
+    ['flags', 'file:///etc/passwd'],
+  ],
+  ['LOG', 'off', { logs: false }, ['quiet']],
+];
+
+describe('the configuration', () => {
+  test('needs no variable at all', () => {
+    expect(readConfig({})).toEqual(defaults);
+    expect(readConfig({ PATH: '/usr/bin', HOME: '/root' })).toEqual(defaults);
+  });
+
+  test.each(variables)('takes %s from the environment', (name, value, changed) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...changed });
+  });
+
+  test.each(variables)('takes an empty %s for none', (name) => {
+    expect(readConfig({ [name]: '' })).toEqual(defaults);
+  });
+
+  const wrong = variables.flatMap(([name, , , values]) => values.map((value) => ({ name, value })));
+
+  test.each(wrong)('refuses $name=$value in one line that names it', ({ name, value }) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      expect((error as Error).message).toMatch(
+        new RegExp(`^${name}: [^\\n]{5,100} \\(see Configuration in README\\.md\\)$`),
+      );
+    }
+  });
+
+  test('may take any free port', () => {
+    expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+});

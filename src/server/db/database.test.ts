@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { dump } from '../test/dump.ts';
+import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { openHouse } from '../test/house.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { transact } from './transact.ts';
+
+describe('migrations', () => {
+  test('run on an empty database, once', async () => {
+    const place = await freshDatabase({ isMigrated: false });
+    const db = await openDatabase(place);
+    await migrate(db);
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toEqual(
+      expect.arrayContaining(['accounts', 'orders', 'order_items', 'gift_card_entries', 'settings']),
+    );
+    const first = await dump(db);
+    await migrate(db);
+    expect(await dump(db)).toEqual(first);
+    expect(await db.introspection.getTables()).toHaveLength(tables.length);
+    await db.destroy();
+    await place.drop();
+  });
+
+  test('run by several processes at once run once', async () => {
+    const place = await freshDatabase({ isMigrated: false });
+    // Two files would be two processes to SQLite; here it is enough that they come one after the other.
+    const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
+    if (isPostgres) await Promise.all(databases.map((db) => migrate(db)));
+    else for (const db of databases) await migrate(db);
+    expect(await databases[0].selectFrom('accounts').selectAll().execute()).toEqual([]);
+    for (const db of databases) await db.destroy();
+    await place.drop();
+  });
+});
+
+test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its references', async () => {
+  await using house = await openHouse();
+  const pragma = async (name: string) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(house.db);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  expect(await pragma('journal_mode')).toBe('wal');
+  // 2 is FULL: a commit is on the disk before it is answered.
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  expect(await pragma('busy_timeout')).toBe(5000);
+});
+
+test.runIf(isPostgres)('a process outlives the connections that the database cuts', async () => {
+  await using house = await openHouse();
+  await using other = await openHouse();
+  await Promise.all(Array.from({ length: 5 }, () => house.stranger.get('/restaurant')));
+  const { database } =
+    (await sql<{ database: string }>`select current_database() as database`.execute(house.db)).rows[0] ?? {};
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(
+    other.db,
+  );
+  await expect.poll(async () => (await house.app.request('/readyz')).status).toBe(200);
+  expect((await house.stranger.get('/restaurant')).status).toBe(200);
+  // Who asked at that moment may have been told 500, which is logged.
+  vi.mocked(console.error).mockClear();
+});
+
+describe('a transaction', () => {
+  test('is undone by a refusal, and by an exception', async () => {
+    await using house = await openHouse();
+    const guest = await house.guest();
+    const before = await dump(house.db);
+    const rename = (db: typeof house.db) =>
+      db.updateTable('accounts').set({ name: 'Anders' }).where('id', '=', guest.id).execute();
+
+    const refused = await transact(house.db, async (tx) => {
+      await rename(tx);
+      return { code: 'cart_full' } as const;
+    });
+    expect(refused).toEqual({ code: 'cart_full' });
+    expect(await dump(house.db)).toEqual(before);
+
+    const broken = transact(house.db, async (tx) => {
+      await rename(tx);
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await dump(house.db)).toEqual(before);
+
+    expect(await transact(house.db, async (tx) => (await rename(tx)).length)).toBe(1);
+    expect(await dump(house.db)).not.toEqual(before);
+  });
+});
+
+test('a database does not keep an order whose sums do not fit, nor a card with less than nothing', async () => {
+  await using house = await openHouse();
+  const card = {
+    ...{ id: 'card', code: 'CODE', status: 'issued' as const, amount_cents: 100 },
+    ...{ recipient_email: '', message: '', created_at: 0 },
+  };
+  const insert = (balance_cents: number) =>
+    house.db
+      .insertInto('gift_cards')
+      .values({ ...card, balance_cents })
+      .execute();
+  await expect(insert(-1)).rejects.toThrow(/gift_cards_balance/);
+  await expect(insert(101)).rejects.toThrow(/gift_cards_balance/);
+  await insert(100);
+});

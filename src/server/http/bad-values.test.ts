@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { callsWithBody, unknown } from '../test/calls-with-body.ts';
+import { add, choose, home, moveIn } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
+import { openHouse } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+const { calls, guest, other, desk, itemId, order } = await callsWithBody(house);
+const orderBody = calls['POST /orders/create']?.body;
+const foreignRow = (await add(other, dishes.beer)).items[0]?._id;
+const foreignAddress = await moveIn(other);
+
+const { look, expectRefused } = watch(house.db);
+beforeEach(look);
+
+describe('ids', () => {
+  const wrong = [
+    '1',
+    'null',
+    'undefined',
+    '%00',
+    '..%2F..',
+    `${unknown}x`,
+    `%20${unknown}`,
+    '%E0%A4%A',
+    "'",
+    '{}',
+  ];
+
+  test.each(wrong)('%s is none', async (id) => {
+    await expectRefused(await guest.get(`/address/${id}`));
+    await expectRefused(await guest.put(`/address/edit/${id}`, home));
+    await expectRefused(await guest.delete(`/address/delete/${id}`));
+  });
+
+  test.each([unknown, foreignAddress])('of an address that is not there or not one’s own: %s', async (id) => {
+    await expectRefused(await guest.get(`/address/${id}`), 404);
+    await expectRefused(await guest.put(`/address/edit/${id}`, home), 404);
+    await expectRefused(await guest.delete(`/address/delete/${id}`), 404);
+    await expectRefused(await guest.post('/orders/create', { ...orderBody, addressId: id }), 404);
+  });
+
+  test.each([unknown, foreignRow])('of a row that is not there or not one’s own: %s', async (id) => {
+    await expectRefused(await guest.put('/cart/update', { itemId: id, quantity: 1 }), 404);
+    await expectRefused(await guest.delete('/cart/remove', { itemId: id }), 404);
+  });
+
+  test('of a cart, an order or a dish that is not there or not one’s own', async () => {
+    const otherCart = (await other.get('/cart')).body._id;
+    await look();
+    for (const cartId of [unknown, otherCart]) {
+      await expectRefused(await guest.post('/orders/create', { ...orderBody, cartId }), 404);
+    }
+    await expectRefused(await guest.post('/orders/by-id', { orderId: unknown }), 404);
+    await expectRefused(await guest.post('/orders/by-id', { orderId: order._id }), 404);
+    await expectRefused(await guest.post('/cart/add', { ...choose(dishes.tikka), menuItemId: unknown }), 409);
+    await expectRefused(
+      await desk.put('/orders/updateStatus', { orderId: unknown, status: 'accepted' }),
+      404,
+    );
+  });
+});
+
+describe('quantities', () => {
+  const wrong = [-1, -0.5, 0.5, 1.5, 100, 1e9, 1e21, Number.MAX_SAFE_INTEGER, '1', '', null, true, [1], {}];
+
+  test.each(wrong)('%j is none for a dish, an add-on or a row', async (quantity) => {
+    const dish = choose(dishes.samosa);
+    const answers = [
+      await guest.post('/cart/add', { ...dish, quantity }),
+      await guest.post('/cart/add', { ...dish, addOns: [{ name: 'minze', quantity }] }),
+      await guest.put('/cart/update', { itemId, quantity }),
+    ];
+    for (const answer of answers) {
+      await expectRefused(answer);
+      expect(answer.body.issues[0]).toMatchObject({
+        code: 'quantity_invalid',
+        message: 'Bitte wählen Sie eine Menge von 1 bis 99.',
+      });
+    }
+  });
+
+  test('0 is none for a dish', async () => {
+    await expectRefused(await guest.post('/cart/add', { ...choose(dishes.samosa), quantity: 0 }));
+  });
+});
+
+test('codes with anything in them are refused', async () => {
+  for (const code of [
+    '%00',
+    'a%00b',
+    '%ED%A0%80',
+    '%FF',
+    'x'.repeat(65),
+    '%F0%9F%8D%9B',
+    '..%2f',
+    '%22',
+    '$where',
+  ]) {
+    await expectRefused(await guest.get(`/discount/${code}`), [400, 404]);
+  }
+});
+
+test('a wrong type is told from what is missing', async () => {
+  const { body } = await guest.post('/cart/add', {
+    ...choose(dishes.samosa),
+    addOns: [{ quantity: 1 }, 7],
+    message: [],
+  });
+  expect(body.issues).toEqual([
+    { path: 'addOns.0.name', code: 'required', message: 'Diese Angabe fehlt.' },
+    { path: 'addOns.1', code: 'wrong_type', message: 'Diese Angabe hat die falsche Art.' },
+    { path: 'message', code: 'wrong_type', message: 'Diese Angabe hat die falsche Art.' },
+  ]);
+});
+
+test('a bad or expired token changes nothing, whatever it is sent with', async () => {
+  const expired = await house.guest();
+  house.clock.advance(31 * 24 * 60 * 60 * 1000);
+  await look();
+  for (const { as, method, path, body } of Object.values(calls)) {
+    if (as.token === null) continue;
+    await expectRefused(await house.forger.send(method, path, { body }), 401);
+    await expectRefused(await expired.send(method, path, { body }), 401);
+  }
+});

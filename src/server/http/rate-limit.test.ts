@@ -1,0 +1,149 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCaller } from '../test/caller.ts';
+import { add, orderOf } from '../test/dinner.ts';
+import { type House, openHouse, PASSWORD } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+import { visitorOf } from './rate-limit.ts';
+import type { Env } from './router.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ config: { isRateLimited: true } });
+});
+afterEach(() => house.close());
+
+/** Somebody at another address. */
+function visitorAt(remoteAddress: string) {
+  const env: Env['Bindings'] = { incoming: { socket: { remoteAddress } } };
+  return createCaller((path, init) => house.app.request(path, init, env), { token: null, id: '' });
+}
+
+const tooMany = {
+  code: 'too_many_requests',
+  message: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
+};
+
+function expectTooMany(
+  answer: { status: number; body: { retryAfterSeconds: number }; headers: Headers },
+  most: number,
+) {
+  expect(answer.status).toBe(429);
+  expect(answer.body).toEqual({ ...tooMany, retryAfterSeconds: expect.any(Number) });
+  expect(answer.headers.get('retry-after')).toBe(String(answer.body.retryAfterSeconds));
+  expect(answer.body.retryAfterSeconds).toBeGreaterThan(0);
+  expect(answer.body.retryAfterSeconds).toBeLessThanOrEqual(most);
+}
+
+/** `times` calls that are let through, and one that is not. */
+async function useUp(times: number, call: () => ReturnType<typeof house.stranger.get>) {
+  for (let time = 0; time < times; time += 1) expect((await call()).status).not.toBe(429);
+  return call();
+}
+
+const logIn = (caller: typeof house.stranger, mobile_number: string) =>
+  caller.post('/auth/login', { mobile_number, password: 'wrong one' });
+
+describe('too many tries', () => {
+  test('to log in with one number are refused wherever they come from, however it is written', async () => {
+    const written = ['0151 8880001', '+491518880001', '0049 151 888 0001'];
+    let address = 0;
+    const next = () => {
+      address += 1;
+      return logIn(visitorAt(`192.0.2.${address}`), written[address % 3] ?? '');
+    };
+    expectTooMany(await useUp(8, next), 900);
+    expect((await logIn(visitorAt('192.0.2.1'), '0151 8880002')).status).toBe(401);
+  });
+
+  test('to log in from one address are refused, whatever the number, and others are not', async () => {
+    let number = 0;
+    const next = () => {
+      number += 1;
+      return logIn(visitorAt('192.0.2.7'), `0151 777${1000 + number}`);
+    };
+    expectTooMany(await useUp(20, next), 900);
+    expect((await logIn(visitorAt('192.0.2.8'), '0151 9990001')).status).toBe(401);
+  });
+
+  test('to register from one address are refused', async () => {
+    const visitor = visitorAt('192.0.2.9');
+    expectTooMany(await useUp(30, () => visitor.post('/auth/register', { type: 'guest' })), 3600);
+    expect((await visitorAt('192.0.2.10').post('/auth/register', { type: 'guest' })).status).toBe(201);
+  });
+
+  test('to guess a code are refused, and the rest of the site goes on', async () => {
+    const guest = await house.guest();
+    expectTooMany(await useUp(30, () => guest.get('/discount/NOTHING')), 600);
+    expect((await guest.get('/cart')).status).toBe(200);
+    expect((await guest.get('/menu')).status).toBe(200);
+    expect((await guest.speaking('en').get('/discount/NOTHING')).body.message).toBe(
+      'Too many tries. Please wait a moment.',
+    );
+  });
+
+  test('to order with one account are refused', async () => {
+    const guest = await house.guest();
+    await add(guest, dishes.samosa);
+    const body = await orderOf(guest);
+    expectTooMany(await useUp(30, () => guest.post('/orders/create', body)), 600);
+    const other = await house.guest();
+    expect((await other.post('/orders/create', body)).status).toBe(404);
+  });
+
+  test('are no try when they are nothing to try with', async () => {
+    for (let time = 0; time < 40; time += 1) {
+      expect((await house.stranger.post('/auth/login', {})).status).toBe(400);
+      expect((await house.stranger.get('/discount/NOTHING')).status).toBe(401);
+    }
+  });
+});
+
+test('without limits there are none', async () => {
+  await using free = await openHouse();
+  for (let time = 0; time < 40; time += 1) {
+    expect((await free.stranger.post('/auth/register', { type: 'guest' })).status).toBe(201);
+  }
+  expect((await free.stranger.post('/auth/login', { mobile_number: '1', password: PASSWORD })).status).toBe(
+    401,
+  );
+});
+
+describe('whom to count', () => {
+  async function visitor(remoteAddress: string | undefined, forwarded: string | null, trustsProxy: boolean) {
+    const app = new Hono<Env>().get('/', (c) => c.text(visitorOf(c, { trustsProxy })));
+    const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-for': forwarded };
+    const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } };
+    return (await app.request('/', { headers }, env)).text();
+  }
+
+  test('is the address that calls, whatever it claims', async () => {
+    expect(await visitor('192.0.2.1', '198.51.100.1', false)).toBe('192.0.2.1');
+    expect(await visitor(undefined, null, false)).toBe('unknown');
+  });
+
+  test('is behind a proxy what the proxy added, not what the visitor claimed before', async () => {
+    expect(await visitor('127.0.0.1', '198.51.100.1, 192.0.2.1', true)).toBe('192.0.2.1');
+    expect(await visitor('127.0.0.1', null, true)).toBe('127.0.0.1');
+    expect(await visitor('127.0.0.1', '', true)).toBe('127.0.0.1');
+  });
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:aaaa:bbbb:cccc:dddd'],
+    ['2001:db8::1', '2001:db8::aaaa:bbbb:cccc:dddd'],
+    ['2001:db8::1:2', '2001:db8:0:0:1::'],
+    ['2001:db8:1::1', '2001:0db8:0001:0000:ffff::'],
+  ])('is a household of IPv6 as one: %s and %s', async (one, other) => {
+    expect(await visitor(one, null, false)).toBe(await visitor(other, null, false));
+  });
+
+  test('is not another household', async () => {
+    expect(await visitor('2001:db8:1:2::1', null, false)).not.toBe(
+      await visitor('2001:db8:1:3::1', null, false),
+    );
+    expect(await visitor('2001:db8::1', null, false)).not.toBe(await visitor('2001:db8:0:1::1', null, false));
+    expect(await visitor('::ffff:192.0.2.1', null, false)).not.toBe(
+      await visitor('::ffff:192.0.2.2', null, false),
+    );
+  });
+});

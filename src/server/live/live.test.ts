@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { orderDinner } from '../test/dinner.ts';
+import { isPostgres } from '../test/fresh-database.ts';
+import { openHouse } from '../test/house.ts';
+import { reprice } from '../test/menu-changes.ts';
+import { dishes } from '../test/small-menu.ts';
+import { createLocalLive, type LiveEvent } from './live.ts';
+
+describe('events inside one process', () => {
+  test('are heard at once by all who listen, and not by who has left', () => {
+    const live = createLocalLive();
+    const heard: string[] = [];
+    live.subscribe(() => heard.push('one'));
+    const leave = live.subscribe(() => heard.push('other'));
+    live.publish({ type: 'content' });
+    leave();
+    live.publish({ type: 'content' });
+    expect(heard).toEqual(['one', 'other', 'one']);
+  });
+
+  test('may be answered by leaving', () => {
+    const live = createLocalLive();
+    let heard = 0;
+    for (let number = 0; number < 3; number += 1) {
+      const leave = live.subscribe(() => {
+        heard += 1;
+        leave();
+      });
+    }
+    live.publish({ type: 'content' });
+    live.publish({ type: 'content' });
+    expect(heard).toBe(3);
+  });
+});
+
+describe.runIf(isPostgres)('two processes on one database', () => {
+  const tikkaOf = (menu: { menuItems: { _id: string; variants: { price: number }[] }[] }) =>
+    menu.menuItems.find((item) => item._id === dishes.tikka.id)?.variants[0]?.price;
+
+  test('hear each other’s orders, and their own once', async () => {
+    await using one = await openHouse();
+    await using other = await openHouse({ sharing: one });
+    const heard: Record<string, LiveEvent[]> = { one: [], other: [] };
+    one.live.subscribe((event) => heard.one?.push(event));
+    other.live.subscribe((event) => heard.other?.push(event));
+
+    const { _id: orderId } = await orderDinner(await one.guest());
+    const desk = await other.staff();
+    const events = [{ type: 'orders', orderId, status: 'pending' }];
+    await expect.poll(() => heard.other).toEqual(events);
+    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    events.push({ type: 'orders', orderId, status: 'accepted' });
+    await expect.poll(() => heard.one).toEqual(events);
+    expect(heard.other).toEqual(events);
+  });
+
+  test('hear many events in their order', async () => {
+    await using one = await openHouse();
+    await using other = await openHouse({ sharing: one });
+    const heard: string[] = [];
+    other.live.subscribe((event) => event.type === 'orders' && heard.push(event.orderId));
+    const ids = Array.from({ length: 50 }, (_, index) => String(index));
+    for (const orderId of ids) one.live.publish({ type: 'orders', orderId, status: 'pending' });
+    await expect.poll(() => heard).toEqual(ids);
+  });
+
+  test('do not keep a menu that the other has changed', async () => {
+    await using one = await openHouse();
+    await using other = await openHouse({ sharing: one });
+    expect(tikkaOf((await other.stranger.get('/menu')).body)).toBe(16.9);
+    await reprice(one, dishes.tikka, 1790);
+    await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
+  });
+
+  test('read everything again after the connection was lost, and hear each other again', async () => {
+    await using one = await openHouse();
+    await using other = await openHouse({ sharing: one });
+    await other.stranger.get('/menu');
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(one.db);
+    await expect.poll(() => other.live.isConnected()).toBe(false);
+    await one.db.updateTable('dishes').set({ name_de: 'Anders' }).where('id', '=', dishes.tikka.id).execute();
+    // Deaf, it keeps nothing.
+    expect((await other.stranger.get('/menu')).body.menuItems[1].name).toBe('Anders');
+    await expect
+      .poll(() => one.live.isConnected() && other.live.isConnected(), { timeout: 10_000 })
+      .toBe(true);
+    expect((await other.stranger.get('/menu')).body.menuItems[1].name).toBe('Anders');
+
+    await reprice(one, dishes.tikka, 1790);
+    await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
+  });
+
+  test('close while they are without a connection', async () => {
+    const one = await openHouse();
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(one.db);
+    await expect.poll(() => one.live.isConnected()).toBe(false);
+    await one.close();
+  });
+});

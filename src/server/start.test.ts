@@ -1,0 +1,157 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startServer } from './start.ts';
+import { dump } from './test/dump.ts';
+import { type FreshDatabase, freshDatabase } from './test/fresh-database.ts';
+
+let place: FreshDatabase;
+beforeEach(async () => {
+  place = await freshDatabase();
+});
+afterEach(() => place.drop());
+
+function start(env: Record<string, string> = {}) {
+  const { dataDir, databaseUrl } = place;
+  const config = readConfig({
+    PORT: '0',
+    LOG: 'off',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    ...env,
+  });
+  const clock = { now: () => Date.parse('2026-11-21T18:00:00+01:00') };
+  return startServer(config, {
+    clock,
+    log: pino({ enabled: false }),
+    withPages: false,
+    makesPictures: false,
+  });
+}
+
+const read = async (url: string, init?: RequestInit) => (await fetch(url, init)).json();
+
+function logIn(url: string, mobile_number: string, password: string) {
+  const headers = { 'content-type': 'application/json' };
+  return read(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ mobile_number, password }),
+  });
+}
+
+describe('the first start', () => {
+  test('fills in the sample restaurant, its owner and its gift card', async () => {
+    const server = await start();
+    const { menuItems, category } = await read(`${server.url}/api/menu`);
+    expect(category.length).toBeGreaterThanOrEqual(9);
+    expect(menuItems.length).toBeGreaterThanOrEqual(45);
+    expect(await read(`${server.url}/api/restaurant`)).toMatchObject({ name: 'Haveli', isSample: true });
+    expect(await read(`${server.url}/api/restaurant/status`)).toMatchObject({ isOpen: true });
+
+    const { mobile, password, giftCardCode } = server.firstRun ?? {};
+    expect(mobile).toBe('+4915123456789');
+    const { data } = await logIn(server.url, mobile ?? '', password ?? '');
+    expect(data.user.role).toBe('admin');
+    const headers = { authorization: `Bearer ${data.token}` };
+    const card = await read(`${server.url}/api/discount/${giftCardCode}`, { headers });
+    expect(card).toMatchObject({ type: 'coupon', giftCard: { status: 'issued', isRedeemed: false } });
+    expect(await read(`${server.url}/api/discount/DIWALI10`, { headers })).toMatchObject({
+      type: 'discount',
+    });
+
+    const image = menuItems.find((item: { image: string | null }) => item.image)?.image;
+    const picture = await fetch(`${server.url}${image}-640.avif`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await server.stop();
+  });
+
+  test('makes the owner that it is told to make, and prints no password then', async () => {
+    const server = await start({
+      ADMIN_MOBILE: '0151 7654321',
+      ADMIN_PASSWORD: 'mango lassi',
+      SAMPLE: 'off',
+    });
+    expect(server.firstRun).toEqual({ mobile: '+491517654321', password: null, giftCardCode: null });
+    expect((await logIn(server.url, '+491517654321', 'mango lassi')).data.user.role).toBe('admin');
+    await server.stop();
+  });
+
+  test('without a sample starts with hours, areas and no menu', async () => {
+    const server = await start({ SAMPLE: 'off' });
+    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    const restaurant = await read(`${server.url}/api/restaurant`);
+    expect(restaurant.isSample).toBe(false);
+    expect(restaurant.deliveryAreas).toHaveLength(9);
+    expect((await read(`${server.url}/api/admin/timing`)).data.monday).toEqual({
+      isOpen: true,
+      timeSlots: [{ openTime: '09:00', closeTime: '22:00' }],
+    });
+    await server.stop();
+  });
+});
+
+describe('the second start', () => {
+  test.each(['on', 'off'])('changes nothing (SAMPLE=%s)', async (SAMPLE) => {
+    const first = await start({ SAMPLE });
+    const before = await dump(first.deps.db);
+    const pictures = await readdir(place.dataDir, { recursive: true });
+    await first.stop();
+
+    const second = await start({ SAMPLE: 'on', ADMIN_MOBILE: '0151 1111111', ADMIN_PASSWORD: 'another one' });
+    expect(second.firstRun).toBeNull();
+    expect(await dump(second.deps.db)).toEqual(before);
+    expect(
+      (await readdir(place.dataDir, { recursive: true })).filter((file) => /pictures/.test(file)),
+    ).toEqual(pictures.filter((file) => /pictures/.test(file)));
+    await second.stop();
+  });
+});
+
+describe('a running server', () => {
+  test('answers over HTTP what is too large, and what ends too early', async () => {
+    const server = await start({ SAMPLE: 'off' });
+    const url = `${server.url}/api/auth/login`;
+    const headers = { 'content-type': 'application/json' };
+    const large = await fetch(url, { method: 'POST', headers, body: `"${'x'.repeat(200_000)}"` });
+    expect([large.status, (await large.json()).code]).toEqual([413, 'payload_too_large']);
+
+    const body = new Blob([`"${'x'.repeat(200_000)}"`]).stream();
+    const inPieces = await fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(inPieces.status).toBe(413);
+
+    // Somebody who hangs up in the middle of a body.
+    await new Promise<void>((gone) => {
+      const cut = request(url, { method: 'POST', headers: { ...headers, 'content-length': '1000' } });
+      cut.on('error', () => undefined).on('close', gone);
+      cut.write('{"mobile', () => cut.destroy());
+    });
+    expect(await read(`${server.url}/readyz`)).toEqual({ ok: true });
+    await server.stop();
+  });
+
+  test('that is asked to stop answers what it has begun, ends streams, and takes nothing more', async () => {
+    const server = await start({
+      ADMIN_MOBILE: '0151 7654321',
+      ADMIN_PASSWORD: 'mango lassi',
+      SAMPLE: 'off',
+    });
+    const { data } = await logIn(server.url, '0151 7654321', 'mango lassi');
+    const headers = { authorization: `Bearer ${data.token}` };
+    const stream = await fetch(`${server.url}/api/orders/events`, { headers });
+    const begun = logIn(server.url, '0151 7654321', 'mango lassi');
+    await new Promise((soon) => setTimeout(soon, 10));
+    await server.stop();
+    expect((await begun).data.token).toBeTypeOf('string');
+    expect(await stream.text()).toContain('event: hello');
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  });
+
+  test('does not start on a port that is taken, and says why', async () => {
+    const server = await start({ SAMPLE: 'off' });
+    await expect(start({ SAMPLE: 'off', PORT: new URL(server.url).port })).rejects.toThrow('EADDRINUSE');
+    await server.stop();
+  });
+});

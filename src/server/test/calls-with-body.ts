@@ -1,0 +1,104 @@
+import type { Caller } from './caller.ts';
+import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
+import { type House, PASSWORD } from './house.ts';
+import { dishes } from './small-menu.ts';
+
+export interface CallWithBody {
+  as: Caller;
+  method: string;
+  path: string;
+  /** Would succeed as it is. */
+  body: Record<string, unknown>;
+  /** Makes it succeed again after it has. */
+  again?: () => Promise<unknown>;
+}
+
+/** Nobody's. */
+export const unknown = '0198c2a4-1111-7000-8000-000000000000';
+
+/** Every call that takes a body, and who is there to make it. */
+export async function callsWithBody(house: House) {
+  const { stranger, db } = house;
+  const guest = await house.guest();
+  const other = await house.guest();
+  const desk = await house.staff();
+
+  const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
+  const itemId = (await fillCart()).items[0]?._id as string;
+  const addressId = await moveIn(guest);
+  const order = await orderDinner(other);
+  const calls: Record<string, CallWithBody> = {
+    'POST /auth/register': {
+      as: stranger,
+      method: 'POST',
+      path: '/auth/register',
+      body: {
+        type: 'user',
+        name: 'Ravi',
+        email: 'ravi@example.org',
+        mobile_number: '0151 7770001',
+        password: PASSWORD,
+      },
+      again: () => db.deleteFrom('accounts').where('email', '=', 'ravi@example.org').execute(),
+    },
+    'POST /auth/login': {
+      as: stranger,
+      method: 'POST',
+      path: '/auth/login',
+      body: { mobile_number: '0151 7770001', password: PASSWORD },
+    },
+    'POST /address/add': {
+      as: guest,
+      method: 'POST',
+      path: '/address/add',
+      body: home,
+      again: () =>
+        db.deleteFrom('addresses').where('account_id', '=', guest.id).where('id', '!=', addressId).execute(),
+    },
+    'PUT /address/edit/{id}': { as: guest, method: 'PUT', path: `/address/edit/${addressId}`, body: home },
+    'POST /cart/add': {
+      as: guest,
+      method: 'POST',
+      path: '/cart/add',
+      body: choose(dishes.samosa, { addOns: [{ name: 'minze', quantity: 1 }] }),
+    },
+    'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
+    'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
+    'PUT /admin/timing/current-status': {
+      as: desk,
+      method: 'PUT',
+      path: '/admin/timing/current-status',
+      body: { isOpen: true, reason: '' },
+    },
+    'POST /orders/create': {
+      as: guest,
+      method: 'POST',
+      path: '/orders/create',
+      body: { ...(await orderOf(guest, { addressId, couponCode: '', expectedTotal: 33.8 })) },
+      again: async () => {
+        await emptyCart(guest);
+        await fillCart();
+      },
+    },
+    'POST /orders/by-id': { as: other, method: 'POST', path: '/orders/by-id', body: { orderId: order._id } },
+    'POST /orders/pendingOrders': {
+      as: desk,
+      method: 'POST',
+      path: '/orders/pendingOrders',
+      body: { status: 'pending' },
+    },
+    'PUT /orders/updateStatus': {
+      as: desk,
+      method: 'PUT',
+      path: '/orders/updateStatus',
+      body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
+      again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
+    },
+  };
+  return { calls, guest, other, desk, itemId, order };
+}
+
+async function emptyCart(caller: Caller): Promise<void> {
+  for (const { _id: itemId } of (await caller.get('/cart')).body.items)
+    await caller.delete('/cart/remove', { itemId });
+}
