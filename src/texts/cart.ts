@@ -30,10 +30,8 @@ export const cartTexts = defineTexts({
     missing: 'bis zur Lieferung.',
     missingShort: (cents: number) => `Noch ${formatCents(cents, 'de')} bis zur Lieferung`,
     missingWay: 'Abholung geht schon jetzt.',
-    reached: 'Mindestbestellwert erreicht',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'de')} von ${formatCents(minimumCents, 'de')} Mindestbestellwert`,
-    guestTitle: 'Noch nichts ausgesucht',
     guestText:
       'Tippen Sie auf ein Gericht, das Ihnen gefällt. Zum Bestellen melden Sie sich an oder machen als Gast weiter, das dauert einen Moment.',
     login: 'Anmelden oder als Gast weiter',
@@ -81,10 +79,8 @@ export const cartTexts = defineTexts({
     missing: 'to go for delivery.',
     missingShort: (cents: number) => `${formatCents(cents, 'en')} to go for delivery`,
     missingWay: 'You can pick it up already.',
-    reached: 'Minimum order reached',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'en')} of ${formatCents(minimumCents, 'en')} minimum order`,
-    guestTitle: 'Nothing chosen yet',
     guestText: 'Tap a dish that you like. To order you log in or go on as a guest, which takes a moment.',
     login: 'Log in or go on as a guest',
     emptyTitle: 'Nothing chosen yet',
