@@ -31,11 +31,12 @@ export type ApiError = ErrorBody & { httpStatus: number };
 
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-type Success<Response> = Response extends ClientResponse<infer Body, infer Status, string>
-  ? Status extends 200 | 201
-    ? Body
-    : never
-  : never;
+type Success<Response> =
+  Response extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends 200 | 201
+      ? Body
+      : never
+    : never;
 
 /** Waits for a call. Never throws: a dead network is an answer too. */
 export async function ask<Response extends ClientResponse<unknown, number, string>>(
@@ -48,6 +49,9 @@ export async function ask<Response extends ClientResponse<unknown, number, strin
     if (response.ok) return { ok: true, data: body as Success<Response> };
     return { ok: false, error: { ...(body as ErrorBody), httpStatus: response.status } };
   } catch {
-    return { ok: false, error: { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 } };
+    return {
+      ok: false,
+      error: { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 },
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLoaderData, useRouteError } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { loadRestaurant, type Restaurant } from '../restaurant.ts';
 import { useSite } from '../site.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -9,6 +9,11 @@ import { Header, useWantsHero } from './header/header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export const loader = loadRestaurant;
+
+/** What somebody does to their cart or address changes nothing about the house. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
 
 export default function Layout() {
   return (

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
-import { languageOf, localPath, pageOf } from '../../language.tsx';
 import { useHydrated } from '../../hydrated.ts';
+import { languageOf, localPath, pageOf } from '../../language.tsx';
 import { storedValue } from '../../stored-value.ts';
 import css from './language-switch.module.css';
 
