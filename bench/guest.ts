@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 import type { Menu } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
@@ -37,12 +37,16 @@ export function openCaller(url: string, connections: number): { call: Call; clos
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const bytes = Buffer.from(await response.body.arrayBuffer());
-      const isZipped = response.headers['content-encoding'] === 'gzip';
-      const text = (isZipped ? gunzipSync(bytes) : bytes).toString();
+      const text = decode(bytes, response.headers['content-encoding']).toString();
       if (response.statusCode >= 300) throw new Error(`${path} answers ${response.statusCode}: ${text}`);
       return JSON.parse(text);
     },
   };
+}
+
+function decode(bytes: Buffer, encoding: string | string[] | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
 export interface Dish {

@@ -32,7 +32,7 @@ export async function measureAnswers(house: House, paths: readonly string[]): Pr
   try {
     const figures: AnswersFigures[] = [];
     for (const answer of answers) {
-      await sameAnswer(answer, await answerOf(bare.url, answer.path));
+      sameAnswer(answer, await answerOf(bare.url, answer.path));
       figures.push(await compare(house, bare, answer));
     }
     return figures;
@@ -74,7 +74,8 @@ async function load({ url, pid }: House, path: string, seconds: number): Promise
     duration: seconds,
     headers: ASKED,
   });
-  if (errors + non2xx > 0) throw new Error(`${url}${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
+  if (errors + non2xx > 0)
+    throw new Error(`${url}${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
   return {
     perSecond: requests.total / duration,
     cpuMsEach: (cpuMs(pid) - cpuBefore) / requests.total,
@@ -91,7 +92,8 @@ async function answerOf(url: string, path: string): Promise<BareAnswer> {
 
 function sameAnswer(ours: BareAnswer, bare: BareAnswer): void {
   const same =
-    Buffer.compare(ours.body, bare.body) === 0 && JSON.stringify(ours.headers) === JSON.stringify(bare.headers);
+    Buffer.compare(ours.body, bare.body) === 0 &&
+    JSON.stringify(ours.headers) === JSON.stringify(bare.headers);
   if (!same) throw new Error(`the bare server answers ${ours.path} otherwise`);
 }
 

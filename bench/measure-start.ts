@@ -26,7 +26,7 @@ async function startOnce(dataDir: string, page: string): Promise<{ ms: number; h
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...shellEnv(), ...houseEnv(dataDir, port) },
+    env: { ...shellEnv(), ...houseEnv(dataDir, port), npm_config_loglevel: 'error' },
   });
   let said = '';
   npm.stdout.on('data', (chunk) => {

@@ -64,7 +64,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const deps: Deps = { config, db, live, clock, log, closing: closing.signal };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
   const server = await listen(app.fetch, config, workshop);
-  const pictures = makesPictures && config.isSample ? startMakingPictures(config.dataDir) : null;
+  const pictures = makesPictures ? startMakingPictures(config.dataDir) : null;
 
   const { address, port } = server.address() as AddressInfo;
   return {

@@ -39,7 +39,9 @@ describe('a cart', () => {
           category: { _id: samosa.categoryId, image: null },
         },
         variant: { _id: 'gross', name: 'Groß', nameEn: null, price: 8.9 },
-        addOns: [{ _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, quantity: 3 }],
+        addOns: [
+          { _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, vatPercent: 7, quantity: 3 },
+        ],
         // (8.90 + 3 × 1.50) × 2
         lineTotal: 26.8,
         vatPercent: 7,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabasePlace, openDatabase, sqliteFile } from '../db/database.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { changeEntries, everythingIn, filesIn } from '../test/archives.ts';
+import { changeEntries, everythingIn, filesIn, readEntries } from '../test/archives.ts';
 import { add, orderDinner, placeOrder } from '../test/dinner.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { type House, openHouse } from '../test/house.ts';
@@ -256,7 +256,7 @@ describe('a backup that is not whole changes nothing', () => {
     const folder = join(house.deps.config.dataDir, 'links');
     await mkdir(join(folder, 'files'), { recursive: true });
     await symlink('/etc', join(folder, 'files/out'));
-    await writeFile(join(folder, 'manifest.json'), (await changed('manifest.json')) ?? '');
+    await writeFile(join(folder, 'manifest.json'), (await readEntries(backup)).get('manifest.json') ?? '');
     await rm(broken, { force: true });
     await create({ file: broken, gzip: true, cwd: folder, noDirRecurse: true }, [
       'manifest.json',
@@ -275,11 +275,6 @@ describe('a backup that is not whole changes nothing', () => {
     });
     await expectRefusal(/ENOTDIR|EEXIST/, file);
   });
-
-  async function changed(path: string): Promise<string | undefined> {
-    const { readEntries } = await import('../test/archives.ts');
-    return (await readEntries(backup)).get(path);
-  }
 });
 
 describe.skipIf(isPostgres)('a SQLite file in use', () => {

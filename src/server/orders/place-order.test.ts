@@ -67,7 +67,9 @@ describe('an order', () => {
             message: 'scharf',
             vatPercent: 7,
             variants: [{ _id: 'gross', name: 'Groß', nameEn: null, price: 8.9 }],
-            addOns: [{ _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, quantity: 2 }],
+            addOns: [
+              { _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, vatPercent: 7, quantity: 2 },
+            ],
           },
           {
             _id: expect.any(String),

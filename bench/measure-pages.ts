@@ -1,0 +1,78 @@
+import { parseSync } from 'oxc-parser';
+import { request } from 'undici';
+
+/** Bytes on the wire (brotli) before anybody touches the page. */
+export interface PageFigures {
+  path: string;
+  html: number;
+  scripts: number;
+  styles: number;
+}
+
+/** Follows a page's HTML to all that it loads by itself: scripts, what these import, and style sheets. */
+export async function measurePage(url: string, path: string): Promise<PageFigures> {
+  const html = await load(url + path);
+  const page = readPage(html.text);
+  const scripts = new Map<string, number>();
+  const queue = page.scripts.map((script) => new URL(script, url + path).href);
+  for (const script of queue) {
+    if (scripts.has(script)) continue;
+    const { bytes, text } = await load(script);
+    scripts.set(script, bytes);
+    queue.push(...importsOf(text).map((target) => new URL(target, script).href));
+  }
+  const styles = await Promise.all([...new Set(page.styles)].map((style) => load(new URL(style, url).href)));
+  return {
+    path,
+    html: html.bytes,
+    scripts: sum([...scripts.values()]),
+    styles: sum(styles.map(({ bytes }) => bytes)),
+  };
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+function readPage(html: string): { scripts: string[]; styles: string[] } {
+  const scripts: string[] = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const src = attribute(attributes, 'src');
+    if (src) scripts.push(src);
+    else if (attribute(attributes, 'type') === 'module') scripts.push(...importsOf(code));
+  }
+  const styles: string[] = [];
+  for (const [, attributes = ''] of html.matchAll(/<link\b([^>]*)>/g)) {
+    const href = attribute(attributes, 'href');
+    const rel = attribute(attributes, 'rel');
+    const as = attribute(attributes, 'as');
+    if (!href) continue;
+    if (rel === 'modulepreload' || as === 'script') scripts.push(href);
+    if (rel === 'stylesheet' || as === 'style') styles.push(href);
+  }
+  return { scripts, styles };
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
+}
+
+/** Static imports only: the others wait for somebody. */
+function importsOf(code: string): string[] {
+  const { module } = parseSync('script.js', code);
+  const reExports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExports];
+}
+
+async function load(address: string): Promise<{ bytes: number; text: string }> {
+  const compressed = await ask(address, 'br');
+  const plain = await ask(address, 'identity');
+  return { bytes: compressed.length, text: plain.toString() };
+}
+
+async function ask(address: string, encoding: string): Promise<Buffer> {
+  const { statusCode, body } = await request(address, { headers: { 'accept-encoding': encoding } });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (statusCode !== 200) throw new Error(`${address} answers ${statusCode}`);
+  return bytes;
+}
