@@ -3,7 +3,9 @@ import type { Refusal, RefusalCode } from '#contract/refusals.ts';
 import { formatCents } from './format.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-type Words = { [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string };
+type Words = {
+  [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
+};
 
 /** '30' or '30,50': the specified message writes whole euros without decimals. */
 function plainEuros(cents: number, language: Language): string {
@@ -32,8 +34,10 @@ const refusalTexts = defineTexts<Words>({
     price_changed: ({ totalCents }) =>
       `Der Preis hat sich geändert: Die Summe ist jetzt ${formatCents(totalCents, 'de')}. Bitte prüfen Sie sie noch einmal.`,
     idempotency_key_reused: () => 'Dieser Schlüssel wurde schon für eine andere Bestellung benutzt.',
-    online_payment_unavailable: () => 'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
-    order_status_conflict: ({ status }) => `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
+    online_payment_unavailable: () =>
+      'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
+    order_status_conflict: ({ status }) =>
+      `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
     address_name_required: () => 'Name ist erforderlich!',
     address_phone_invalid: () => 'Telefonnummer ungültig!',
@@ -57,7 +61,8 @@ const refusalTexts = defineTexts<Words>({
     coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
     coupon_inactive: () => 'Dieser Gutschein ist nicht aktiv',
     coupon_out_of_range: () => 'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
-    coupon_minimum: ({ minimumCents }) => `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
+    coupon_minimum: ({ minimumCents }) =>
+      `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
     dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
     variant_gone: () => 'Diese Variante gibt es nicht mehr.',
     add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
@@ -90,7 +95,8 @@ const refusalTexts = defineTexts<Words>({
     price_changed: ({ totalCents }) =>
       `The price has changed: the total is now ${formatCents(totalCents, 'en')}. Please check it once more.`,
     idempotency_key_reused: () => 'This key has already been used for another order.',
-    online_payment_unavailable: () => 'Paying online is not possible at the moment. Please choose another payment method.',
+    online_payment_unavailable: () =>
+      'Paying online is not possible at the moment. Please choose another payment method.',
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',
     address_name_required: () => 'Full name is required!',
@@ -115,7 +121,8 @@ const refusalTexts = defineTexts<Words>({
     coupon_expired: () => 'This coupon has expired',
     coupon_inactive: () => 'This coupon is not active',
     coupon_out_of_range: () => 'This coupon has expired or is not yet valid',
-    coupon_minimum: ({ minimumCents }) => `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
+    coupon_minimum: ({ minimumCents }) =>
+      `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
     dish_gone: () => 'This dish is no longer on the menu.',
     variant_gone: () => 'This variant no longer exists.',
     add_on_gone: () => 'This extra no longer exists.',
@@ -130,7 +137,12 @@ const refusalTexts = defineTexts<Words>({
   },
 });
 
-const STATUS_DE = { pending: 'offen', accepted: 'angenommen', cancelled: 'storniert', completed: 'abgeschlossen' };
+const STATUS_DE = {
+  pending: 'offen',
+  accepted: 'angenommen',
+  cancelled: 'storniert',
+  completed: 'abgeschlossen',
+};
 
 /** What a refusal says to a person. */
 export function refusalWords(refusal: Refusal, language: Language): string {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addToCartBody } from '#contract/cart/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { MAX_QUANTITY } from '#contract/limits.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { transact } from '../db/transact.ts';
