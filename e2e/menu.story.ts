@@ -2,8 +2,18 @@ import { guest } from './guest.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 const FILTERS = {
-  de: { vegan: 'Vegan', allergens: 'Meine Allergene ausblenden', milk: 'Milch', done: /Gerichte zeigen/ },
-  en: { vegan: 'Vegan', allergens: 'Hide my allergens', milk: 'Milk', done: /Show .* dishes/ },
+  de: {
+    vegan: 'Vegan',
+    allergens: 'Meine Allergene ausblenden',
+    milk: 'Milch, auch Laktose',
+    done: /Gerichte zeigen/,
+  },
+  en: {
+    vegan: 'Vegan',
+    allergens: 'Hide my allergens',
+    milk: 'Milk, including lactose',
+    done: /Show .* dishes/,
+  },
 };
 
 for (const language of LANGUAGES) {

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -11,18 +9,22 @@ import { serveApiDocs } from './docs/serve-api-docs.ts';
 import { PICTURE_PATH } from './files/pictures.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { answerError } from './http/answer-error.ts';
+import { compressLong } from './http/compress-long.ts';
 import { keepAnswers } from './http/keep-answers.ts';
 import { preferredLanguage } from './http/language.ts';
+import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
 import { Refused } from './http/refuse.ts';
 import type { Env } from './http/router.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { alwaysHeaders, securityHeaders } from './http/security-headers.ts';
 import { pageAddress } from './pages/page-address.ts';
 import type { RenderPage } from './pages/render.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 
 /** Larger than any order, smaller than any nuisance. */
 const MOST_BODY_BYTES = 100 * 1024;
+/** From here on compressing is worth its while. */
+const LONG_BYTES = 4096;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -43,7 +45,8 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     await next();
   });
   if (config.logs) app.use(logRequests(log));
-  app.use(securityHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false }));
+  const always = alwaysHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  app.use(securityHeaders(always));
   app.onError((error, c) => answerError(error, c, log));
 
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -52,20 +55,18 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     return c.json({ ok: true });
   });
 
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: MOST_BODY_BYTES,
-      onError: () => {
-        throw new Refused({ code: 'payload_too_large' });
-      },
-    }),
-  );
+  app.use('/api/*', limitBody(MOST_BODY_BYTES));
   // Outside of what is kept: that is compressed already, and is passed on as it is.
-  app.use('/api/*', compress({ threshold: 2048 }));
+  app.use('/api/*', compressLong(LONG_BYTES));
   app.use(
     '/api/menu',
-    keepAnswers({ live, clock, keyOf: () => 'menu', validUntil: async () => Number.POSITIVE_INFINITY }),
+    keepAnswers({
+      live,
+      clock,
+      keyOf: () => 'menu',
+      validUntil: async () => Number.POSITIVE_INFINITY,
+      always,
+    }),
   );
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
@@ -75,11 +76,16 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
   });
 
   app.get(`${PICTURE_PATH}/:file`, servePictures(config.dataDir));
-  if (web) servePages(app, deps, web);
+  if (web) servePages(app, deps, web, always);
   return app;
 }
 
-function servePages(app: Hono<Env>, deps: Deps, { clientDir, renderPage }: Web): void {
+function servePages(
+  app: Hono<Env>,
+  deps: Deps,
+  { clientDir, renderPage }: Web,
+  always: Record<string, string>,
+): void {
   const { config, db, live, clock } = deps;
   if (clientDir !== null) {
     serveFiles(app, clientDir);
@@ -90,6 +96,7 @@ function servePages(app: Hono<Env>, deps: Deps, { clientDir, renderPage }: Web):
         clock,
         keyOf: (c) => pageAddress(c, config),
         validUntil: () => pagesValidUntil({ db, clock }),
+        always,
       }),
     );
   }

@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '../deps.ts';
 import type { Live } from '../live/live.ts';
 import type { Env } from './router.ts';
+import { takenEncodings } from './taken-encodings.ts';
 
 /** Pages of a restaurant are few; visitors who make up addresses must not fill the memory. */
 const MOST_ANSWERS = 300;
@@ -34,13 +35,21 @@ interface KeepOptions {
   keyOf(c: Context<Env>): string | null;
   /** Until when an answer made now stays true if nobody changes the content (epoch milliseconds). */
   validUntil(): Promise<number>;
+  /** What every answer carries: kept with it, so that nothing is left to add each time. */
+  always?: Record<string, string>;
 }
 
 /**
  * Makes a public answer once per version of the content, keeps it compressed, and answers from memory until
  * the content changes or the time comes at which it would read differently ('open until 23:00').
  */
-export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): MiddlewareHandler<Env> {
+export function keepAnswers({
+  live,
+  clock,
+  keyOf,
+  validUntil,
+  always = {},
+}: KeepOptions): MiddlewareHandler<Env> {
   const answers = new Map<string, Kept>();
   const inTheMaking = new Map<string, Promise<Kept | null>>();
   let version = 0;
@@ -72,7 +81,7 @@ export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): Mi
     try {
       const until = await validUntil();
       await next();
-      kept = c.res.status === 200 ? await keep(c.res, until) : null;
+      kept = c.res.status === 200 ? await keep(c.res, until, always) : null;
       // Content that changed meanwhile may already be missing from what was made: then for this visitor only.
       if (kept && version === startedAt) {
         if (answers.size >= MOST_ANSWERS) answers.clear();
@@ -89,10 +98,11 @@ export function keepAnswers({ live, clock, keyOf, validUntil }: KeepOptions): Mi
   };
 }
 
-async function keep(made: Response, validUntil: number): Promise<Kept> {
+async function keep(made: Response, validUntil: number, always: Record<string, string>): Promise<Kept> {
   const body = new Uint8Array(await made.arrayBuffer());
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
+    ...always,
     ...Object.fromEntries(made.headers),
     vary: 'Accept-Encoding',
     'cache-control': 'no-cache',
@@ -120,6 +130,7 @@ async function keep(made: Response, validUntil: number): Promise<Kept> {
 }
 
 function answer(c: Context<Env>, kept: Kept): Response {
+  c.set('isKept', true);
   const taken = takenEncodings(c.req.header('accept-encoding') ?? '');
   const { body, headers } = taken.includes('br')
     ? kept.br
@@ -132,10 +143,4 @@ function answer(c: Context<Env>, kept: Kept): Response {
     return new Response(null, { status: 304, headers: rest });
   }
   return new Response(c.req.method === 'HEAD' ? null : body, { headers });
-}
-
-/** What a browser names, but for what it refuses with `q=0`. */
-function takenEncodings(accepted: string): (string | undefined)[] {
-  const named = accepted.toLowerCase().split(',');
-  return named.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
 }

@@ -5,7 +5,8 @@ import type { Language } from '#texts/texts.ts';
 import { Refused } from './refuse.ts';
 
 export interface Env {
-  Variables: { language: Language };
+  /** `isKept`: the answer is complete, with every header, and passes on as it is. */
+  Variables: { language: Language; isKept?: boolean };
   Bindings: { incoming?: { socket: { remoteAddress?: string } } };
 }
 

@@ -24,15 +24,24 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<Env> {
+export function alwaysHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** Adds the headers to every answer that does not bring its own. */
+export function securityHeaders(always: Record<string, string>): MiddlewareHandler<Env> {
+  const entries = Object.entries(always);
   return async (c, next) => {
     await next();
+    if (c.get('isKept')) return;
     const { headers } = c.res;
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING);
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
   };
 }

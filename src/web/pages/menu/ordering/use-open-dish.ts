@@ -20,11 +20,15 @@ export function useOpenDish() {
   const wasOpenedHere = (state as { isDishOpen?: boolean } | null)?.isDishOpen === true;
 
   useEffect(() => {
+    const inAddress = () => new URLSearchParams(window.location.search).get('dish');
     const followAddress = () => {
-      const dishId = new URLSearchParams(window.location.search).get('dish');
+      const dishId = inAddress();
       setDish(dishId === null ? shut : opened(dishId));
     };
-    followAddress();
+    // At first only to open: a tap on a dish may have come between the first paint and this effect, and its
+    // address is not there yet.
+    const first = inAddress();
+    if (first !== null) setDish(opened(first));
     window.addEventListener('popstate', followAddress);
     return () => window.removeEventListener('popstate', followAddress);
   }, []);
