@@ -13,7 +13,7 @@ export function guest(page: Page, language: Language) {
       await page.goto(at(language, '/menu'));
     },
     async openDish(dish: string) {
-      await page.getByRole('button', { name: w.choose(dish), exact: true }).click();
+      await page.getByRole('link', { name: w.choose(dish), exact: true }).click();
       await expect(dialog()).toBeVisible();
     },
     async addDish(dish: string, { variant }: { variant?: string } = {}) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './icon-button.module.css';
@@ -30,5 +31,31 @@ export function IconButton({
     >
       <Icon name={icon} />
     </button>
+  );
+}
+
+/** The same for what leads somewhere: it works before any script does. */
+export function IconLink({
+  icon,
+  label,
+  look = 'line',
+  size = 'm',
+  className,
+  ...native
+}: {
+  icon: IconName;
+  label: string;
+  look?: 'line' | 'bare' | 'raised';
+  size?: 's' | 'm';
+} & Omit<LinkProps, 'aria-label' | 'children'>) {
+  return (
+    <Link
+      {...native}
+      aria-label={label}
+      title={label}
+      className={classNames(css.button, css[look], css[size], className)}
+    >
+      <Icon name={icon} />
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
-import { IconButton } from '../../../components/button/icon-button.tsx';
+import { IconLink } from '../../../components/button/icon-button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
@@ -93,10 +93,12 @@ export const DishCard = memo(function DishCard({
             </button>
           )}
           {back === null && (
-            <IconButton
+            <IconLink
               icon="plus"
               look="raised"
               label={t.choose(dish.name)}
+              to={`?dish=${dish.id}`}
+              preventScrollReset
               onClick={open}
               className={css.add}
             />
