@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
 import { dump } from './test/dump.ts';
-import { type FreshDatabase, freshDatabase } from './test/fresh-database.ts';
+import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
 
 let place: FreshDatabase;
 beforeEach(async () => {
@@ -126,6 +126,29 @@ describe('the second start', () => {
     ).toEqual(pictures.filter((file) => /pictures/.test(file)));
     await second.stop();
   });
+});
+
+describe.runIf(isPostgres)('two processes that make the first start together', () => {
+  test.each(['on', 'off'])(
+    'fill the database in once, and print one password, which works (SAMPLE=%s)',
+    async (SAMPLE) => {
+      for (let round = 0; round < 3; round += 1) {
+        const empty = await freshDatabase();
+        const env = { SAMPLE, DATABASE_URL: empty.databaseUrl ?? '', DATA_DIR: empty.dataDir };
+        const servers = await Promise.all([start(env), start(env)]);
+        const printed = servers.flatMap(({ firstRun }) => firstRun ?? []);
+        expect(printed).toHaveLength(1);
+        const { mobile, password } = printed[0] ?? {};
+        expect((await logIn(servers[0].url, mobile ?? '', password ?? '')).data.user.role).toBe('admin');
+        const menus = await Promise.all(servers.map(({ url }) => read(`${url}/api/menu`)));
+        expect(menus[0]).toEqual(menus[1]);
+        const names = menus[0].category.map(({ name }: { name: string }) => name);
+        expect(new Set(names).size).toBe(names.length);
+        for (const server of servers) await server.stop();
+        await empty.drop();
+      }
+    },
+  );
 });
 
 describe('a running server', () => {

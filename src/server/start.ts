@@ -9,6 +9,7 @@ import { createApp, type Web } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { oneAtATime } from './db/one-at-a-time.ts';
 import type { Clock, Deps } from './deps.ts';
 import { pictureFolder } from './files/pictures.ts';
 import { createLocalLive } from './live/live.ts';
@@ -57,7 +58,8 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const { clock, log, withPages = true, makesPictures = true, workshop } = outside;
   const db = await openDatabase(config);
   await migrate(db);
-  const firstRun = await prepare(config, db, clock.now());
+  // Processes that start together on an empty database: the first fills it in, the others find it filled.
+  const firstRun = await oneAtATime(db, config, () => prepare(config, db, clock.now()));
 
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
   const closing = new AbortController();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { orderDinner } from '../test/dinner.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
+import { type House, openHouse } from '../test/house.ts';
 import { reprice } from '../test/menu-changes.ts';
 import { dishes } from '../test/small-menu.ts';
 import { createLocalLive, type LiveEvent } from './live.ts';
@@ -33,6 +33,15 @@ describe('events inside one process', () => {
     expect(heard).toBe(3);
   });
 });
+
+/** Cuts the connections that listen, and no other. */
+async function cutListeners({ db }: House): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and (query like 'LISTEN %' or query like 'SELECT pg_notify%')
+  `.execute(db);
+}
 
 describe.runIf(isPostgres)('two processes on one database', () => {
   const tikkaOf = (menu: { menuItems: { _id: string; variants: { price: number }[] }[] }) =>
@@ -77,10 +86,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await using one = await openHouse();
     await using other = await openHouse({ sharing: one });
     await other.stranger.get('/menu');
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-    `.execute(one.db);
+    await cutListeners(one);
     await expect.poll(() => other.live.isConnected()).toBe(false);
     await one.db.updateTable('dishes').set({ name_de: 'Anders' }).where('id', '=', dishes.tikka.id).execute();
     // Deaf, it keeps nothing.
@@ -96,10 +102,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
 
   test('close while they are without a connection', async () => {
     const one = await openHouse();
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-    `.execute(one.db);
+    await cutListeners(one);
     await expect.poll(() => one.live.isConnected()).toBe(false);
     await one.close();
   });
