@@ -7,3 +7,4 @@ export const MAX_NOTE_LENGTH = 500;
 export const MAX_QUANTITY = 99;
 
 export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;

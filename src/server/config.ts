@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -16,11 +17,22 @@ const environment = z.object({
   PORT: withDefault(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535), 3000),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+        error: 'must be a host without a path',
+      }),
+  ),
   ADMIN_MOBILE: optional(
     z.string().refine((number) => normalizeMobile(number) !== null, { error: 'must be a phone number' }),
   ),
-  ADMIN_PASSWORD: optional(z.string().min(8, { error: 'must have at least 8 characters' })),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
+      .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` }),
+  ),
   SAMPLE: withDefault(flag, 'on'),
   RATE_LIMIT: withDefault(flag, 'on'),
   TRUST_PROXY: withDefault(flag, 'off'),

@@ -6,7 +6,9 @@ import { firstRunLines, type RunningServer, startServer } from './start.ts';
 /** The real outside: environment, clock, standard output, signals. Nothing else in the house knows them. */
 // Lines are written together, after a second at the latest: a write for each costs more than the answer.
 const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
-const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
+// An error's own fields stay out: a database puts the refused row into them, with names and addresses.
+const err = ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack });
+const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err } }, output);
 
 function fail(line: string): never {
   console.error(`Thali can't start. ${line}`);
@@ -31,7 +33,11 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await server.stop();
+  try {
+    await server.stop();
+  } catch (error) {
+    log.error({ err: error }, 'stopped without order');
+  }
   output.flushSync();
   process.exit(0);
 }

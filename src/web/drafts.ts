@@ -27,4 +27,15 @@ export function dropDraft(key: string): void {
   }
 }
 
+/** Forgets them all: whoever uses this tab after a logout may be somebody else. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(nameOf(''))) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // There were none.
+  }
+}
+
 const nameOf = (key: string) => `draft:${key}`;

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { issueWords } from '#texts/refusals.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
@@ -75,18 +75,4 @@ export function useFieldWords(): (field: { errors?: string[] | undefined }) => s
 /** Whether the specified sentence about the whole form is due ('All fields are required'). */
 export function isIncomplete({ allErrors }: { allErrors: Record<string, string[]> }): boolean {
   return Object.values(allErrors).some((codes) => codes.some((code) => ABOUT_ALL_FIELDS.has(code)));
-}
-
-const never = () => () => {};
-
-/**
- * False until the page is alive. A form that only the browser can send must not be sent before: let its button
- * be no submit button yet, and Enter does nothing either.
- */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { id, withoutNul } from '../shapes.ts';
-
-export const MAX_PASSWORD_LENGTH = 200;
 
 const filled = (max: number) =>
   z

@@ -19,8 +19,11 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(contract.login, async (c) => {
       const input = c.req.valid('json');
-      await limit('login', visitorOf(c, deps.config));
-      await limit('loginNumber', normalizeMobile(input.mobile_number) ?? 'none');
+      const visitor = visitorOf(c, deps.config);
+      const mobile = normalizeMobile(input.mobile_number) ?? 'none';
+      await limit('login', visitor);
+      await limit('loginNumber', `${mobile} ${visitor}`);
+      await limit('loginNumberByAll', mobile);
       return c.json(sessionAnswer(orRefuse(await logIn(deps, input))), 200);
     })
     .openapi(contract.logout, async (c) => {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MAX_PASSWORD_LENGTH } from '#contract/accounts/shapes.ts';
-import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { makeUpPassword } from '../accounts/passwords.ts';
 import { type DeskRole, setDeskAccount } from '../accounts/set-desk-account.ts';
 import { type DatabasePlace, openDatabase } from '../db/database.ts';

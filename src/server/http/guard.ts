@@ -24,10 +24,3 @@ export async function staffOnly(c: Context<Env>, deps: Deps): Promise<Account> {
   if (!isStaff(account.role)) throw new Refused({ code: 'forbidden' });
   return account;
 }
-
-/** The owner alone; refuses everybody else as `staffOnly` does. */
-export async function ownerOnly(c: Context<Env>, deps: Deps): Promise<Account> {
-  const account = await signedIn(c, deps);
-  if (account.role !== 'owner') throw new Refused({ code: 'forbidden' });
-  return account;
-}

@@ -84,7 +84,8 @@ export function keepAnswers({
       kept = c.res.status === 200 ? await keep(c.res, until, always) : null;
       // Content that changed meanwhile may already be missing from what was made: then for this visitor only.
       if (kept && version === startedAt) {
-        if (answers.size >= MOST_ANSWERS) answers.clear();
+        const oldest = answers.size >= MOST_ANSWERS ? answers.keys().next().value : undefined;
+        if (oldest !== undefined) answers.delete(oldest);
         answers.set(key, kept);
       }
     } finally {

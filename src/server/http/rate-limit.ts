@@ -8,8 +8,10 @@ import type { Env } from './router.ts';
 const RULES = {
   /** Tries per address: a password, and with it argon2's work. */
   login: { points: 20, duration: 900 },
-  /** Tries per mobile number, wherever they come from. */
+  /** Tries of one visitor at one mobile number. */
   loginNumber: { points: 8, duration: 900 },
+  /** Tries at one mobile number by everybody: high, so that strangers can't lock its owner out for a few tries. */
+  loginNumberByAll: { points: 200, duration: 900 },
   register: { points: 30, duration: 3600 },
   /** Codes can be guessed only by trying. */
   coupon: { points: 30, duration: 600 },

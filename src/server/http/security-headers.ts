@@ -31,7 +31,7 @@ export function alwaysHeaders({ isHttps }: { isHttps: boolean }): Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }
 

@@ -18,7 +18,11 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
   let sending: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     next.on('notification', ({ payload }) => {
       const { from, event } = JSON.parse(payload ?? '{}') as { from?: string; event?: LiveEvent };
       if (event && from !== me) local.publish(event);

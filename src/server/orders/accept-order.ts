@@ -4,5 +4,5 @@ import { move } from './move-order.ts';
 import type { Order } from './orders-store.ts';
 
 export function acceptOrder(deps: Deps, orderId: string): Promise<Order | Refusal> {
-  return move(deps, orderId, { from: 'pending', to: 'accepted' });
+  return move(deps, orderId, { to: 'accepted' });
 }

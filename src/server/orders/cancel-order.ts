@@ -9,7 +9,6 @@ export async function cancelOrder(deps: Deps, orderId: string, reason: string): 
   const cancellationReason = reason.trim();
   if (cancellationReason === '') return { code: 'cancellation_reason_required' };
   return move(deps, orderId, {
-    from: 'pending',
     to: 'cancelled',
     cancellationReason,
     async alongside(tx, order, now) {

@@ -1,12 +1,11 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { OrderStatus } from '#domain/orders/order.ts';
+import { canMoveTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder, moveOrder, type Order } from './orders-store.ts';
 
 interface Move {
-  from: OrderStatus;
   to: OrderStatus;
   cancellationReason?: string;
   /** What belongs to the move and must not happen without it. */
@@ -14,8 +13,9 @@ interface Move {
 }
 
 /** The common part of accept, cancel and complete: one conditional write, its consequences, and its event. */
-export async function move(deps: Deps, orderId: string, { from, to, cancellationReason, alongside }: Move) {
+export async function move(deps: Deps, orderId: string, { to, cancellationReason, alongside }: Move) {
   const now = deps.clock.now();
+  const from = ORDER_STATUSES.filter((status) => canMoveTo(status, to));
   const moved = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
     const isMoved = await moveOrder(
       tx,

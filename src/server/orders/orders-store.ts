@@ -190,7 +190,7 @@ export async function listPage(
 export async function moveOrder(
   db: Db,
   id: string,
-  { from, to }: { from: OrderStatus; to: OrderStatus },
+  { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
   { now, cancellationReason }: { now: number; cancellationReason?: string },
 ): Promise<boolean> {
   const moved = await db
@@ -202,7 +202,7 @@ export async function moveOrder(
       ...(to === 'cancelled' ? { cancelled_at: now, cancellation_reason: cancellationReason ?? null } : {}),
     })
     .where('id', '=', id)
-    .where('status', '=', from)
+    .where('status', 'in', from)
     .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;

@@ -65,12 +65,18 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     await staffOnly(c, deps);
     // Behind nginx: every event at once.
     c.header('X-Accel-Buffering', 'no');
-    return streamSSE(c, (stream) => tellOrders(stream, deps));
+    const isStillStaff = () => staffOnly(c, deps).then(Boolean, () => false);
+    return streamSSE(c, (stream) => tellOrders(stream, deps, isStillStaff));
   });
   return router;
 }
 
-async function tellOrders(stream: SSEStreamingApi, { live, closing }: Deps): Promise<void> {
+async function tellOrders(
+  stream: SSEStreamingApi,
+  { live, closing }: Deps,
+  isStillStaff: () => Promise<boolean>,
+): Promise<void> {
+  if (closing.aborted) return;
   const unsubscribe = live.subscribe((event) => {
     if (event.type !== 'orders') return;
     const { orderId, status } = event;
@@ -80,7 +86,9 @@ async function tellOrders(stream: SSEStreamingApi, { live, closing }: Deps): Pro
   stream.onAbort(ended.resolve);
   const end = () => ended.resolve();
   closing.addEventListener('abort', end);
-  const pings = setInterval(() => void stream.write(': ping\n\n'), PING_MS);
+  // Who was logged out meanwhile hears no more than the next ping.
+  const ping = async () => ((await isStillStaff()) ? void (await stream.write(': ping\n\n')) : end());
+  const pings = setInterval(() => void ping(), PING_MS);
   await stream.writeSSE({ event: 'hello', data: '{}' });
   await ended.promise;
   closing.removeEventListener('abort', end);

@@ -10,7 +10,9 @@ import type { Env } from '../http/router.ts';
 export function pageAddress(c: Context<Env>, config: Pick<Config, 'publicUrl'>): string | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const asked = new URL(c.req.url);
-  const page = new URL(asked.pathname, config.publicUrl ?? asked.origin);
+  // Set, not resolved: a path that begins with two slashes would name another host.
+  const page = new URL(config.publicUrl ?? asked.origin);
+  page.pathname = asked.pathname;
   const loaders = asked.pathname.endsWith('.data') ? asked.searchParams.get('_routes') : null;
   if (loaders !== null) page.searchParams.set('_routes', loaders);
   return page.href;

@@ -15,6 +15,7 @@ const PATHS: Record<string, string> = {
 /** '/admin' and everything under it leads into the admin area. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const typed = params['*'] ?? '';
-  const path = PATHS[typed] ?? typed;
+  // What was typed is decoded by now, and a header takes no such letters.
+  const path = PATHS[typed] ?? encodeURI(typed);
   return redirect(localPath(languageOf(new URL(request.url).pathname), `/adminnavbar${path && `/${path}`}`));
 }

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { ask, createApi } from '../../api.ts';
+import { dropDrafts } from '../../drafts.ts';
 import { languageOf, localPath, pageOf, useTexts } from '../../language.tsx';
 import { clearToken } from '../../session.ts';
 import { askAsStaff } from './admin-api.ts';
@@ -45,8 +46,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Signs out. Also without the server: what counts is that this tablet forgets. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
-  await askAsStaff(request, (api) => api.auth.logout.$post());
-  clearToken();
+  try {
+    await askAsStaff(request, (api) => api.auth.logout.$post());
+  } finally {
+    clearToken();
+    dropDrafts();
+  }
   return redirect(localPath(language, '/'));
 }
 

@@ -16,14 +16,8 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { destinationOf, enter } from '../../enter.ts';
-import {
-  checked,
-  type FormAnswer,
-  isIncomplete,
-  useCheck,
-  useFieldWords,
-  useIsHydrated,
-} from '../../form.ts';
+import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from '../../form.ts';
+import { useHydrated } from '../../hydrated.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { clearToken, readToken } from '../../session.ts';
@@ -117,7 +111,7 @@ function LoginForm() {
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
       {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button
-        type={useIsHydrated() ? 'submit' : 'button'}
+        type={useHydrated() ? 'submit' : 'button'}
         look="main"
         size="l"
         wide
@@ -136,7 +130,7 @@ function OtherDoors() {
   const fetcher = useFetcher<typeof clientAction>();
   const { search } = useLocation();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   return (
     <section className={css.others} aria-labelledby="otherwise">
       <h2 id="otherwise" className={css.otherwise}>

@@ -14,6 +14,7 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
+import { dropDrafts } from '../../drafts.ts';
 import { LocalLink, localPath, useTexts } from '../../language.tsx';
 import { clearToken } from '../../session.ts';
 import { signedIn } from '../../signed-in.ts';
@@ -39,6 +40,7 @@ export async function clientAction({ request }: ClientLoaderFunctionArgs) {
   const { api, ask, language } = signedIn(request);
   await ask(api.auth.logout.$post());
   clearToken();
+  dropDrafts();
   return redirect(localPath(language, '/'));
 }
 

@@ -9,14 +9,8 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { enter } from '../../enter.ts';
-import {
-  checked,
-  type FormAnswer,
-  isIncomplete,
-  useCheck,
-  useFieldWords,
-  useIsHydrated,
-} from '../../form.ts';
+import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from '../../form.ts';
+import { useHydrated } from '../../hydrated.ts';
 import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { personalMeta } from '../../site.ts';
@@ -110,7 +104,7 @@ function RegisterForm() {
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
       {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button
-        type={useIsHydrated() ? 'submit' : 'button'}
+        type={useHydrated() ? 'submit' : 'button'}
         look="main"
         size="l"
         wide
