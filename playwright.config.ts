@@ -25,6 +25,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine stalls now and then; a story that needs a second try is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   globalSetup: './e2e/prepare.ts',
   reporter: [
     ['list'],

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { at, type Language } from './story.ts';
+import { at, type Language, settled } from './story.ts';
 import { wordsOf } from './words.ts';
 
 /** What a guest does on the pages, step by step, as a guest would. */
@@ -15,6 +15,8 @@ export function guest(page: Page, language: Language) {
     async openDish(dish: string) {
       await page.getByRole('link', { name: w.choose(dish), exact: true }).click();
       await expect(dialog()).toBeVisible();
+      // A sheet that still rises moves away from under the finger.
+      await settled(page);
     },
     async addDish(dish: string, { variant }: { variant?: string } = {}) {
       await this.openDish(dish);

@@ -103,15 +103,20 @@ export function at(language: Language, path: string): string {
   return language === 'de' ? path : `/en${path === '/' ? '' : path}`;
 }
 
-/** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one to the other have the contrast of neither.
+/** Waits until everything that moves to an end has got there. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
+}
+
+/** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours on their way from one to the other have the contrast of neither.
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
