@@ -2,7 +2,7 @@ import * as contract from '#contract/accounts/routes.ts';
 import type { User } from '#contract/accounts/shapes.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import type { Deps } from '../deps.ts';
-import { bearerToken, signedIn } from '../http/guard.ts';
+import { bearerToken, createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse, Refused } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
@@ -12,6 +12,7 @@ import { logOut } from './log-out.ts';
 import { register, type Session } from './register.ts';
 
 export function accountRoutes(deps: Deps, limit: Limit) {
+  const { forSignedIn } = createGuard(deps);
   return createRouter()
     .openapi(contract.register, async (c) => {
       await limit('register', visitorOf(c, deps.config));
@@ -26,14 +27,13 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       await limit('loginNumberByAll', mobile);
       return c.json(sessionAnswer(orRefuse(await logIn(deps, input))), 200);
     })
-    .openapi(contract.logout, async (c) => {
-      await signedIn(c, deps);
+    .openapi(forSignedIn(contract.logout), async (c) => {
       await logOut(deps, bearerToken(c) as string);
       return c.json({ ok: true } as const, 200);
     })
-    .openapi(contract.profile, async (c) => c.json(userAnswer(await signedIn(c, deps)), 200))
-    .openapi(contract.isAdmin, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.profile), (c) => c.json(userAnswer(c.get('account')), 200))
+    .openapi(forSignedIn(contract.isAdmin), async (c) => {
+      const account = c.get('account');
       if (!isStaff(account.role)) throw new Refused({ code: 'not_admin' });
       return c.json({ isAdmin: true as const, user: userAnswer(account) }, 200);
     });

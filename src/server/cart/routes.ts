@@ -1,6 +1,6 @@
 import * as contract from '#contract/cart/routes.ts';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../http/guard.ts';
+import { createGuard } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { cartAnswer } from './answers.ts';
@@ -8,24 +8,25 @@ import { addToCart, changeQuantity } from './change-cart.ts';
 import { readOwnCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Deps) {
+  const { forSignedIn } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readCart, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.readCart), async (c) => {
+      const account = c.get('account');
       return c.json(cartAnswer(await readOwnCart(deps, account.id), c.get('language')), 200);
     })
-    .openapi(contract.addToCart, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.addToCart), async (c) => {
+      const account = c.get('account');
       const cart = orRefuse(await addToCart(deps, account.id, c.req.valid('json')));
       return c.json(cartAnswer(cart, c.get('language')), 200);
     })
-    .openapi(contract.updateCart, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.updateCart), async (c) => {
+      const account = c.get('account');
       const { itemId, quantity } = c.req.valid('json');
       const cart = orRefuse(await changeQuantity(deps, account.id, itemId, quantity));
       return c.json(cartAnswer(cart, c.get('language')), 200);
     })
-    .openapi(contract.removeFromCart, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.removeFromCart), async (c) => {
+      const account = c.get('account');
       const cart = orRefuse(await changeQuantity(deps, account.id, c.req.valid('json').itemId, 0));
       return c.json(cartAnswer(cart, c.get('language')), 200);
     });

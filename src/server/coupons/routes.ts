@@ -2,15 +2,15 @@ import * as contract from '#contract/coupons/routes.ts';
 import type { CouponAnswer } from '#contract/coupons/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
-import { signedIn } from '../http/guard.ts';
+import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { type FoundCoupon, findCoupon } from './find-coupon.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
-  return createRouter().openapi(contract.readCoupon, async (c) => {
-    await signedIn(c, deps);
+  const { forSignedIn } = createGuard(deps);
+  return createRouter().openapi(forSignedIn(contract.readCoupon), async (c) => {
     await limit('coupon', visitorOf(c, deps.config));
     return c.json(couponAnswer(orRefuse(await findCoupon(deps.db, c.req.valid('param').code))), 200);
   });

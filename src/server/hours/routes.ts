@@ -1,22 +1,21 @@
 import * as contract from '#contract/hours/routes.ts';
 import type { Deps } from '../deps.ts';
-import { staffOnly } from '../http/guard.ts';
+import { createGuard } from '../http/guard.ts';
 import { createRouter } from '../http/router.ts';
 import { readStatus, readTiming } from './read-hours.ts';
 import { setStatus } from './set-status.ts';
 
 export function hoursRoutes(deps: Deps) {
+  const { forStaff } = createGuard(deps);
   const timing = async () => ({ data: await readTiming(deps) });
   return createRouter()
     .openapi(contract.readStatus, async (c) => c.json(await readStatus(deps), 200))
     .openapi(contract.readTiming, async (c) => c.json(await timing(), 200))
-    .openapi(contract.setStatus, async (c) => {
-      await staffOnly(c, deps);
+    .openapi(forStaff(contract.setStatus), async (c) => {
       await setStatus(deps, c.req.valid('json'));
       return c.json(await timing(), 200);
     })
-    .openapi(contract.resetStatus, async (c) => {
-      await staffOnly(c, deps);
+    .openapi(forStaff(contract.resetStatus), async (c) => {
       await setStatus(deps, null);
       return c.json(await timing(), 200);
     });

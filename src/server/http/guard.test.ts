@@ -111,6 +111,15 @@ describe('who may call what', () => {
   });
 });
 
+test.each(
+  Object.entries(table).flatMap(([name, row]) => (row.stranger === 401 && row.guest !== 401 ? [name] : [])),
+)('%s tells a stranger nothing of its input', async (name) => {
+  const [method = '', template = ''] = name.split(' ');
+  const path = template.replaceAll(/\{\w+\}/g, 'nonsense');
+  const body = method === 'GET' ? undefined : { nonsense: true };
+  expect((await house.stranger.send(method, `${path}?page=nonsense`, { body })).status).toBe(401);
+});
+
 test('the event stream of the desk is for staff', async () => {
   const guest = await house.guest();
   expect((await house.stranger.get('/orders/events')).status).toBe(401);

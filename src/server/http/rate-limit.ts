@@ -43,7 +43,7 @@ export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
 }
 
 /** Whom to count. Behind a proxy of ours, the last address that proxy added; an IPv6 household is one /64. */
-export function visitorOf(c: Context<Env>, config: Pick<Config, 'trustsProxy'>): string {
+export function visitorOf(c: Pick<Context<Env>, 'req' | 'env'>, config: Pick<Config, 'trustsProxy'>): string {
   const forwarded = config.trustsProxy
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;

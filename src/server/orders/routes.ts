@@ -5,7 +5,7 @@ import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
 import type { Deps } from '../deps.ts';
-import { signedIn, staffOnly } from '../http/guard.ts';
+import { createGuard, staffOnly } from '../http/guard.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
@@ -20,9 +20,10 @@ import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './r
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
+  const { forSignedIn, forStaff } = createGuard(deps);
   const router = createRouter()
-    .openapi(contract.createOrder, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.createOrder), async (c) => {
+      const account = c.get('account');
       await limit('order', account.id);
       const order = await placeOrder(deps, {
         accountId: account.id,
@@ -32,25 +33,22 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       });
       return c.json({ order: orderAnswer(orRefuse(order)), links: [] }, 201);
     })
-    .openapi(contract.readOrder, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.readOrder), async (c) => {
+      const account = c.get('account');
       return c.json(orderAnswer(orRefuse(await readOrder(deps, account, c.req.valid('json').orderId))), 200);
     })
-    .openapi(contract.ownOrders, async (c) => {
-      const account = await signedIn(c, deps);
+    .openapi(forSignedIn(contract.ownOrders), async (c) => {
+      const account = c.get('account');
       return c.json((await readOwnOrders(deps, account.id)).map(orderAnswer), 200);
     })
-    .openapi(contract.listOrders, async (c) => {
-      await staffOnly(c, deps);
+    .openapi(forStaff(contract.listOrders), async (c) => {
       const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
       return c.json({ orders: orders.map(orderAnswer), totalPages }, 200);
     })
-    .openapi(contract.ordersByStatus, async (c) => {
-      await staffOnly(c, deps);
+    .openapi(forStaff(contract.ordersByStatus), async (c) => {
       return c.json((await readOrdersByStatus(deps, c.req.valid('json').status)).map(orderAnswer), 200);
     })
-    .openapi(contract.updateOrderStatus, async (c) => {
-      await staffOnly(c, deps);
+    .openapi(forStaff(contract.updateOrderStatus), async (c) => {
       const { orderId, status, cancellationReason } = c.req.valid('json');
       const verbs = {
         accepted: () => acceptOrder(deps, orderId),
