@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -100,13 +100,22 @@ function servePages(
       }),
     );
   }
-  // In-process: a page's loaders ask the API without leaving the house.
-  const fetchHere: typeof fetch = async (input, init) => app.request(input as string, init);
   app.all('*', (c) => {
     const address = pageAddress(c, config);
     const request = address === null ? c.req.raw : new Request(address);
-    return renderPage(request, { fetch: fetchHere, now: clock.now() });
+    return renderPage(request, { fetch: inProcess(app, c), now: clock.now() });
   });
+}
+
+/** A page's loaders and actions ask the API without leaving the house, as the visitor who asked for the page. */
+function inProcess(app: Hono<Env>, c: Context<Env>): typeof fetch {
+  const forwarded = c.req.header('x-forwarded-for');
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    // Whom the limits count is the visitor, not the house.
+    if (forwarded) headers.set('x-forwarded-for', forwarded);
+    return app.request(input as string, { ...init, headers }, c.env);
+  };
 }
 
 function serveFiles(app: Hono<Env>, clientDir: string): void {
