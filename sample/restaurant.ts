@@ -6,7 +6,7 @@ const lunchAndDinner = [
 ];
 const allDay = [{ openTime: '12:00', closeTime: '23:00' }];
 
-/** The sample restaurant. Its phone number and mail address reach nobody. */
+/** The sample restaurant. Its phone number and mail address reach nobody, and its social links no one's page. */
 export const sampleRestaurant: SampleRestaurant = {
   name: 'Haveli',
   address: {
@@ -93,6 +93,31 @@ export const sampleRestaurant: SampleRestaurant = {
       amountCents: 5000,
       recipientEmail: 'gast@haveli.example',
       message: { de: 'Einen schönen Abend bei Haveli!', en: 'Have a lovely evening at Haveli!' },
+    },
+  ],
+  social: { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/' },
+  counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+  testimonials: [
+    {
+      occasion: { de: 'Abend zu zweit', en: 'An evening for two' },
+      text: {
+        de: 'Das Dal hat geschmeckt, als hätte es seit dem Morgen auf uns gewartet. Wir sind geblieben, bis die Kerzen aus waren.',
+        en: 'The dal tasted as if it had been waiting for us since morning. We stayed until the candles were out.',
+      },
+    },
+    {
+      occasion: { de: 'Familienfeier', en: 'A family party' },
+      text: {
+        de: 'Vier Generationen an einem Tisch, und jeder hat etwas gefunden. Die Kleinen wollten am Ende nur noch Naan.',
+        en: 'Four generations at one table, and everybody found something. In the end the little ones wanted nothing but naan.',
+      },
+    },
+    {
+      occasion: { de: 'Nach Hause bestellt', en: 'Ordered at home' },
+      text: {
+        de: 'Das Biryani kam heiß an und duftete durch das ganze Treppenhaus. Am nächsten Tag haben die Nachbarn gefragt, woher.',
+        en: 'The biryani arrived hot, and you could smell it all the way up the stairs. The next day the neighbours asked where it was from.',
+      },
     },
   ],
 };

@@ -110,6 +110,12 @@ export interface SampleGiftCard {
   message: BothLanguages;
 }
 
+/** Says of itself that nobody said it. */
+export interface SampleTestimonial {
+  occasion: BothLanguages;
+  text: BothLanguages;
+}
+
 export interface SampleRestaurant {
   name: string;
   address: { street: string; zipCode: string; city: string; country: BothLanguages };
@@ -119,4 +125,7 @@ export interface SampleRestaurant {
   deliveryAreas: SampleDeliveryArea[];
   coupons: SampleCoupon[];
   giftCards: SampleGiftCard[];
+  social: { instagram: string; facebook: string };
+  counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
+  testimonials: SampleTestimonial[];
 }

@@ -66,7 +66,10 @@ describe('the first start', () => {
     const { menuItems, category } = await read(`${server.url}/api/menu`);
     expect(category.length).toBeGreaterThanOrEqual(9);
     expect(menuItems.length).toBeGreaterThanOrEqual(45);
-    expect(await read(`${server.url}/api/restaurant`)).toMatchObject({ name: 'Haveli', isSample: true });
+    const restaurant = await read(`${server.url}/api/restaurant`);
+    expect(restaurant).toMatchObject({ name: 'Haveli', isSample: true });
+    expect(restaurant.testimonials).toHaveLength(3);
+    for (const { isSample } of restaurant.testimonials) expect(isSample).toBe(true);
     expect(await read(`${server.url}/api/restaurant/status`)).toMatchObject({ isOpen: true });
 
     const { mobile, password, giftCardCode } = server.firstRun ?? {};

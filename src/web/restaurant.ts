@@ -15,6 +15,8 @@ export interface Restaurant {
   /** Address of the picture of the house without width and ending; null for the designed stand-in. */
   heroImage: string | null;
   isSample: boolean;
+  /** The restaurant's own pages elsewhere. */
+  social: { instagram: string | null; facebook: string | null };
   now: number;
 }
 
@@ -28,7 +30,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     ask(api.admin.timing.$get(), language),
   ]);
   if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample } = house.data;
+  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample, social } = house.data;
   return {
     name,
     phone,
@@ -37,6 +39,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     hours: hoursFromTiming(timing.data.data, timeZone),
     heroImage,
     isSample,
+    social,
     now,
   };
 }

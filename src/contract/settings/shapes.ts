@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { euros } from '../shapes.ts';
 
+const count = z.int().min(0);
+
 /** What everybody may know about the restaurant. */
 export const restaurantShape = z
   .object({
@@ -17,6 +19,21 @@ export const restaurantShape = z
     ),
     heroImage: z.string().nullable(),
     isOrderingPaused: z.boolean(),
+    social: z
+      .object({ instagram: z.url().nullable(), facebook: z.url().nullable() })
+      .meta({ description: 'The own pages of the restaurant; null where it has none' }),
+    counters: z
+      .object({ dailyVisitors: count, recipes: count, events: count, orders: count })
+      .meta({ description: "What 'about us' counts up to" }),
+    testimonials: z.array(
+      z.object({
+        occasion: z.string(),
+        occasionEn: z.string().nullable(),
+        text: z.string(),
+        textEn: z.string().nullable(),
+        isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
+      }),
+    ),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
   })
   .meta({ id: 'Restaurant' });

@@ -17,6 +17,7 @@ const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
 /** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
 export async function fillInSample(db: Db, dataDir: string, now: number): Promise<{ giftCardCode: string }> {
   const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
+  const { social, counters, testimonials } = sampleRestaurant;
   const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
   const menu = await menuOf(dataDir);
 
@@ -35,6 +36,9 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       ordering: { isPaused: false },
       pictures: { hero },
       sample: { isSample: true },
+      social,
+      counters,
+      testimonials: testimonials.map((testimonial) => ({ ...testimonial, isSample: true })),
     });
     return { giftCardCode };
   });

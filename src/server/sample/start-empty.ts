@@ -2,6 +2,7 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 import { setUpHours } from '../hours/set-up-hours.ts';
+import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 
 /** A new restaurant without sample data: hours and areas to start from, and an empty menu. */
@@ -21,6 +22,7 @@ export async function startEmpty(db: Db): Promise<void> {
       ordering: { isPaused: false },
       pictures: { hero: null },
       sample: { isSample: false },
+      ...DEFAULT_SETTINGS,
     });
   });
 }

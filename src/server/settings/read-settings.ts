@@ -4,9 +4,9 @@ import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { readAllSettings, type Settings } from './settings-store.ts';
+import { DEFAULT_SETTINGS, readAllSettings, type Settings } from './settings-store.ts';
 
-export type { Settings };
+export { DEFAULT_SETTINGS, type Settings };
 
 /** What the owner has set, inside the caller's transaction if it has one. */
 export function readSettings(db: Db): Promise<Settings> {
@@ -15,10 +15,8 @@ export function readSettings(db: Db): Promise<Settings> {
 
 /** What everybody may know about the restaurant. */
 export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant> {
-  const [{ restaurant, delivery, ordering, pictures, sample }, { timeZone }] = await Promise.all([
-    readAllSettings(deps.db),
-    readHours(deps.db),
-  ]);
+  const [settings, { timeZone }] = await Promise.all([readAllSettings(deps.db), readHours(deps.db)]);
+  const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials } = settings;
   return {
     ...restaurant,
     timeZone,
@@ -29,5 +27,10 @@ export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant
     heroImage: pictures.hero,
     isOrderingPaused: ordering.isPaused,
     isSample: sample.isSample,
+    social,
+    counters,
+    testimonials: testimonials.map(({ occasion, text, isSample }) => {
+      return { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en, isSample };
+    }),
   };
 }

@@ -7,9 +7,5 @@ export function isSetUp(db: Db): Promise<boolean> {
 
 /** The first settings of a new restaurant, all of them. */
 export async function setUpSettings(db: Db, settings: Settings): Promise<void> {
-  await writeSetting(db, 'restaurant', settings.restaurant);
-  await writeSetting(db, 'delivery', settings.delivery);
-  await writeSetting(db, 'ordering', settings.ordering);
-  await writeSetting(db, 'pictures', settings.pictures);
-  await writeSetting(db, 'sample', settings.sample);
+  for (const key of Object.keys(settings) as (keyof Settings)[]) await writeSetting(db, key, settings[key]);
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -8,12 +9,35 @@ export interface Settings {
   ordering: { isPaused: boolean };
   pictures: { hero: string | null };
   sample: { isSample: boolean };
+  /** Addresses of the restaurant's own pages; null where it has none. */
+  social: { instagram: string | null; facebook: string | null };
+  /** What 'about us' counts up to. */
+  counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
+  testimonials: Testimonial[];
 }
+
+export interface Testimonial {
+  /** What brought the guest, as the carousel's label. */
+  occasion: Bilingual;
+  text: Bilingual;
+  /** Nobody said it: shown as an example until the owner puts a guest's own words in its place. */
+  isSample: boolean;
+}
+
+/** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
+export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'counters' | 'testimonials'> = {
+  social: { instagram: null, facebook: null },
+  counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+  testimonials: [],
+};
 
 export async function readAllSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').selectAll().execute();
-  // Every key is written at the first start; nothing removes one.
-  return Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as unknown as Settings;
+  // Every key was written at the first start, but for those that were added to Settings since.
+  const written = Object.fromEntries(
+    rows.map((row) => [row.key, JSON.parse(row.value)]),
+  ) as Partial<Settings>;
+  return { ...DEFAULT_SETTINGS, ...written } as Settings;
 }
 
 export async function writeSetting<Key extends keyof Settings>(

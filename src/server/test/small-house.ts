@@ -38,4 +38,14 @@ export const smallSettings: Settings = {
   ordering: { isPaused: false },
   pictures: { hero: null },
   sample: { isSample: false },
+  social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
+  counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 500 },
+  testimonials: [
+    {
+      occasion: { de: 'Abend zu zweit', en: 'An evening for two' },
+      text: { de: 'Gut war es.', en: 'It was good.' },
+      isSample: false,
+    },
+    { occasion: { de: 'Feier', en: null }, text: { de: 'Gut.', en: null }, isSample: true },
+  ],
 };

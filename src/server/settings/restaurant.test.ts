@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../test/house.ts';
+
+test('everybody reads where else the restaurant is, its counters and what guests say', async () => {
+  await using house = await openHouse();
+  const { body } = await house.stranger.get('/restaurant');
+  expect(body).toMatchObject({
+    social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
+    counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 500 },
+    testimonials: [
+      {
+        occasion: 'Abend zu zweit',
+        occasionEn: 'An evening for two',
+        text: 'Gut war es.',
+        textEn: 'It was good.',
+        isSample: false,
+      },
+      { occasion: 'Feier', occasionEn: null, text: 'Gut.', textEn: null, isSample: true },
+    ],
+  });
+});
+
+test('a restaurant that was set up before there were such settings gets the specified counters and no links', async () => {
+  await using house = await openHouse();
+  await house.db.deleteFrom('settings').where('key', 'in', ['social', 'counters', 'testimonials']).execute();
+  const { body } = await house.stranger.get('/restaurant');
+  expect(body).toMatchObject({
+    name: 'Zum Test',
+    social: { instagram: null, facebook: null },
+    counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+    testimonials: [],
+  });
+});
