@@ -113,7 +113,21 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClockAt(instant, timeZone) - wholeMinute(instant);
 }
 
+/** Everybody asks for the same few minutes: this one, and the edges of today's slots. */
+const MOST_KNOWN = 1000;
+const known = new Map<string, number>();
+
 function wallClockAt(instant: number, timeZone: string): number {
+  const key = `${wholeMinute(instant)} ${timeZone}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const wallClock = readClock(instant, timeZone);
+  known.set(key, wallClock);
+  return wallClock;
+}
+
+function readClock(instant: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(wholeMinute(instant)))
     shown[type] = Number(value);

@@ -36,29 +36,38 @@ export interface Order extends OrderTotals {
   lines: OrderLine[];
 }
 
-export type NewOrder = Omit<
-  Order,
-  'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'
-> & {
-  lines: PricedLine[];
-  idempotency: Idempotency | null;
-};
-
 /** The key that the client made up for one press of the button, and a hash of what it sent with it. */
 export interface Idempotency {
   key: string;
   hash: string;
 }
 
+/** An order as it begins its life. */
+export function newOrder(
+  fields: Omit<
+    Order,
+    'id' | 'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'
+  >,
+  lines: readonly PricedLine[],
+): Order {
+  return {
+    ...fields,
+    id: newId(),
+    status: 'pending',
+    ...{ cancellationReason: null, acceptedAt: null, completedAt: null, cancelledAt: null },
+    lines: lines.map((line) => ({ id: newId(), ...line })),
+  };
+}
+
 /** False when the account has used the key already, in a call that is just being committed too. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
+export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
   const inserted = await db
     .insertInto('orders')
     .values({
       id: order.id,
       account_id: order.accountId,
       created_at: order.createdAt,
-      status: 'pending',
+      status: order.status,
       payment_method: order.paymentMethod,
       payment_status: order.paymentStatus,
       fulfilment: order.fulfilment,
@@ -75,8 +84,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
       vat: JSON.stringify(order.vat),
       address: JSON.stringify(order.address),
       language: order.language,
-      idempotency_key: order.idempotency?.key ?? null,
-      idempotency_hash: order.idempotency?.hash ?? null,
+      idempotency_key: idempotency?.key ?? null,
+      idempotency_hash: idempotency?.hash ?? null,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
@@ -89,9 +98,9 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<boolean> {
   return true;
 }
 
-function itemRow(orderId: string, line: PricedLine, position: number) {
+function itemRow(orderId: string, line: OrderLine, position: number) {
   return {
-    id: newId(),
+    id: line.id,
     order_id: orderId,
     position,
     dish_id: line.dishId,

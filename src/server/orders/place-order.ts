@@ -11,22 +11,14 @@ import type { Language } from '#texts/texts.ts';
 import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
 import { emptyCart, type PricedCart, readCart } from '../cart/read-cart.ts';
 import { type AppliedCoupon, applyCoupon } from '../coupons/find-coupon.ts';
-import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { isOrderingPaused } from '../settings/ordering-paused.ts';
+import { askFlag } from '../settings/ordering-paused.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import {
-  findByKey,
-  findOrder,
-  type Idempotency,
-  insertOrder,
-  type NewOrder,
-  type Order,
-} from './orders-store.ts';
+import { findByKey, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 
 export interface OrderRequest {
   accountId: string;
@@ -42,29 +34,26 @@ export interface OrderRequest {
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
-  const earlier = await findEarlier(deps, request, idempotency);
-  if (earlier) return earlier;
-
-  // Asked before the transaction: it may be a call to another service.
-  const isPaused = await isOrderingPaused(deps, deps.db);
-  const placed = await transact(deps.db, (tx) => place(tx, deps, request, { idempotency, isPaused }));
+  // Asked before the transaction: it is a call to another service.
+  const flag = await askFlag(deps);
+  const placed = await transact(deps.db, (tx) => place(tx, deps, request, { idempotency, flag }));
   if (isRefusal(placed)) {
-    // The other of two equal calls may have emptied the cart a moment ago.
+    // A call that comes twice finds the cart empty, or its key taken.
     return (await findEarlier(deps, request, idempotency)) ?? placed;
   }
   deps.live.publish({ type: 'orders', orderId: placed.id, status: 'pending' });
-  return (await findOrder(deps.db, placed.id)) as Order;
+  return placed;
 }
 
 async function place(
   tx: Tx,
   { clock }: Deps,
   request: OrderRequest,
-  { idempotency, isPaused }: { idempotency: Idempotency | null; isPaused: boolean },
-): Promise<NewOrder | Refusal> {
+  { idempotency, flag }: { idempotency: Idempotency | null; flag: boolean | null },
+): Promise<Order | Refusal> {
   const { accountId, input, language } = request;
   const now = clock.now();
-  const checkout = await checkOut(tx, request, { now, isPaused });
+  const checkout = await checkOut(tx, request, { now, flag });
   if (isRefusal(checkout)) return checkout;
 
   const { cart, lines, paymentMethod, address, coupon, totals } = checkout;
@@ -74,24 +63,24 @@ async function place(
 
   const changed = await emptyCart(tx, cart, now);
   if (changed) return changed;
-  const order: NewOrder = {
-    id: newId(),
-    accountId,
-    createdAt: now,
-    language,
-    paymentMethod,
-    paymentStatus: 'none',
-    ...recipientOf(address),
-    message: input.message.trim(),
-    couponCode: coupon?.couponCode ?? null,
-    couponKind: coupon?.kind ?? null,
-    giftCardId: coupon?.giftCardId ?? null,
-    deliveryFeeCents: 0,
-    ...totals,
+  const order = newOrder(
+    {
+      accountId,
+      createdAt: now,
+      language,
+      paymentMethod,
+      paymentStatus: 'none',
+      ...recipientOf(address),
+      message: input.message.trim(),
+      couponCode: coupon?.couponCode ?? null,
+      couponKind: coupon?.kind ?? null,
+      giftCardId: coupon?.giftCardId ?? null,
+      deliveryFeeCents: 0,
+      ...totals,
+    },
     lines,
-    idempotency,
-  };
-  if (!(await insertOrder(tx, order))) return { code: 'cart_changed' };
+  );
+  if (!(await insertOrder(tx, order, idempotency))) return { code: 'cart_changed' };
   if (order.giftCardId !== null) {
     const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.discountCents };
     const refused = await redeemGiftCard(tx, redemption, now);
@@ -113,7 +102,7 @@ interface Checkout {
 async function checkOut(
   tx: Tx,
   { accountId, input }: OrderRequest,
-  { now, isPaused }: { now: number; isPaused: boolean },
+  { now, flag }: { now: number; flag: boolean | null },
 ): Promise<Checkout | Refusal> {
   const hours = await readHours(tx);
   const { timeZone } = hours;
@@ -124,6 +113,7 @@ async function checkOut(
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
   const paymentMethod = input.paymentMethod ?? null;
+  const { ordering, delivery } = await readSettings(tx);
   const subtotal = subtotalCents(lines);
   const refusal = checkCheckout({
     lineCount: cart.lines.length,
@@ -131,8 +121,8 @@ async function checkOut(
     paymentMethod,
     address,
     isOpen: isOpenAt(hours, now),
-    isOrderingPaused: isPaused,
-    areas: (await readSettings(tx)).delivery.areas,
+    isOrderingPaused: flag ?? ordering.isPaused,
+    areas: delivery.areas,
   });
   // A dish that can't be had explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;

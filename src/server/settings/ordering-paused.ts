@@ -1,4 +1,3 @@
-import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
@@ -7,11 +6,18 @@ const FLAG_TIMEOUT_MS = 2000;
 
 /**
  * Whether online ordering is paused: the flag service's word where one is configured, and the owner's
- * switch otherwise. A service that can't be reached counts as not active (DESIGN 4).
+ * switch otherwise.
  */
-export async function isOrderingPaused(deps: Pick<Deps, 'config'>, db: Db): Promise<boolean> {
-  const { featureFlagUrl } = deps.config;
-  if (featureFlagUrl === null) return (await readSettings(db)).ordering.isPaused;
+export async function isOrderingPaused(deps: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
+  return (await askFlag(deps)) ?? (await readSettings(deps.db)).ordering.isPaused;
+}
+
+/**
+ * The word of the flag service; null where none is configured. One that can't be reached counts as not
+ * active (DESIGN 4).
+ */
+export async function askFlag({ config: { featureFlagUrl } }: Pick<Deps, 'config'>): Promise<boolean | null> {
+  if (featureFlagUrl === null) return null;
   try {
     const response = await fetch(featureFlagUrl, { signal: AbortSignal.timeout(FLAG_TIMEOUT_MS) });
     const flag = (await response.json()) as { isActive?: unknown };

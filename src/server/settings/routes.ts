@@ -8,5 +8,5 @@ import { readRestaurant } from './read-settings.ts';
 export function settingsRoutes(deps: Deps) {
   return createRouter()
     .openapi(contract.readRestaurant, async (c) => c.json(await readRestaurant(deps), 200))
-    .openapi(cartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps, deps.db) }, 200));
+    .openapi(cartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200));
 }
