@@ -21,6 +21,7 @@ export const ISSUE_CODES = [
   'order_status_invalid',
   'idempotency_key_invalid',
   'json_invalid',
+  'policy_type_invalid',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

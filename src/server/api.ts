@@ -3,11 +3,13 @@ import { addressRoutes } from './addresses/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { policyRoutes } from './policies/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
@@ -21,7 +23,9 @@ export function createApi(deps: Deps) {
     .route('/', couponRoutes(deps, limit))
     .route('/', orderRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
-    .route('/', settingsRoutes(deps));
+    .route('/', settingsRoutes(deps))
+    .route('/', galleryRoutes(deps))
+    .route('/', policyRoutes(deps));
 }
 
 export type Api = ReturnType<typeof createApi>;

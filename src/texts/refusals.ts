@@ -175,6 +175,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     order_status_invalid: 'Diesen Status gibt es nicht.',
     idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
     json_invalid: 'Das ist kein gültiges JSON.',
+    policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
   },
   en: {
     required: 'This is missing.',
@@ -198,6 +199,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     order_status_invalid: 'There is no such status.',
     idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
     json_invalid: 'This is not valid JSON.',
+    policy_type_invalid: 'Invalid policy type',
   },
 });
 

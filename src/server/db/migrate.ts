@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
+import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -7,6 +8,7 @@ type Migrations = Record<string, Migration>;
 /** In the order of their names, which begin with their dates. A migration that has shipped is never changed. */
 export const migrations: Migrations = {
   '2026-11-21-foundation': foundation,
+  '2026-11-21T1150-gallery-policies': galleryAndPolicies,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

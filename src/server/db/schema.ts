@@ -157,6 +157,21 @@ export interface Schema {
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
   settings: { key: string; value: string };
+  gallery_entries: {
+    id: string;
+    number: number;
+    image: string | null;
+    /** What the picture shows, for those who can't see it; may be empty. */
+    alt_de: string;
+    alt_en: string | null;
+  };
+  policies: {
+    id: string;
+    type: string;
+    content_de: string;
+    content_en: string | null;
+    updated_at: number;
+  };
 }
 
 /** The database, or a transaction of it: operations take either, so that they can be joined. */

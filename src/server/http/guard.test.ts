@@ -53,6 +53,10 @@ const calls: Record<string, { path?: string; body?: object }> = {
   'POST /orders/pendingOrders': { body: { status: 'pending' } },
   'PUT /orders/updateStatus': { body: { orderId: unknown, status: 'accepted' } },
   'GET /restaurant': {},
+  'GET /gallery': {},
+  'GET /policy': {},
+  'GET /policy/{type}': { path: '/policy/privacy_policy' },
+  'POST /policy': { body: { type: 'terms_and_conditions', content: 'Impressum' } },
 };
 
 type Row = Record<Person, number>;
@@ -91,6 +95,10 @@ const table: Record<string, Row> = {
   'POST /orders/pendingOrders': staffOnly(200),
   'PUT /orders/updateStatus': staffOnly(404),
   'GET /restaurant': everybody(200),
+  'GET /gallery': everybody(200),
+  'GET /policy': staffOnly(200),
+  'GET /policy/{type}': everybody(404),
+  'POST /policy': staffOnly(200),
   // Last, as it takes the token away.
   'POST /auth/logout': signedIn(200),
 };

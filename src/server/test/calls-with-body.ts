@@ -94,6 +94,16 @@ export async function callsWithBody(house: House) {
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
+    'POST /policy': {
+      as: desk,
+      method: 'POST',
+      path: '/policy',
+      body: {
+        type: 'privacy_policy',
+        content: 'Wir schützen Ihre Daten.',
+        contentEn: 'We protect your data.',
+      },
+    },
   };
   return { calls, guest, other, desk, itemId, order };
 }

@@ -3,9 +3,11 @@ import * as accounts from '#contract/accounts/routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
+import * as gallery from '#contract/gallery/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
+import * as policies from '#contract/policies/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
 
 export interface ContractRoute {
@@ -18,9 +20,18 @@ export interface ContractRoute {
 }
 
 /** Every route of the contract. */
-export const contractRoutes = [accounts, addresses, cart, coupons, hours, menu, orders, settings].flatMap(
-  (noun) => Object.values(noun) as unknown as ContractRoute[],
-);
+export const contractRoutes = [
+  accounts,
+  addresses,
+  cart,
+  coupons,
+  gallery,
+  hours,
+  menu,
+  orders,
+  policies,
+  settings,
+].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
 
 export const nameOf = ({ method, path }: ContractRoute) => `${method.toUpperCase()} ${path}`;
 

@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import { policyBody, policyShape, policyType } from './shapes.ts';
+
+const tags = ['Policies'];
+
+export const readPolicy = createRoute({
+  method: 'get',
+  path: '/policy/{type}',
+  tags,
+  summary: 'One legal text',
+  request: { params: z.object({ type: policyType }) },
+  responses: { 200: json('The policy', policyShape), ...errors(400, 404) },
+});
+
+export const listPolicies = createRoute({
+  method: 'get',
+  path: '/policy',
+  tags,
+  summary: 'The legal texts that are written: two at most',
+  security: bearer,
+  responses: { 200: json('The policies', z.array(policyShape)), ...errors(401, 403) },
+});
+
+export const savePolicy = createRoute({
+  method: 'post',
+  path: '/policy',
+  tags,
+  summary: 'Write or rewrite a legal text',
+  security: bearer,
+  request: { body: body(policyBody) },
+  responses: { 200: json('The policy', policyShape), ...errors(400, 401, 403) },
+});

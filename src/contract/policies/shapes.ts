@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { POLICY_TYPES } from '#domain/policies.ts';
+import { id, instant, text } from '../shapes.ts';
+
+/** Longer than any policy that somebody would read. */
+const MAX_POLICY_LENGTH = 60_000;
+
+export const policyType = z
+  .enum(POLICY_TYPES, { error: 'policy_type_invalid' })
+  .meta({ description: 'Privacy policy, or imprint (`terms_and_conditions`)' });
+
+export const policyShape = z
+  .object({
+    _id: id,
+    type: policyType,
+    content: z.string(),
+    contentEn: z.string().nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'Policy', description: 'Plain text; an empty line between sections' });
+
+export const policyBody = z.object({
+  type: policyType,
+  content: text(MAX_POLICY_LENGTH).min(1, { error: 'required' }),
+  contentEn: text(MAX_POLICY_LENGTH)
+    .optional()
+    .meta({ description: 'Left out: stays as it is. Empty: English readers get the German text.' }),
+});
+
+export type Policy = z.infer<typeof policyShape>;
+export type PolicyBody = z.infer<typeof policyBody>;

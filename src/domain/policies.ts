@@ -1,0 +1,35 @@
+/** The two legal texts that the restaurant writes itself. */
+export const POLICY_TYPES = ['privacy_policy', 'terms_and_conditions'] as const;
+export type PolicyType = (typeof POLICY_TYPES)[number];
+
+export function isPolicyType(value: unknown): value is PolicyType {
+  return POLICY_TYPES.some((type) => type === value);
+}
+
+/** A stretch of a legal text between two empty lines. */
+export interface PolicySection {
+  heading: string | null;
+  paragraphs: string[];
+}
+
+/** Longer than any heading, shorter than any paragraph worth one. */
+const MOST_HEADING_LETTERS = 90;
+
+/**
+ * A policy as it is shown: a paragraph for each line (customer spec 2, Policy). Where a block of several lines
+ * begins with a short one that is no sentence, that is its heading: plain text is written like that anyway.
+ */
+export function readPolicy(content: string): PolicySection[] {
+  const sections: PolicySection[] = [];
+  for (const block of content.split(/\r?\n[ \t]*\r?\n/)) {
+    const lines = block
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const [first, ...rest] = lines;
+    if (first === undefined) continue;
+    const isHeading = rest.length > 0 && first.length <= MOST_HEADING_LETTERS && !/[.,:;!?]$/.test(first);
+    sections.push(isHeading ? { heading: first, paragraphs: rest } : { heading: null, paragraphs: lines });
+  }
+  return sections;
+}

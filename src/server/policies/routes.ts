@@ -1,0 +1,32 @@
+import * as contract from '#contract/policies/routes.ts';
+import type { Policy } from '#contract/policies/shapes.ts';
+import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { orRefuse } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';
+import { savePolicy } from './save-policy.ts';
+
+export function policyRoutes(deps: Deps) {
+  const { forStaff } = createGuard(deps);
+  return createRouter()
+    .openapi(contract.readPolicy, async (c) =>
+      c.json(policyAnswer(orRefuse(await findPolicy(deps.db, c.req.valid('param').type))), 200),
+    )
+    .openapi(forStaff(contract.listPolicies), async (c) =>
+      c.json((await listPolicies(deps.db)).map(policyAnswer), 200),
+    )
+    .openapi(forStaff(contract.savePolicy), async (c) =>
+      c.json(policyAnswer(await savePolicy(deps, c.req.valid('json'))), 200),
+    );
+}
+
+function policyAnswer({ id, type, content, updatedAt }: SavedPolicy): Policy {
+  return {
+    _id: id,
+    type,
+    content: content.de,
+    contentEn: content.en,
+    updatedAt: new Date(updatedAt).toISOString(),
+  };
+}
