@@ -116,6 +116,12 @@ export interface SampleTestimonial {
   text: BothLanguages;
 }
 
+export interface SamplePicture {
+  /** In `sample/pictures`. */
+  file: string;
+  alt: BothLanguages;
+}
+
 export interface SampleRestaurant {
   name: string;
   address: { street: string; zipCode: string; city: string; country: BothLanguages };

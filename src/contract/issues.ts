@@ -22,6 +22,7 @@ export const ISSUE_CODES = [
   'idempotency_key_invalid',
   'json_invalid',
   'policy_type_invalid',
+  'content_required',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

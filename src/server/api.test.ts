@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { fillGallery } from './gallery/fill-gallery.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
@@ -102,6 +103,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'PUT /orders/updateStatus': async () =>
     put('/orders/updateStatus', { orderId: (await orderDinner(visitor))._id, status: 'accepted' }, desk),
   'GET /restaurant': () => get('/restaurant', stranger),
+  'GET /gallery': async () => {
+    const alt = { de: 'Ein Thali', en: null };
+    await fillGallery(house.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);
+    return get('/gallery', stranger);
+  },
+  'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: desk }),
+  'GET /policy': () => get('/policy', desk),
+  'GET /policy/{type}': async () => {
+    await desk.post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' });
+    return get('/policy/privacy_policy', stranger);
+  },
 };
 
 describe('the contract', () => {

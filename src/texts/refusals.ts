@@ -176,6 +176,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
     json_invalid: 'Das ist kein gültiges JSON.',
     policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
+    content_required: 'Bitte geben Sie den Text ein.',
   },
   en: {
     required: 'This is missing.',
@@ -200,6 +201,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
     json_invalid: 'This is not valid JSON.',
     policy_type_invalid: 'Invalid policy type',
+    content_required: 'Please enter the text.',
   },
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { POLICY_TYPES } from '#domain/policies.ts';
 import { id, instant, text } from '../shapes.ts';
 
-/** Longer than any policy that somebody would read. */
-const MAX_POLICY_LENGTH = 60_000;
+/** Longer than any policy that somebody would read; both languages fit into a body. */
+const MAX_POLICY_LENGTH = 30_000;
 
 export const policyType = z
   .enum(POLICY_TYPES, { error: 'policy_type_invalid' })
@@ -21,7 +21,7 @@ export const policyShape = z
 
 export const policyBody = z.object({
   type: policyType,
-  content: text(MAX_POLICY_LENGTH).min(1, { error: 'required' }),
+  content: text(MAX_POLICY_LENGTH).min(1, { error: 'content_required' }),
   contentEn: text(MAX_POLICY_LENGTH)
     .optional()
     .meta({ description: 'Left out: stays as it is. Empty: English readers get the German text.' }),

@@ -34,6 +34,9 @@ export const restaurantShape = z
         isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
       }),
     ),
+    team: z
+      .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
+      .meta({ description: "The turning pictures of 'about us'" }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
   })
   .meta({ id: 'Restaurant' });

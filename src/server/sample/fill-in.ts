@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import type { Additive, Allergen, Category, Dish } from '#domain/menu/dish.ts';
+import { sampleGallery, sampleTeam } from '#sample/gallery.ts';
 import { sampleMenu } from '#sample/menu.ts';
+import { sampleImprint } from '#sample/policies/imprint.ts';
+import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { sampleRestaurant } from '#sample/restaurant.ts';
-import type { SampleDish } from '#sample/types.ts';
+import type { SampleDish, SamplePicture } from '#sample/types.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { keepPicture } from '../files/pictures.ts';
+import { fillGallery } from '../gallery/fill-gallery.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
 import { setUpHours } from '../hours/set-up-hours.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
+import { setUpPolicies } from '../policies/set-up-policies.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
@@ -20,10 +25,21 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
   const { social, counters, testimonials } = sampleRestaurant;
   const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
   const menu = await menuOf(dataDir);
+  const gallery = await picturesOf(dataDir, sampleGallery);
+  const team = await picturesOf(dataDir, sampleTeam);
 
   return db.transaction().execute(async (tx) => {
     await setUpHours(tx, hours);
     await fillMenu(tx, menu);
+    await fillGallery(
+      tx,
+      gallery.map((picture, index) => ({ number: index + 1, ...picture })),
+    );
+    await setUpPolicies(
+      tx,
+      { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
+      now,
+    );
     for (const coupon of coupons) await createCoupon(tx, coupon);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
@@ -39,9 +55,17 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       social,
       counters,
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, isSample: true })),
+      team: team.map(({ image, alt }) => ({ image, caption: alt })),
     });
     return { giftCardCode };
   });
+}
+
+/** Some of them show dishes too; the same picture is kept once. */
+function picturesOf(dataDir: string, pictures: SamplePicture[]) {
+  return Promise.all(
+    pictures.map(async ({ file, alt }) => ({ image: await keepPicture(dataDir, join(PICTURES, file)), alt })),
+  );
 }
 
 async function menuOf(dataDir: string): Promise<{ categories: Category[]; dishes: Dish[] }> {

@@ -16,7 +16,7 @@ export function readSettings(db: Db): Promise<Settings> {
 /** What everybody may know about the restaurant. */
 export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant> {
   const [settings, { timeZone }] = await Promise.all([readAllSettings(deps.db), readHours(deps.db)]);
-  const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials } = settings;
+  const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   return {
     ...restaurant,
     timeZone,
@@ -32,5 +32,6 @@ export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant
     testimonials: testimonials.map(({ occasion, text, isSample }) => {
       return { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en, isSample };
     }),
+    team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
   };
 }

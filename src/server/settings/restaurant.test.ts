@@ -17,17 +17,22 @@ test('everybody reads where else the restaurant is, its counters and what guests
       },
       { occasion: 'Feier', occasionEn: null, text: 'Gut.', textEn: null, isSample: true },
     ],
+    team: [{ image: '/files/pictures/dal-0011aabb', caption: 'Dal am Herd', captionEn: null }],
   });
 });
 
 test('a restaurant that was set up before there were such settings gets the specified counters and no links', async () => {
   await using house = await openHouse();
-  await house.db.deleteFrom('settings').where('key', 'in', ['social', 'counters', 'testimonials']).execute();
+  await house.db
+    .deleteFrom('settings')
+    .where('key', 'in', ['social', 'counters', 'testimonials', 'team'])
+    .execute();
   const { body } = await house.stranger.get('/restaurant');
   expect(body).toMatchObject({
     name: 'Zum Test',
     social: { instagram: null, facebook: null },
     counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
     testimonials: [],
+    team: [],
   });
 });

@@ -14,6 +14,13 @@ export interface Settings {
   /** What 'about us' counts up to. */
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: Testimonial[];
+  /** The turning pictures of 'about us'. */
+  team: TeamPicture[];
+}
+
+export interface TeamPicture {
+  image: string;
+  caption: Bilingual;
 }
 
 export interface Testimonial {
@@ -25,10 +32,11 @@ export interface Testimonial {
 }
 
 /** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
-export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'counters' | 'testimonials'> = {
+export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'counters' | 'testimonials' | 'team'> = {
   social: { instagram: null, facebook: null },
   counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
   testimonials: [],
+  team: [],
 };
 
 export async function readAllSettings(db: Db): Promise<Settings> {

@@ -48,4 +48,5 @@ export const smallSettings: Settings = {
     },
     { occasion: { de: 'Feier', en: null }, text: { de: 'Gut.', en: null }, isSample: true },
   ],
+  team: [{ image: '/files/pictures/dal-0011aabb', caption: { de: 'Dal am Herd', en: null } }],
 };

@@ -1,0 +1,70 @@
+import { sampleRestaurant } from '../restaurant.ts';
+import type { BothLanguages } from '../types.ts';
+
+const { name, address, phone, email } = sampleRestaurant;
+const house = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
+
+/** The imprint of the sample restaurant: whatever only a real owner can say is left open, in square brackets. */
+export const sampleImprint: BothLanguages = {
+  de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Vor der Eröffnung sind alle Angaben in eckigen Klammern auszufüllen und die übrigen zu prüfen.
+
+Angaben gemäß § 5 DDG
+${house}
+Deutschland
+
+Inhaberin oder Inhaber
+[Vor- und Nachname; bei einer Gesellschaft: Firma, Rechtsform und Vertretungsberechtigte]
+
+Kontakt
+Telefon: ${phone}
+E-Mail: ${email}
+
+Registereintrag
+[Registergericht und Registernummer, falls das Unternehmen eingetragen ist]
+
+Umsatzsteuer
+Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: [DE …, falls vorhanden]
+
+Aufsichtsbehörde
+Für die Gaststättenerlaubnis zuständig: [Name und Anschrift der Gaststättenbehörde]
+
+Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV
+[Vor- und Nachname, Anschrift wie oben]
+
+Streitbeilegung vor einer Verbraucherschlichtungsstelle
+Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns oder rufen Sie uns an: Wir finden eine Lösung.
+
+Bilder
+Die Bilder auf dieser Seite sind für dieses Projekt am Computer entstanden. Sie zeigen Serviervorschläge, keine Teller aus einer bestimmten Küche.`,
+
+  en: `Sample data: this restaurant is an example. Before opening, everything in square brackets has to be filled in and the rest checked. The German text is the binding one.
+
+Information according to § 5 DDG (German Digital Services Act)
+${house}
+Germany
+
+Owner
+[First and last name; for a company: its name, legal form and representatives]
+
+Contact
+Telephone: ${phone}
+Email: ${email}
+
+Register
+[Register court and number, if the business is registered]
+
+VAT
+VAT identification number according to § 27a UStG: [DE …, if there is one]
+
+Supervisory authority
+Responsible for the licence to serve alcohol: [name and address of the authority]
+
+Responsible for the content according to § 18 (2) MStV
+[First and last name, address as above]
+
+Dispute resolution before a consumer arbitration board
+We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Write to us or give us a ring: we will find a solution.
+
+Pictures
+The pictures on this site were made on a computer for this project. They are serving suggestions and show no plates from a particular kitchen.`,
+};
