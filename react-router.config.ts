@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route table is a few hundred bytes; asking for it page by page would cost a round trip.
-  routeDiscovery: { mode: 'initial' },
+  // Routes are asked for as their links appear: the whole table would weigh on every first page.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

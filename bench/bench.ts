@@ -6,8 +6,9 @@ import { openCaller } from './guest.ts';
 import { type House, OWNER, ROOT, startHouse, statusOf } from './house.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
-import { measurePage } from './measure-pages.ts';
+import { measurePage, type PageFigures } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
+import { OTHER_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { residentMb } from './process.ts';
 import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigures, table } from './report.ts';
 
@@ -16,7 +17,6 @@ import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigure
  * of the pages alone, and fails when one is too large.
  */
 const MENU = '/menu';
-const PAGES = ['/', MENU];
 /** What a start leaves behind has been cleared away by then. */
 const SETTLE_MS = 2000;
 
@@ -59,7 +59,7 @@ async function measureHouse(house: House): Promise<Figure[]> {
   const memory = residentMb(house.pid);
   const pages = await measurePages(house);
   console.log('Reading …');
-  const answers = await measureAnswers(house, [MENU, '/api/menu']);
+  const answers = await measureAnswers(house, [...PUBLIC_PAGES, '/api/menu']);
   console.log('Ordering …');
   const orders = await measureOrders(house, dataDir);
   return [
@@ -72,7 +72,8 @@ async function measureHouse(house: House): Promise<Figure[]> {
 }
 
 async function measurePages({ url }: House): Promise<Figure[]> {
-  const pages = await Promise.all(PAGES.map((path) => measurePage(url, path)));
+  const pages: PageFigures[] = [];
+  for (const path of [...PUBLIC_PAGES, ...OTHER_PAGES]) pages.push(await measurePage(url, path));
   return pages.flatMap(pageFigures);
 }
 

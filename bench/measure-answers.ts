@@ -8,8 +8,8 @@ import type { House } from './house.ts';
 import { cpuMs } from './process.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = 7;
-const ROUND_SECONDS = 2;
+const ROUNDS = 5;
+const ROUND_SECONDS = 1;
 const CONNECTIONS = 16;
 const ASKED = { 'accept-encoding': 'br' };
 /** Those that `node:http` sets by itself, for both. */

@@ -64,7 +64,21 @@ function importsOf(code: string): string[] {
   return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExports];
 }
 
-async function load(address: string): Promise<{ bytes: number; text: string }> {
+interface Loaded {
+  bytes: number;
+  text: string;
+}
+
+/** Pages share most of what they load. */
+const loaded = new Map<string, Promise<Loaded>>();
+
+function load(address: string): Promise<Loaded> {
+  const known = loaded.get(address) ?? loadOnce(address);
+  loaded.set(address, known);
+  return known;
+}
+
+async function loadOnce(address: string): Promise<Loaded> {
   const compressed = await ask(address, 'br');
   const plain = await ask(address, 'identity');
   return { bytes: compressed.length, text: plain.toString() };

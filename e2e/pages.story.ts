@@ -17,3 +17,13 @@ for (const language of LANGUAGES) {
     });
   }
 }
+
+story('a link is followed without loading the house anew', async ({ page }) => {
+  const asked = page.waitForResponse('**/__manifest?**');
+  await page.goto('/');
+  expect(JSON.stringify(await (await asked).json())).toContain('menu-page');
+  await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
+  await page.getByRole('link', { name: 'Speisekarte' }).and(page.locator(':visible')).first().click();
+  await page.waitForURL('**/menu');
+  await expect(page.locator('html')).toHaveAttribute('data-stayed');
+});

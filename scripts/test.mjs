@@ -1,5 +1,5 @@
-// `npm test`: unit tests, the server's suite on each database there is, and browser stories, with everything
-// they need set up first. Ends with the true counts of all of them.
+// `npm test`: unit tests, the server's suite on each database there is, and browser stories and the budgets of the
+// pages' size, with everything they need set up first. Ends with the true counts of all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,14 +40,16 @@ const suites = [
     PLAYWRIGHT_JSON_OUTPUT_NAME: storiesReport,
   }),
 ];
+const budgets = suite('budgets', ['bench/bench.ts', '--budgets']);
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const vitest = read(vitestReport);
 const stories = read(storiesReport)?.stats;
 if (!vitest || !stories) stop('A suite ended without a report: see above.');
 
-const passed = vitest.numPassedTests + stories.expected + stories.flaky;
-const failed = vitest.numFailedTests + stories.unexpected;
+// The sizes of all pages count as one test.
+const passed = vitest.numPassedTests + stories.expected + stories.flaky + (budgets.isGreen ? 1 : 0);
+const failed = vitest.numFailedTests + stories.unexpected + (budgets.isGreen ? 0 : 1);
 // A suite can fail without a failing test: a file that doesn't load, an error after the last test.
 const broken = suites.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
 if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}`);

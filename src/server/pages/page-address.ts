@@ -8,6 +8,9 @@ const READ_ON_SERVER: Record<string, { name: string; isKnown: (value: string) =>
   '/policy': { name: 'type', isKnown: isPolicyType },
 };
 
+/** Where React Router asks which files the pages behind a page's links are made of. */
+const MANIFEST_PATH = '/__manifest';
+
 /**
  * The address by which a page is rendered and kept. No page is made for one person, so nothing of the request
  * gets into it but the path; the query is read in the browser, but for the few known values above: any other
@@ -17,6 +20,8 @@ const READ_ON_SERVER: Record<string, { name: string; isKnown: (value: string) =>
 export function pageAddress(c: Context<Env>, config: Pick<Config, 'publicUrl'>): string | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const asked = new URL(c.req.url);
+  // Its answer depends on the query, costs nothing, and is kept by the browser.
+  if (asked.pathname === MANIFEST_PATH) return null;
   // Set, not resolved: a path that begins with two slashes would name another host.
   const page = new URL(config.publicUrl ?? asked.origin);
   page.pathname = asked.pathname;

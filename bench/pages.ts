@@ -1,0 +1,14 @@
+/** Everybody may read these: rendered once, kept, and measured against the bare server. */
+export const PUBLIC_PAGES = ['/', '/menu'];
+
+/** What stands behind a login, or begins there: a shell that is kept, and the same budgets. */
+export const OTHER_PAGES = [
+  '/cart',
+  '/login',
+  '/register',
+  '/add-address',
+  '/review',
+  '/order-confirmation',
+  '/orders',
+  '/adminnavbar',
+];
