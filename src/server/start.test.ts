@@ -131,6 +131,22 @@ describe('the second start', () => {
   });
 });
 
+test('a start clears out what is over', async () => {
+  const first = await start({ SAMPLE: 'off' });
+  await fetch(`${first.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"type":"guest"}',
+  });
+  const sessions = () => first.deps.db.selectFrom('sessions').selectAll().execute();
+  expect(await sessions()).toHaveLength(1);
+  await first.deps.db.updateTable('sessions').set({ expires_at: 1 }).execute();
+  await first.stop();
+  const second = await start();
+  await expect.poll(() => second.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  await second.stop();
+});
+
 describe.runIf(isPostgres)('two processes that make the first start together', () => {
   test.each(['on', 'off'])(
     'fill the database in once, and print one password, which works (SAMPLE=%s)',

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
 import type { Clock, Deps } from './deps.ts';
 import { pictureFolder } from './files/pictures.ts';
+import { keepHouse } from './housekeeping.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const deps: Deps = { config, db, live, clock, log, closing: closing.signal };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
   const server = await listen(app.fetch, config, workshop);
+  const housekeeping = keepHouse(deps);
   const pictures = makesPictures ? startMakingPictures(config.dataDir) : null;
 
   const { address, port } = server.address() as AddressInfo;
@@ -77,6 +79,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
       pictures?.kill();
       closing.abort();
       await close(server);
+      await housekeeping.stop();
       await live.close();
       await db.destroy();
     },

@@ -137,6 +137,34 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
+/** For orders whose guest is gone. Not a version 7 id: it can never be made for somebody. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+export async function insertNobody(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('accounts')
+    .values({ id: NOBODY, type: 'guest', role: 'customer', name: '', created_at: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Guests from before `createdBefore` with neither a session nor an order. Carts and addresses go with them. */
+export async function deleteAbandonedGuests(db: Db, createdBefore: number): Promise<void> {
+  await db
+    .deleteFrom('accounts')
+    .where('type', '=', 'guest')
+    .where('role', '=', 'customer')
+    .where('id', '!=', NOBODY)
+    .where('created_at', '<', createdBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
+    )
+    .execute();
+}
+
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
