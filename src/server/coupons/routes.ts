@@ -7,12 +7,15 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { type FoundCoupon, findCoupon } from './find-coupon.ts';
+import { limitGuesses } from './limit-guesses.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn } = createGuard(deps);
   return createRouter().openapi(forSignedIn(contract.readCoupon), async (c) => {
-    await limit('coupon', visitorOf(c, deps.config));
-    return c.json(couponAnswer(orRefuse(await findCoupon(deps.db, c.req.valid('param').code))), 200);
+    const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
+    const { code } = c.req.valid('param');
+    const found = await limitGuesses(limit, guessers, () => findCoupon(deps.db, code));
+    return c.json(couponAnswer(orRefuse(found)), 200);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test/caller.ts';
+import { coupon } from '../test/coupons.ts';
 import { add, orderOf } from '../test/dinner.ts';
 import { type House, openHouse, PASSWORD } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
@@ -14,9 +15,11 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 /** Somebody at another address. */
-function visitorAt(remoteAddress: string) {
+const visitorAt = (remoteAddress: string) => callerAt(remoteAddress, { token: null, id: '' });
+
+function callerAt(remoteAddress: string, who: { token: string | null; id: string }) {
   const env: Env['Bindings'] = { incoming: { socket: { remoteAddress } } };
-  return createCaller((path, init) => house.app.request(path, init, env), { token: null, id: '' });
+  return createCaller((path, init) => house.app.request(path, init, env), who);
 }
 
 const tooMany = {
@@ -82,6 +85,50 @@ describe('too many tries', () => {
     expect((await guest.speaking('en').get('/discount/NOTHING')).body.message).toBe(
       'Too many tries. Please wait a moment.',
     );
+  });
+
+  test('to guess a code by ordering count with the others', async () => {
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest, { couponCode: 'NOTHING' });
+    for (let time = 0; time < 15; time += 1) {
+      expect((await guest.get('/discount/NOTHING')).status).toBe(404);
+      expect((await guest.post('/orders/create', body)).status).toBe(404);
+    }
+    expectTooMany(await guest.post('/orders/create', body), 600);
+    expectTooMany(await guest.get('/discount/NOTHING'), 600);
+    // Without a code there is nothing to guess.
+    expect((await guest.post('/orders/create', { ...body, couponCode: null })).status).toBe(201);
+  });
+
+  test('to guess a code at once are no more than one after the other', async () => {
+    const guest = await house.guest();
+    const guesses = Array.from({ length: 60 }, () => guest.get('/discount/NOTHING'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test('of one account at codes are counted wherever it asks from', async () => {
+    const { token, id } = await house.guest();
+    for (let place = 0; place < 30; place += 1) {
+      const caller = callerAt(`192.0.2.${place}`, { token, id });
+      expect((await caller.get('/discount/NOTHING')).status).toBe(404);
+    }
+    expectTooMany(await callerAt('192.0.2.99', { token, id }).get('/discount/NOTHING'), 600);
+  });
+
+  test('are not the known codes: somebody may look at theirs as often as they like', async () => {
+    const guest = await house.guest();
+    const code = await coupon(house, { minimumOrderCents: 5000 });
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest, { couponCode: code });
+    for (let time = 0; time < 29; time += 1) {
+      expect((await guest.get(`/discount/${code}`)).status).toBe(200);
+      expect((await guest.post('/orders/create', body)).body.code).toBe('coupon_minimum');
+      expect((await guest.get('/discount/NOTHING')).status).toBe(404);
+    }
+    expect((await guest.get(`/discount/${code}`)).status).toBe(200);
   });
 
   test('to order with one account are refused', async () => {

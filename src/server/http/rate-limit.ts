@@ -13,18 +13,21 @@ const RULES = {
   /** Tries at one mobile number by everybody: high, so that strangers can't lock its owner out for a few tries. */
   loginNumberByAll: { points: 200, duration: 900 },
   register: { points: 30, duration: 3600 },
-  /** Codes can be guessed only by trying. */
+  /** Unknown codes: they can be guessed only by trying. */
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;
 
-/** Counts tries and refuses with 429 beyond the rule's number. */
-export type Limit = (action: LimitedAction, key: string) => Promise<void>;
+/** Takes a try back that was none after all. */
+export type TakeBack = () => Promise<unknown>;
+
+/** Counts a try and refuses with 429 beyond the rule's number. */
+export type Limit = (action: LimitedAction, key: string) => Promise<TakeBack>;
 
 export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
-  if (!config.isRateLimited) return async () => {};
+  if (!config.isRateLimited) return async () => async () => {};
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([action, rule]) => [
       action,
@@ -34,6 +37,7 @@ export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
   return async (action, key) => {
     try {
       await limiters[action].consume(key);
+      return () => limiters[action].reward(key);
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       const retryAfterSeconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));

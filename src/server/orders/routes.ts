@@ -4,9 +4,10 @@ import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
+import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, staffOnly } from '../http/guard.ts';
-import type { Limit } from '../http/rate-limit.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { acceptOrder } from './accept-order.ts';
@@ -25,12 +26,12 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     .openapi(forSignedIn(contract.createOrder), async (c) => {
       const account = c.get('account');
       await limit('order', account.id);
-      const order = await placeOrder(deps, {
-        accountId: account.id,
-        language: c.get('language'),
-        input: c.req.valid('json'),
-        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
-      });
+      const input = c.req.valid('json');
+      const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
+      const request = { accountId: account.id, language: c.get('language'), input, idempotencyKey };
+      const place = () => placeOrder(deps, request);
+      const guessers = { visitor: visitorOf(c, deps.config), accountId: account.id };
+      const order = await (input.couponCode ? limitGuesses(limit, guessers, place) : place());
       return c.json({ order: orderAnswer(orRefuse(order)), links: [] }, 201);
     })
     .openapi(forSignedIn(contract.readOrder), async (c) => {
