@@ -86,7 +86,7 @@ function servePages(
   { clientDir, renderPage }: Web,
   always: Record<string, string>,
 ): void {
-  const { config, db, live, clock } = deps;
+  const { config, live, clock } = deps;
   if (clientDir !== null) {
     serveFiles(app, clientDir);
     app.get(
@@ -95,7 +95,7 @@ function servePages(
         live,
         clock,
         keyOf: (c) => pageAddress(c, config),
-        validUntil: () => pagesValidUntil({ db, clock }),
+        validUntil: () => pagesValidUntil(deps),
         always,
       }),
     );

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { Live } from './live/live.ts';
+import type { OrderingFlag } from './settings/ordering-flag.ts';
 
 /** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
 export interface Clock {
@@ -16,6 +17,8 @@ export interface Deps {
   live: Live;
   clock: Clock;
   log: Logger;
+  /** Where a service outside decides whether ordering is paused; null: the owner alone does. */
+  orderingFlag: OrderingFlag | null;
   /** Fires when the process is asked to stop: what streams without end must end now. */
   closing: AbortSignal;
 }

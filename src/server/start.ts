@@ -16,6 +16,7 @@ import { keepHouse } from './housekeeping.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
+import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
@@ -64,7 +65,9 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
 
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
   const closing = new AbortController();
-  const deps: Deps = { config, db, live, clock, log, closing: closing.signal };
+  const { featureFlagUrl } = config;
+  const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
+  const deps: Deps = { config, db, live, clock, log, orderingFlag, closing: closing.signal };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
   const server = await listen(app.fetch, config, workshop);
   const housekeeping = keepHouse(deps);

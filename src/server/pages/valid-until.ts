@@ -4,17 +4,24 @@ import { nextMenuChangeAt } from '#domain/menu/availability.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { readDishTimes } from '../menu/read-menu.ts';
+import { FLAG_KEPT_MS } from '../settings/ordering-flag.ts';
 
 /**
  * The next moment at which a public page would read differently though nobody changed anything: the
- * restaurant opens or closes, a dish comes or goes, or it is another day.
+ * restaurant opens or closes, a dish comes or goes, or it is another day. A service outside tells nobody that
+ * it has changed its mind about ordering: its word is in the page, and is asked for again as often as elsewhere.
  */
-export async function pagesValidUntil({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function pagesValidUntil({
+  db,
+  clock,
+  orderingFlag,
+}: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<number> {
   const now = clock.now();
   const [hours, menu] = await Promise.all([readHours(db), readDishTimes(db)]);
   const tomorrow = addDays(localTimeAt(now, hours.timeZone).date, 1);
   return Math.min(
     instantOf(tomorrow, 0, hours.timeZone),
+    orderingFlag ? now + FLAG_KEPT_MS : Number.POSITIVE_INFINITY,
     statusAt(hours, now).changesAt ?? Number.POSITIVE_INFINITY,
     nextMenuChangeAt(menu, now, hours.timeZone) ?? Number.POSITIVE_INFINITY,
   );

@@ -2,29 +2,14 @@ import type { Deps } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
 
-const FLAG_TIMEOUT_MS = 2000;
-
-/**
- * Whether online ordering is paused: the flag service's word where one is configured, and the owner's
- * switch otherwise.
- */
-export async function isOrderingPaused(deps: Pick<Deps, 'config' | 'db'>): Promise<boolean> {
+/** Whether online ordering is paused: the flag service's word where there is one, else the owner's switch. */
+export async function isOrderingPaused(deps: Pick<Deps, 'orderingFlag' | 'db'>): Promise<boolean> {
   return (await askFlag(deps)) ?? (await readSettings(deps.db)).ordering.isPaused;
 }
 
-/**
- * The word of the flag service; null where none is configured. One that can't be reached counts as not
- * active (DESIGN 4).
- */
-export async function askFlag({ config: { featureFlagUrl } }: Pick<Deps, 'config'>): Promise<boolean | null> {
-  if (featureFlagUrl === null) return null;
-  try {
-    const response = await fetch(featureFlagUrl, { signal: AbortSignal.timeout(FLAG_TIMEOUT_MS) });
-    const flag = (await response.json()) as { isActive?: unknown };
-    return response.ok && flag.isActive === true;
-  } catch {
-    return false;
-  }
+/** The word of the flag service; null where none is configured. */
+export async function askFlag({ orderingFlag }: Pick<Deps, 'orderingFlag'>): Promise<boolean | null> {
+  return orderingFlag ? orderingFlag.isActive() : null;
 }
 
 export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void> {

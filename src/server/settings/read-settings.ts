@@ -14,8 +14,12 @@ export function readSettings(db: Db): Promise<Settings> {
 }
 
 /** What everybody may know about the restaurant. */
-export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant> {
-  const [settings, { timeZone }] = await Promise.all([readAllSettings(deps.db), readHours(deps.db)]);
+export async function readRestaurant(deps: Pick<Deps, 'db' | 'orderingFlag'>): Promise<Restaurant> {
+  const [settings, { timeZone }, flag] = await Promise.all([
+    readAllSettings(deps.db),
+    readHours(deps.db),
+    deps.orderingFlag?.isActive(),
+  ]);
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   return {
     ...restaurant,
@@ -25,7 +29,7 @@ export async function readRestaurant(deps: Pick<Deps, 'db'>): Promise<Restaurant
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),
     heroImage: pictures.hero,
-    isOrderingPaused: ordering.isPaused,
+    isOrderingPaused: flag ?? ordering.isPaused,
     isSample: sample.isSample,
     social,
     counters,

@@ -8,6 +8,7 @@ import { setUpHours } from '../hours/set-up-hours.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
+import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -68,8 +69,10 @@ export async function openHouse({
     RATE_LIMIT: 'off',
     LOG: 'off',
   });
+  const { featureFlagUrl = null } = config;
   const deps: Deps = {
     config: { ...base, ...config },
+    orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
     clock,
