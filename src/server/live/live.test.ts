@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { orderDinner } from '../test/dinner.ts';
@@ -6,6 +8,7 @@ import { type House, openHouse } from '../test/house.ts';
 import { reprice } from '../test/menu-changes.ts';
 import { dishes } from '../test/small-menu.ts';
 import { createLocalLive, type LiveEvent } from './live.ts';
+import { createPostgresLive } from './postgres-live.ts';
 
 describe('events inside one process', () => {
   test('are heard at once by all who listen, and not by who has left', () => {
@@ -41,6 +44,38 @@ async function cutListeners({ db }: House): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()
       and (query like 'LISTEN %' or query like 'SELECT pg_notify%')
   `.execute(db);
+}
+
+/** A way to the database on which everything can come to a standstill without anybody hanging up. */
+async function openRoad(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isBlocked = false;
+  const server = createServer((near) => {
+    const far = connect(Number(url.port || 5432), url.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    near.on('data', (data) => isBlocked || far.write(data));
+    far.on('data', (data) => isBlocked || near.write(data));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const road = new URL(url);
+  road.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: road.href,
+    block() {
+      isBlocked = true;
+    },
+    open() {
+      isBlocked = false;
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((closed) => server.close(() => closed()));
+    },
+  };
 }
 
 describe.runIf(isPostgres)('two processes on one database', () => {
@@ -98,6 +133,27 @@ describe.runIf(isPostgres)('two processes on one database', () => {
 
     await reprice(one, dishes.tikka, 1790);
     await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
+  });
+
+  test('notice a connection that has died without a word, and hear each other again', async () => {
+    await using house = await openHouse();
+    const road = await openRoad(house.deps.config.databaseUrl as string);
+    const live = await createPostgresLive(road.url, { everyMs: 50, answerWithinMs: 200 });
+    const heard: LiveEvent[] = [];
+    live.subscribe((event) => heard.push(event));
+
+    // It answers for as long as it lives.
+    await delay(400);
+    expect(live.isConnected()).toBe(true);
+    road.block();
+    await expect.poll(() => live.isConnected(), { timeout: 5000 }).toBe(false);
+    road.open();
+    await expect.poll(() => live.isConnected(), { timeout: 10_000 }).toBe(true);
+    heard.length = 0;
+    house.live.publish({ type: 'content' });
+    await expect.poll(() => heard).toEqual([{ type: 'content' }]);
+    await live.close();
+    await road.close();
   });
 
   test('close while they are without a connection', async () => {

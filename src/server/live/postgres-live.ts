@@ -3,18 +3,21 @@ import { createLocalLive, type Live, type LiveEvent } from './live.ts';
 
 const CHANNEL = 'thali';
 const RECONNECT_AFTER_MS = 1000;
+/** A connection that is only dead on the way (a cable, a proxy, a machine that is gone) says nothing: it is asked. */
+const HEARTBEAT = { everyMs: 15_000, answerWithinMs: 5000 };
 
 /**
  * Events over LISTEN/NOTIFY. A process hears its own events at once and skips their echo; after a lost
  * connection it tells its listeners to read everything again, since events may have passed by meanwhile.
  */
-export async function createPostgresLive(databaseUrl: string): Promise<Live> {
+export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTBEAT): Promise<Live> {
   const { default: pg } = await import('pg');
   const local = createLocalLive();
   const me = crypto.randomUUID();
   let client: Client | null = null;
   let isClosed = false;
   let reconnect: NodeJS.Timeout | undefined;
+  let beat: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
@@ -34,6 +37,29 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
     await next.query(`LISTEN ${CHANNEL}`);
     if (isClosed) return next.end();
     client = next;
+    listenToHeart(next);
+  }
+
+  /** Asks the connection for a word now and then, and gives it up when none comes. */
+  function listenToHeart(connection: Client): void {
+    clearTimeout(beat);
+    beat = setTimeout(() => {
+      const silence = setTimeout(() => giveUp(connection), heartbeat.answerWithinMs);
+      connection.query('SELECT 1').then(
+        () => {
+          clearTimeout(silence);
+          if (client === connection && !isClosed) listenToHeart(connection);
+        },
+        () => clearTimeout(silence),
+      );
+    }, heartbeat.everyMs);
+    beat.unref();
+  }
+
+  function giveUp(connection: Client): void {
+    lost(connection);
+    // Not `end`, which would say goodbye to whoever does not answer and wait for the same.
+    connection.connection.stream.destroy();
   }
 
   function lost(connection: Client): void {
@@ -64,6 +90,7 @@ export async function createPostgresLive(databaseUrl: string): Promise<Live> {
     async close() {
       isClosed = true;
       clearTimeout(reconnect);
+      clearTimeout(beat);
       await client?.end();
       await local.close();
     },
