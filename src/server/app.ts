@@ -17,6 +17,8 @@ import { logRequests } from './http/log-requests.ts';
 import { Refused } from './http/refuse.ts';
 import type { Env } from './http/router.ts';
 import { alwaysHeaders, securityHeaders } from './http/security-headers.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { isKnownAddress, type KnownPages, properAddress } from './pages/known-pages.ts';
 import { pageAddress } from './pages/page-address.ts';
 import type { RenderPage } from './pages/render.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
@@ -32,6 +34,7 @@ export interface Web {
   /** The folder with the browser's files. Null in development: Vite sends them, and no page is kept. */
   clientDir: string | null;
   renderPage: RenderPage;
+  knownPages: KnownPages;
 }
 
 /** The whole site as one function of a request. Without a web part it is the API alone, as tests want it. */
@@ -45,6 +48,7 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     await next();
   });
   if (config.logs) app.use(logRequests(log));
+  if (!config.trustsProxy) app.use('/api/*', warnOfProxy(log));
   const always = alwaysHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false });
   app.use(securityHeaders(always));
   app.onError((error, c) => answerError(error, c, log));
@@ -83,18 +87,22 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
 function servePages(
   app: Hono<Env>,
   deps: Deps,
-  { clientDir, renderPage }: Web,
+  { clientDir, renderPage, knownPages }: Web,
   always: Record<string, string>,
 ): void {
   const { config, live, clock } = deps;
   if (clientDir !== null) {
     serveFiles(app, clientDir);
+    app.get('*', async (c, next) => {
+      const proper = properAddress(knownPages, new URL(c.req.url));
+      return proper === null ? next() : c.redirect(proper, 308);
+    });
     app.get(
       '*',
       keepAnswers({
         live,
         clock,
-        keyOf: (c) => pageAddress(c, config),
+        keyOf: (c) => (isKnownAddress(knownPages, new URL(c.req.url)) ? pageAddress(c, config) : null),
         validUntil: () => pagesValidUntil(deps),
         always,
       }),

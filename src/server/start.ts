@@ -106,11 +106,8 @@ async function prepare(config: Config, db: Deps['db'], now: number): Promise<Run
 }
 
 async function loadWeb(workshop: Outside['workshop']): Promise<Web> {
-  if (workshop) return { clientDir: null, renderPage: workshop.renderPage };
-  return {
-    clientDir: join(BUILD, 'client'),
-    renderPage: await loadPages(join(BUILD, 'server/index.js')),
-  };
+  if (workshop) return { clientDir: null, renderPage: workshop.renderPage, knownPages: new Map() };
+  return { clientDir: join(BUILD, 'client'), ...(await loadPages(join(BUILD, 'server/index.js'))) };
 }
 
 function listen(

@@ -7,8 +7,8 @@ import type { Live } from '../live/live.ts';
 import type { Env } from './router.ts';
 import { takenEncodings } from './taken-encodings.ts';
 
-/** Pages of a restaurant are few; visitors who make up addresses must not fill the memory. */
-const MOST_ANSWERS = 300;
+/** More than there are addresses to keep (`pages/known-pages.ts`): nothing honest is ever pushed out. */
+const MOST_ANSWERS = 600;
 /** Close to the best of brotli at a tenth of its time: a page is made while somebody waits. */
 const BROTLI_QUALITY = 9;
 

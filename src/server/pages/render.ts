@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from '../http/security-headers.ts';
+import { type KnownPages, knownPagesOf } from './known-pages.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {
@@ -10,9 +11,15 @@ interface WebEntry {
 
 export type RenderPage = (request: Request, given: { fetch: typeof fetch; now: number }) => Promise<Response>;
 
-/** The built pages. */
-export async function loadPages(buildFile: string): Promise<RenderPage> {
-  return rendererOf((await import(pathToFileURL(buildFile).href)) as ServerBuild, 'production', pagePolicy);
+/** The built pages, and which there are. */
+export async function loadPages(
+  buildFile: string,
+): Promise<{ renderPage: RenderPage; knownPages: KnownPages }> {
+  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
+  return {
+    renderPage: rendererOf(build, 'production', pagePolicy),
+    knownPages: knownPagesOf(build.routes),
+  };
 }
 
 /**
