@@ -19,6 +19,7 @@ export const ISSUE_CODES = [
   'coupon_unknown',
   'payment_method_invalid',
   'order_status_invalid',
+  'reservation_status_invalid',
   'idempotency_key_invalid',
   'json_invalid',
   'policy_type_invalid',

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { REFUSAL_CODES as DOMAIN_CODES, type Refusal as DomainRefusal } from '#domain/refusal.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 
 /** What the server may answer that is no rule of the restaurant: who asks, what exists, what happened meanwhile. */
 type ServerRefusal =
@@ -23,6 +24,7 @@ type ServerRefusal =
   | { code: 'idempotency_key_reused' }
   | { code: 'online_payment_unavailable' }
   | { code: 'order_status_conflict'; status: OrderStatus }
+  | { code: 'reservation_status_conflict'; status: ReservationStatus }
   | { code: 'cancellation_reason_required' };
 
 /** Everything that may come instead of what was asked for. Parameters are safe to show to the asker. */
@@ -52,6 +54,7 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   idempotency_key_reused: true,
   online_payment_unavailable: true,
   order_status_conflict: true,
+  reservation_status_conflict: true,
   cancellation_reason_required: true,
 };
 

@@ -1,11 +1,20 @@
 import type { AddressProblem } from './addresses.ts';
 import type { CouponRefusal } from './coupons.ts';
+import type { TableRefusal } from './hours/booking.ts';
 import type { HoursRefusal } from './hours/schedule.ts';
 import type { CheckoutRefusal } from './orders/checkout.ts';
 import type { LineRefusal } from './orders/price-line.ts';
+import type { TableRequestProblem } from './reservations/table-request.ts';
 
 /** Everything the restaurant's rules may say no with: a code and what its wording needs (DESIGN 2). */
-export type Refusal = AddressProblem | CheckoutRefusal | CouponRefusal | HoursRefusal | LineRefusal;
+export type Refusal =
+  | AddressProblem
+  | CheckoutRefusal
+  | CouponRefusal
+  | HoursRefusal
+  | LineRefusal
+  | TableRefusal
+  | TableRequestProblem;
 
 export type RefusalCode = Refusal['code'];
 
@@ -37,6 +46,15 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   ordering_paused: true,
   payment_method_mismatch: true,
   payment_method_missing: true,
+  reservation_date_closed: true,
+  reservation_date_invalid: true,
+  reservation_email_invalid: true,
+  reservation_guests_invalid: true,
+  reservation_name_short: true,
+  reservation_phone_invalid: true,
+  reservation_phone_short: true,
+  reservation_time_invalid: true,
+  reservation_time_unavailable: true,
   restaurant_closed: true,
   special_date_invalid: true,
   special_date_past: true,

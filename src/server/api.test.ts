@@ -6,6 +6,7 @@ import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { add, home, orderDinner, orderOf } from './test/dinner.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { dishes } from './test/small-menu.ts';
+import { askForTable, tableWish } from './test/table-wish.ts';
 
 const house = await openHouse();
 afterAll(house.close);
@@ -102,6 +103,15 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /orders/pendingOrders': () => post('/orders/pendingOrders', { status: 'pending' }, { as: desk }),
   'PUT /orders/updateStatus': async () =>
     put('/orders/updateStatus', { orderId: (await orderDinner(visitor))._id, status: 'accepted' }, desk),
+  'POST /reservation': () => post('/reservation', tableWish, { as: stranger, status: 201 }),
+  'POST /reservation/get': async () => {
+    await askForTable(stranger);
+    return post('/reservation/get?page=1&limit=10', { status: null }, { as: desk });
+  },
+  'PATCH /reservation/{id}': async () => {
+    const path = `/reservation/${(await askForTable(stranger))._id}`;
+    return { method: 'PATCH', path, body: { status: 'accepted' }, as: desk, status: 200 };
+  },
   'GET /restaurant': () => get('/restaurant', stranger),
   'GET /gallery': async () => {
     const alt = { de: 'Ein Thali', en: null };

@@ -10,6 +10,7 @@ import { createRouter } from './http/router.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
@@ -25,7 +26,8 @@ export function createApi(deps: Deps) {
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', galleryRoutes(deps))
-    .route('/', policyRoutes(deps));
+    .route('/', policyRoutes(deps))
+    .route('/', reservationRoutes(deps, limit));
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -38,6 +38,8 @@ const refusalTexts = defineTexts<Words>({
       'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
     order_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
+    reservation_status_conflict: ({ status }) =>
+      `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
     address_name_required: () => 'Name ist erforderlich!',
     address_phone_invalid: () => 'Telefonnummer ungültig!',
@@ -74,6 +76,16 @@ const refusalTexts = defineTexts<Words>({
     hours_time_invalid: () => 'Bitte geben Sie Zeiten im Format HH:mm an.',
     special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
     special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
+    reservation_name_short: () => 'Der Name muss mindestens 2 Zeichen lang sein.',
+    reservation_phone_short: () => 'Die Telefonnummer muss mindestens 10 Ziffern lang sein.',
+    reservation_phone_invalid: () => 'Telefonnummer ungültig',
+    reservation_email_invalid: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    reservation_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
+    reservation_time_invalid: () => 'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
+    reservation_guests_invalid: () => 'Es können 1 bis 20 Gäste sein.',
+    reservation_date_closed: () => 'Das Restaurant ist an diesem Tag geschlossen',
+    reservation_time_unavailable: ({ time }) =>
+      `Um ${time} Uhr ist an diesem Tag kein Tisch mehr zu haben. Bitte wählen Sie eine andere Zeit.`,
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -98,6 +110,7 @@ const refusalTexts = defineTexts<Words>({
     online_payment_unavailable: () =>
       'Paying online is not possible at the moment. Please choose another payment method.',
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
+    reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',
     address_name_required: () => 'Full name is required!',
     address_phone_invalid: () => 'Invalid phone number!',
@@ -134,8 +147,20 @@ const refusalTexts = defineTexts<Words>({
     hours_time_invalid: () => 'Please enter times as HH:mm.',
     special_date_invalid: () => 'Please select a valid date.',
     special_date_past: () => 'This date is in the past.',
+    reservation_name_short: () => 'Name must be at least 2 characters.',
+    reservation_phone_short: () => 'Contact Number must be at least 10 digits.',
+    reservation_phone_invalid: () => 'Invalid Contact Number',
+    reservation_email_invalid: () => 'Enter a valid email address.',
+    reservation_date_invalid: () => 'Please select a valid date.',
+    reservation_time_invalid: () => 'Time must be in HH:mm format.',
+    reservation_guests_invalid: () => 'Guests must be between 1 and 20.',
+    reservation_date_closed: () => 'Restaurant is closed on this date',
+    reservation_time_unavailable: ({ time }) =>
+      `There is no table left at ${time} on this date. Please choose another time.`,
   },
 });
+
+const RESERVATION_STATUS_DE = { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' };
 
 const STATUS_DE = {
   pending: 'offen',
@@ -173,6 +198,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     coupon_unknown: 'Ungültiger Gutscheincode',
     payment_method_invalid: 'Bitte wählen Sie eine Zahlungsart.',
     order_status_invalid: 'Diesen Status gibt es nicht.',
+    reservation_status_invalid: 'Diesen Status gibt es nicht.',
     idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
     json_invalid: 'Das ist kein gültiges JSON.',
     policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
@@ -198,6 +224,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     coupon_unknown: 'Invalid coupon code',
     payment_method_invalid: 'Please select a payment method.',
     order_status_invalid: 'There is no such status.',
+    reservation_status_invalid: 'There is no such status.',
     idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
     json_invalid: 'This is not valid JSON.',
     policy_type_invalid: 'Invalid policy type',

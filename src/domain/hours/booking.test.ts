@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookableTimesOn, isBookableDate } from './booking.ts';
-import type { DayHours, Hours } from './schedule.ts';
-import { checkDayHours, DEFAULT_WEEK } from './schedule.ts';
+import { bookableTimesOn, checkTable, HALF_HOURS, isBookableDate, nextBookableDate } from './booking.ts';
+import type { DayHours, Hours, Weekday } from './schedule.ts';
+import { checkDayHours, DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
 import { timeOf } from './zone.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -142,4 +142,57 @@ test('offers dates from today on, without closed weekdays and special dates', ()
   expect(isBookableDate(hours, '2026-12-25', now)).toBe(true);
   expect(isBookableDate(hours, '2026-12-28', now)).toBe(false);
   expect(isBookableDate(hours, '2026-12-22', berlin('2026-12-23T00:00'))).toBe(false);
+});
+
+test('the half-hours go from 10:30 to 24:00', () => {
+  expect(HALF_HOURS).toHaveLength(28);
+  expect([HALF_HOURS[0], HALF_HOURS[1], HALF_HOURS.at(-2), HALF_HOURS.at(-1)]).toEqual([
+    '10:30',
+    '11:00',
+    '23:30',
+    '24:00',
+  ]);
+});
+
+describe('checkTable', () => {
+  const hours = on(TUESDAY, true, ['18:00', '20:00']);
+  const morning = berlin('2026-12-22T10:00');
+
+  test('lets pass exactly what is bookable', () => {
+    const times = [...HALF_HOURS, '00:00', '18:15', '18:29', '19:31'];
+    const passed = times.filter((time) => checkTable(hours, { date: TUESDAY, time }, morning) === null);
+    expect(passed).toEqual(bookableTimesOn(hours, TUESDAY, morning));
+  });
+
+  test('says that a date is closed, or that this time of an open one is not to be had', () => {
+    const shut = on(TUESDAY, false, ['18:00', '20:00']);
+    const wish = { date: TUESDAY, time: '19:00' };
+    expect(checkTable(shut, wish, morning)).toEqual({ code: 'reservation_date_closed', date: TUESDAY });
+    expect(checkTable(hours, { ...wish, time: '21:00' }, morning)).toEqual({
+      code: 'reservation_time_unavailable',
+      date: TUESDAY,
+      time: '21:00',
+    });
+    expect(checkTable(hours, wish, berlin('2026-12-22T19:00'))).toMatchObject({
+      code: 'reservation_time_unavailable',
+    });
+    expect(checkTable(hours, wish, berlin('2026-12-23T09:00'))).toMatchObject({
+      code: 'reservation_time_unavailable',
+    });
+  });
+});
+
+describe('nextBookableDate', () => {
+  test('is today while there is a time left, and the next open date afterwards', () => {
+    const hours = on('2026-12-23', false);
+    expect(nextBookableDate(hours, berlin('2026-12-22T21:00'))).toBe('2026-12-22');
+    expect(nextBookableDate(hours, berlin('2026-12-22T21:30'))).toBe('2026-12-24');
+  });
+
+  test('is null when the house stays shut', () => {
+    const shut = { isOpen: false, timeSlots: [] };
+    const week = Object.fromEntries(WEEKDAYS.map((day): [Weekday, DayHours] => [day, shut]));
+    const hours = { ...on(TUESDAY, false), weekly: week as Hours['weekly'] };
+    expect(nextBookableDate(hours, berlin('2026-12-22T09:00'))).toBeNull();
+  });
 });

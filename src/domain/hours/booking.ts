@@ -1,13 +1,23 @@
 import { openIntervals } from './opening.ts';
 import type { Hours } from './schedule.ts';
 import { dayHoursOn } from './schedule.ts';
-import { instantOf, localTimeAt, MINUTE, minutesOf, timeOf } from './zone.ts';
+import { addDays, instantOf, localTimeAt, MINUTE, minutesOf, timeOf } from './zone.ts';
 
 type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
+
+export type TableRefusal =
+  | { code: 'reservation_date_closed'; date: string }
+  | { code: 'reservation_time_unavailable'; date: string; time: string };
 
 const FIRST_TIME = '10:30';
 const LAST_TIME = '24:00';
 const STEP_MINUTES = 30;
+
+/** Every half-hour that may be asked for, open or not: `10:30` to `24:00`. */
+export const HALF_HOURS: readonly string[] = Array.from(
+  { length: (minutesOf(LAST_TIME) - minutesOf(FIRST_TIME)) / STEP_MINUTES + 1 },
+  (_, step) => timeOf(minutesOf(FIRST_TIME) + step * STEP_MINUTES),
+);
 
 /**
  * The half-hours from 10:30 to 24:00 at which a table can be had on `date` (`yyyy-MM-dd`): still to come at
@@ -17,17 +27,42 @@ const STEP_MINUTES = 30;
  */
 export function bookableTimesOn(schedule: Schedule, date: string, now: number): string[] {
   const intervals = openIntervals(schedule, date, 1);
-  const times: string[] = [];
-  for (let minutes = minutesOf(FIRST_TIME); minutes <= minutesOf(LAST_TIME); minutes += STEP_MINUTES) {
-    const at = instantOf(date, minutes, schedule.timeZone);
+  return HALF_HOURS.filter((time) => {
+    const at = instantOf(date, minutesOf(time), schedule.timeZone);
     const lastsAt = at + STEP_MINUTES * MINUTE;
-    const isServed = intervals.some((interval) => interval.startsAt <= at && lastsAt <= interval.endsAt);
-    if (at > now && isServed) times.push(timeOf(minutes));
-  }
-  return times;
+    return at > now && intervals.some((interval) => interval.startsAt <= at && lastsAt <= interval.endsAt);
+  });
 }
 
 /** Whether the calendar offers `date`: not past at `now`, and open (customer spec 5, Unselectable dates). */
 export function isBookableDate(schedule: Schedule, date: string, now: number): boolean {
   return date >= localTimeAt(now, schedule.timeZone).date && dayHoursOn(schedule, date).isOpen;
 }
+
+/**
+ * Refuses what can't be had at `now`: a date on which nothing is open, a time outside the slots, between the
+ * half-hours, or past.
+ */
+export function checkTable(
+  schedule: Schedule,
+  { date, time }: { date: string; time: string },
+  now: number,
+): TableRefusal | null {
+  if (bookableTimesOn(schedule, date, now).includes(time)) return null;
+  const isShut = !dayHoursOn(schedule, date).isOpen;
+  return isShut
+    ? { code: 'reservation_date_closed', date }
+    : { code: 'reservation_time_unavailable', date, time };
+}
+
+/** The first date from today on with a time to be had; null when there is none within 60 days. */
+export function nextBookableDate(schedule: Schedule, now: number): string | null {
+  const today = localTimeAt(now, schedule.timeZone).date;
+  for (let days = 0; days <= LOOK_AHEAD_DAYS; days += 1) {
+    const date = addDays(today, days);
+    if (bookableTimesOn(schedule, date, now).length > 0) return date;
+  }
+  return null;
+}
+
+const LOOK_AHEAD_DAYS = 60;

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
+import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -9,6 +10,7 @@ type Migrations = Record<string, Migration>;
 export const migrations: Migrations = {
   '2026-11-21-foundation': foundation,
   '2026-11-21T1150-gallery-policies': galleryAndPolicies,
+  '2026-11-21T1201-reservations': reservations,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

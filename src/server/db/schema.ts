@@ -154,6 +154,25 @@ export interface Schema {
     add_ons: string;
     total_cents: number;
   };
+  reservations: {
+    id: string;
+    created_at: number;
+    name: string;
+    phone: string;
+    email: string;
+    /** Local date and time of the restaurant; midnight at the end of the date is 24:00. */
+    date: string;
+    time: string;
+    guests: number;
+    status: string;
+    cancellation_reason: string | null;
+    accepted_at: number | null;
+    cancelled_at: number | null;
+    language: string;
+    wants_newsletter: number;
+    /** Of everything that is asked for; unique among what is not cancelled. */
+    wish_hash: string;
+  };
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
   settings: { key: string; value: string };

@@ -8,7 +8,7 @@ import { dishes } from '../test/small-menu.ts';
 const house = await openHouse();
 afterAll(house.close);
 
-const { calls, guest, other, desk, itemId, order } = await callsWithBody(house);
+const { calls, guest, other, desk, itemId, order, wish } = await callsWithBody(house);
 const orderBody = calls['POST /orders/create']?.body;
 const foreignRow = (await add(other, dishes.beer)).items[0]?._id;
 const foreignAddress = await moveIn(other);
@@ -62,6 +62,12 @@ describe('ids', () => {
       404,
     );
   });
+});
+
+test('ids of a reservation that is not there or none are refused', async () => {
+  const accept = (id: string) => desk.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+  await expectRefused(await accept(unknown), 404);
+  for (const id of ['1', 'null', '%00', `${wish._id}x`]) await expectRefused(await accept(id));
 });
 
 describe('quantities', () => {

@@ -4,6 +4,7 @@ import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { home, orderDinner } from '../test/dinner.ts';
 import { openHouse } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
+import { tableWish } from '../test/table-wish.ts';
 
 const house = await openHouse();
 afterAll(house.close);
@@ -52,6 +53,9 @@ const calls: Record<string, { path?: string; body?: object }> = {
   'GET /orders/allOrders': {},
   'POST /orders/pendingOrders': { body: { status: 'pending' } },
   'PUT /orders/updateStatus': { body: { orderId: unknown, status: 'accepted' } },
+  'POST /reservation': { body: tableWish },
+  'POST /reservation/get': { body: { status: 'pending' } },
+  'PATCH /reservation/{id}': { path: `/reservation/${unknown}`, body: { status: 'accepted' } },
   'GET /restaurant': {},
   'GET /gallery': {},
   'GET /policy': {},
@@ -94,6 +98,9 @@ const table: Record<string, Row> = {
   'GET /orders/allOrders': staffOnly(200),
   'POST /orders/pendingOrders': staffOnly(200),
   'PUT /orders/updateStatus': staffOnly(404),
+  'POST /reservation': everybody(201),
+  'POST /reservation/get': staffOnly(200),
+  'PATCH /reservation/{id}': staffOnly(404),
   'GET /restaurant': everybody(200),
   'GET /gallery': everybody(200),
   'GET /policy': staffOnly(200),

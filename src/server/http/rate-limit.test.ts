@@ -5,6 +5,7 @@ import { coupon } from '../test/coupons.ts';
 import { add, orderOf } from '../test/dinner.ts';
 import { type House, openHouse, PASSWORD } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
+import { tableWish } from '../test/table-wish.ts';
 import { visitorOf } from './rate-limit.ts';
 import type { Env } from './router.ts';
 
@@ -138,6 +139,13 @@ describe('too many tries', () => {
     expectTooMany(await useUp(30, () => guest.post('/orders/create', body)), 600);
     const other = await house.guest();
     expect((await other.post('/orders/create', body)).status).toBe(404);
+  });
+
+  test('to ask for a table from one address are refused', async () => {
+    const visitor = visitorAt('192.0.2.11');
+    const next = () => visitor.post('/reservation', tableWish);
+    expectTooMany(await useUp(20, next), 3600);
+    expect((await visitorAt('192.0.2.12').post('/reservation', tableWish)).status).toBe(201);
   });
 
   test('are no try when they are nothing to try with', async () => {

@@ -16,6 +16,7 @@ const RULES = {
   /** Unknown codes: they can be guessed only by trying. */
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
+  reservation: { points: 20, duration: 3600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;

@@ -2,6 +2,8 @@
 export type LiveEvent =
   /** An order came, or moved on. */
   | { type: 'orders'; orderId: string; status: string }
+  /** A wish for a table came, or was answered. */
+  | { type: 'reservations'; reservationId: string; status: string }
   /** Something that public pages or the menu show has changed. */
   | { type: 'content' };
 

@@ -2,6 +2,7 @@ import type { Caller } from './caller.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
 import { dishes } from './small-menu.ts';
+import { askForTable, tableWish } from './table-wish.ts';
 
 export interface CallWithBody {
   as: Caller;
@@ -27,6 +28,7 @@ export async function callsWithBody(house: House) {
   const itemId = (await fillCart()).items[0]?._id as string;
   const addressId = await moveIn(guest);
   const order = await orderDinner(other);
+  const wish = await askForTable(other);
   const calls: Record<string, CallWithBody> = {
     'POST /auth/register': {
       as: stranger,
@@ -104,8 +106,29 @@ export async function callsWithBody(house: House) {
         contentEn: 'We protect your data.',
       },
     },
+    'POST /reservation': {
+      as: stranger,
+      method: 'POST',
+      path: '/reservation',
+      body: tableWish,
+      again: () => db.deleteFrom('reservations').where('id', '!=', wish._id).execute(),
+    },
+    'POST /reservation/get': {
+      as: desk,
+      method: 'POST',
+      path: '/reservation/get',
+      body: { status: 'pending', futureOnly: true },
+    },
+    'PATCH /reservation/{id}': {
+      as: desk,
+      method: 'PATCH',
+      path: `/reservation/${wish._id}`,
+      body: { status: 'cancelled', cancellationReason: 'Fully booked' },
+      again: () =>
+        db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', wish._id).execute(),
+    },
   };
-  return { calls, guest, other, desk, itemId, order };
+  return { calls, guest, other, desk, itemId, order, wish };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {

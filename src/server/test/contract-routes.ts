@@ -8,6 +8,7 @@ import * as hours from '#contract/hours/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
+import * as reservations from '#contract/reservations/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
 
 export interface ContractRoute {
@@ -30,6 +31,7 @@ export const contractRoutes = [
   menu,
   orders,
   policies,
+  reservations,
   settings,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
 

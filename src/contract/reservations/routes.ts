@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import {
+  answerReservationBody,
+  paginationShape,
+  reservationListBody,
+  reservationListQuery,
+  reservationParams,
+  reservationShape,
+  tableRequestBody,
+} from './shapes.ts';
+
+const tags = ['Reservations'];
+const adminTags = ['Table book'];
+const one = z.object({ data: z.object({ reservation: reservationShape }) });
+
+export const requestTable = createRoute({
+  method: 'post',
+  path: '/reservation',
+  tags,
+  summary: 'Ask for a table',
+  description:
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled.',
+  request: { body: body(tableRequestBody) },
+  responses: { 201: json('The reservation, still to be accepted', one), ...errors(400, 409, 429) },
+});
+
+export const listReservations = createRoute({
+  method: 'post',
+  path: '/reservation/get',
+  tags: adminTags,
+  summary: 'Reservations by page',
+  description: 'Pending and upcoming ones soonest first, the others latest date first.',
+  security: bearer,
+  request: { query: reservationListQuery, body: body(reservationListBody) },
+  responses: {
+    200: json(
+      'A page',
+      z.object({
+        data: z.object({ reservations: z.array(reservationShape) }),
+        pagination: paginationShape,
+      }),
+    ),
+    ...errors(400, 401, 403),
+  },
+});
+
+export const answerReservation = createRoute({
+  method: 'patch',
+  path: '/reservation/{id}',
+  tags: adminTags,
+  summary: 'Accept, or cancel with a reason',
+  description:
+    'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found.',
+  security: bearer,
+  request: { params: reservationParams, body: body(answerReservationBody) },
+  responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { checkTableRequest } from '#domain/reservations/table-request.ts';
+import { id, instant, localDate, text } from '../shapes.ts';
+
+/**
+ * The wish for a table. What must be filled in, and in which order that is said, is the domain's
+ * (`checkTableRequest`, customer spec 5); here are only types and limits. The site's newsletter box is ticked to
+ * begin with, but who sends nothing wishes nothing.
+ */
+export const tableRequestBody = z
+  .object({
+    name: text(120).default(''),
+    phone: text(40).default(''),
+    email: text(254).default(''),
+    date: text(10).default(''),
+    time: text(5).default(''),
+    numberOfGuests: z
+      .number({ error: 'reservation_guests_invalid' })
+      .default(0)
+      .meta({ description: '1 to 20' }),
+    newsletter: z.boolean().default(false),
+  })
+  .superRefine((request, context) => {
+    for (const { code, field } of checkTableRequest(request)) {
+      context.addIssue({ code: 'custom', path: [field], message: code });
+    }
+  });
+
+export type TableRequestBody = z.output<typeof tableRequestBody>;
+
+export const reservationShape = z
+  .object({
+    _id: id,
+    createdAt: instant,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    date: localDate,
+    time: z.string().meta({ description: 'HH:mm; midnight at the end of the date is 24:00' }),
+    numberOfGuests: z.number(),
+    newsletter: z.boolean(),
+    status: z.enum(RESERVATION_STATUSES),
+    cancellationReason: z.string().nullable(),
+    acceptedAt: instant.nullable(),
+    cancelledAt: instant.nullable(),
+  })
+  .meta({ id: 'Reservation' });
+
+export type Reservation = z.infer<typeof reservationShape>;
+
+export const reservationParams = z.object({ id });
+
+const pageNumber = z.coerce.number().int().min(1, { error: 'page_invalid' });
+
+export const reservationListQuery = z.object({
+  page: pageNumber.max(1_000_000, { error: 'page_invalid' }).default(1),
+  limit: pageNumber.max(100, { error: 'page_invalid' }).default(10),
+});
+
+const listFilter = z.object({
+  status: z
+    .enum(RESERVATION_STATUSES, { error: 'reservation_status_invalid' })
+    .nullish()
+    .meta({ description: 'null or missing: all' }),
+  futureOnly: z.boolean().optional().meta({ description: 'Only from today on, soonest first' }),
+});
+
+/** Either must be said, so that an empty call is told from one for all. */
+export const reservationListBody = listFilter.refine(
+  ({ status, futureOnly }) => status !== undefined || futureOnly !== undefined,
+  { path: ['status'], error: 'reservation_status_invalid' },
+);
+
+export const paginationShape = z.object({
+  currentPage: z.number(),
+  totalPages: z.number(),
+  totalReservations: z.number(),
+  limit: z.number(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+
+export const answerReservationBody = z.object({
+  status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
+  cancellationReason: text(300).optional(),
+});

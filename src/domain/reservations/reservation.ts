@@ -1,0 +1,27 @@
+export const RESERVATION_STATUSES = ['pending', 'accepted', 'cancelled'] as const;
+
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+
+/** Where a reservation may go from where it is (admin spec 4). */
+export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
+  pending: ['accepted', 'cancelled'],
+  accepted: [],
+  cancelled: [],
+};
+
+/** The reasons the desk may give (admin spec 5); `other` comes with words of its own. */
+export const RESERVATION_CANCEL_REASONS = [
+  'fully_booked',
+  'outside_hours',
+  'incorrect_details',
+  'time_unavailable',
+  'restaurant_closed',
+  'party_too_large',
+  'other',
+] as const;
+
+export type ReservationCancelReason = (typeof RESERVATION_CANCEL_REASONS)[number];
+
+export function canMoveTo(from: ReservationStatus, to: ReservationStatus): boolean {
+  return RESERVATION_TRANSITIONS[from].includes(to);
+}

@@ -1,0 +1,65 @@
+import { isCloseTime, isLocalDate } from '../hours/zone.ts';
+
+/** What a guest asks for: a table on `date` (`yyyy-MM-dd`) at `time` (`HH:mm`, midnight at its end is `24:00`). */
+export interface TableRequest {
+  name: string;
+  phone: string;
+  email: string;
+  date: string;
+  time: string;
+  numberOfGuests: number;
+}
+
+export type TableRequestProblem =
+  | { code: 'reservation_name_short'; field: 'name' }
+  | { code: 'reservation_phone_short'; field: 'phone' }
+  | { code: 'reservation_phone_invalid'; field: 'phone' }
+  | { code: 'reservation_email_invalid'; field: 'email' }
+  | { code: 'reservation_date_invalid'; field: 'date' }
+  | { code: 'reservation_time_invalid'; field: 'time' }
+  | { code: 'reservation_guests_invalid'; field: 'numberOfGuests' };
+
+export const MIN_NAME_LENGTH = 2;
+export const MIN_PHONE_LENGTH = 10;
+export const MIN_GUESTS = 1;
+export const MAX_GUESTS = 20;
+
+const PHONE = /^\(?\+?[\d\s()-]+$/;
+// Each run of characters ends where the next must begin, so it takes linear time on any input.
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/**
+ * What is wrong with the wish for a table, in the order of customer spec 5 and at most one problem per field;
+ * surrounding blanks are forgiven. Whether the restaurant is open then is not asked here (`checkTable`).
+ */
+export function checkTableRequest(request: TableRequest): TableRequestProblem[] {
+  const problems: TableRequestProblem[] = [];
+  const name = request.name.trim();
+  const phone = request.phone.trim();
+  if (lengthOf(name) < MIN_NAME_LENGTH) problems.push({ code: 'reservation_name_short', field: 'name' });
+  if (lengthOf(phone) < MIN_PHONE_LENGTH) problems.push({ code: 'reservation_phone_short', field: 'phone' });
+  else if (!isPhone(phone)) problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
+  if (!EMAIL.test(request.email.trim())) {
+    problems.push({ code: 'reservation_email_invalid', field: 'email' });
+  }
+  if (!isLocalDate(request.date)) problems.push({ code: 'reservation_date_invalid', field: 'date' });
+  if (!isCloseTime(request.time)) problems.push({ code: 'reservation_time_invalid', field: 'time' });
+  if (!isPartySize(request.numberOfGuests)) {
+    problems.push({ code: 'reservation_guests_invalid', field: 'numberOfGuests' });
+  }
+  return problems;
+}
+
+function isPartySize(guests: number): boolean {
+  return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
+}
+
+// The pattern alone would take a row of hyphens for a number.
+function isPhone(text: string): boolean {
+  return PHONE.test(text) && /\d/.test(text);
+}
+
+/** In characters as people count them: an emoji is one. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,15 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { move } from './move-reservation.ts';
+import type { Reservation } from './reservations-store.ts';
+
+/** Turns a pending wish down, with a reason that the guest will read. */
+export async function cancelReservation(
+  deps: Deps,
+  id: string,
+  reason: string,
+): Promise<Reservation | Refusal> {
+  const cancellationReason = reason.trim();
+  if (cancellationReason === '') return { code: 'cancellation_reason_required' };
+  return move(deps, id, { to: 'cancelled', cancellationReason });
+}

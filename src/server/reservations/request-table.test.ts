@@ -1,0 +1,256 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { watch } from '../test/dump.ts';
+import { openHouse } from '../test/house.ts';
+import { askForTable, tableWish } from '../test/table-wish.ts';
+
+const house = await openHouse();
+afterAll(house.close);
+
+const { stranger, db } = house;
+const { look, expectRefused } = watch(db);
+const EVENING = '2026-11-21T18:00:00+01:00';
+
+beforeEach(async () => {
+  house.clock.set(EVENING);
+  await db.deleteFrom('special_dates').execute();
+  await look();
+});
+
+const rows = () => db.selectFrom('reservations').selectAll().orderBy('id').execute();
+
+async function setSpecialDate(date: string, isOpen: boolean, slots: [string, string][] = []): Promise<void> {
+  const timeSlots = slots.map(([openTime, closeTime]) => ({ openTime, closeTime }));
+  await db
+    .insertInto('special_dates')
+    .values({ id: date, date, is_open: isOpen ? 1 : 0, reason: '', time_slots: JSON.stringify(timeSlots) })
+    .execute();
+  await look();
+}
+
+describe('a wish for a table', () => {
+  test('is taken down as it is given, pending, without blanks around it', async () => {
+    const { status, body } = await stranger.speaking('en').post('/reservation', {
+      ...tableWish,
+      name: '  Asha Rao ',
+      email: ' asha@example.org ',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      data: {
+        reservation: {
+          ...tableWish,
+          _id: expect.any(String),
+          createdAt: '2026-11-21T17:00:00.000Z',
+          status: 'pending',
+          cancellationReason: null,
+          acceptedAt: null,
+          cancelledAt: null,
+        },
+      },
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({ id: body.data.reservation._id, language: 'en', wants_newsletter: 1 });
+  });
+
+  test('wishes no newsletter when nothing is said of it', async () => {
+    const { newsletter: _, ...wish } = tableWish;
+    const { body } = await stranger.post('/reservation', { ...wish, name: 'Wortkarg' });
+    expect(body.data.reservation.newsletter).toBe(false);
+  });
+
+  test('tells the desk, once the reservation can be read', async () => {
+    const told: unknown[] = [];
+    const stop = house.live.subscribe((event) => void told.push(event));
+    const { _id } = await askForTable(stranger);
+    stop();
+    expect(told).toEqual([{ type: 'reservations', reservationId: _id, status: 'pending' }]);
+  });
+});
+
+describe('what is wrong with a wish', () => {
+  const MESSAGES = [
+    [
+      'name',
+      'reservation_name_short',
+      'Der Name muss mindestens 2 Zeichen lang sein.',
+      'Name must be at least 2 characters.',
+    ],
+    [
+      'phone',
+      'reservation_phone_short',
+      'Die Telefonnummer muss mindestens 10 Ziffern lang sein.',
+      'Contact Number must be at least 10 digits.',
+    ],
+    [
+      'email',
+      'reservation_email_invalid',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      'Enter a valid email address.',
+    ],
+    [
+      'date',
+      'reservation_date_invalid',
+      'Bitte wählen Sie ein gültiges Datum.',
+      'Please select a valid date.',
+    ],
+    [
+      'time',
+      'reservation_time_invalid',
+      'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
+      'Time must be in HH:mm format.',
+    ],
+    [
+      'numberOfGuests',
+      'reservation_guests_invalid',
+      'Es können 1 bis 20 Gäste sein.',
+      'Guests must be between 1 and 20.',
+    ],
+  ] as const;
+
+  test('is said field by field in the specified order and words', async () => {
+    const german = await stranger.post('/reservation', {});
+    await expectRefused(german);
+    expect(german.body).toEqual({
+      code: 'invalid_input',
+      message: MESSAGES[0][2],
+      issues: MESSAGES.map(([path, code, message]) => ({ path, code, message })),
+    });
+    const english = await stranger.speaking('en').post('/reservation', {});
+    expect(english.body.message).toBe(MESSAGES[0][3]);
+    expect(english.body.issues).toEqual(MESSAGES.map(([path, code, , message]) => ({ path, code, message })));
+  });
+
+  test('a phone number that is long enough but none is called invalid', async () => {
+    const wish = { ...tableWish, phone: 'ruf mich doch an' };
+    expect((await stranger.post('/reservation', wish)).body.message).toBe('Telefonnummer ungültig');
+    expect((await stranger.speaking('en').post('/reservation', wish)).body.message).toBe(
+      'Invalid Contact Number',
+    );
+    await expectRefused(await stranger.post('/reservation', wish));
+  });
+
+  test.each([0, 21, -1, 1.5, '4', null])('%j guests', async (numberOfGuests) => {
+    const answer = await stranger.post('/reservation', { ...tableWish, numberOfGuests });
+    await expectRefused(answer);
+    expect(answer.body.issues[0]).toMatchObject({ code: 'reservation_guests_invalid' });
+  });
+
+  test.each([
+    ['name', 121],
+    ['phone', 41],
+    ['email', 255],
+  ])('%s is too long with %i characters', async (field, length) => {
+    const answer = await stranger.post('/reservation', { ...tableWish, [field]: '1'.repeat(length) });
+    await expectRefused(answer);
+    expect(answer.body.issues).toContainEqual({
+      path: field,
+      code: 'text_too_long',
+      message: 'Dieser Text ist zu lang.',
+    });
+  });
+});
+
+describe('the table must be to be had at that moment', () => {
+  const ask = (date: string, time: string) =>
+    stranger.post('/reservation', { ...tableWish, name: 'Spontan', date, time });
+
+  test('on a closed weekday it is not', async () => {
+    const answer = await ask('2026-11-23', '19:00');
+    await expectRefused(answer, 409);
+    expect(answer.body).toEqual({
+      code: 'reservation_date_closed',
+      date: '2026-11-23',
+      message: 'Das Restaurant ist an diesem Tag geschlossen',
+    });
+    const english = await stranger.speaking('en').post('/reservation', { ...tableWish, date: '2026-11-23' });
+    expect(english.body.message).toBe('Restaurant is closed on this date');
+  });
+
+  test.each([
+    ['before opening', '2026-11-22', '11:30'],
+    ['less than half an hour before closing', '2026-11-22', '23:00'],
+    ['between lunch and dinner', '2026-11-24', '15:00'],
+    ['between the half-hours', '2026-11-22', '19:15'],
+    ['past, today', '2026-11-21', '17:30'],
+    ['this very minute', '2026-11-21', '18:00'],
+    ['yesterday', '2026-11-20', '19:00'],
+    ['at the wrong midnight', '2026-11-22', '00:00'],
+  ])('%s it is not', async (_, date, time) => {
+    const answer = await ask(date, time);
+    await expectRefused(answer, 409);
+    expect(answer.body).toEqual({
+      code: 'reservation_time_unavailable',
+      date,
+      time,
+      message: `Um ${time} Uhr ist an diesem Tag kein Tisch mehr zu haben. Bitte wählen Sie eine andere Zeit.`,
+    });
+  });
+
+  test('a special date overrides the weekday, both ways', async () => {
+    await setSpecialDate('2026-11-22', false);
+    await setSpecialDate('2026-11-23', true, [['20:00', '02:00']]);
+    await expectRefused(await ask('2026-11-22', '19:00'), 409);
+    await expectRefused(await ask('2026-11-23', '19:30'), 409);
+    expect((await ask('2026-11-23', '24:00')).body.data.reservation.time).toBe('24:00');
+  });
+
+  test('closed by hand just now says nothing about later', async () => {
+    const desk = await house.staff();
+    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden' });
+    expect((await ask('2026-11-22', '20:30')).status).toBe(201);
+    await desk.post('/admin/timing/reset-status');
+  });
+});
+
+describe('the same wish twice', () => {
+  test('is one reservation, however often and at once it is sent', async () => {
+    await using quiet = await openHouse();
+    for (let round = 1; round <= 8; round += 1) {
+      const wish = { ...tableWish, numberOfGuests: round };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => quiet.stranger.post('/reservation', wish)),
+      );
+      for (const { status, body } of answers) {
+        expect(status).toBe(201);
+        expect(body).toEqual(answers[0]?.body);
+      }
+      expect(await quiet.db.selectFrom('reservations').select('id').execute()).toHaveLength(round);
+    }
+  });
+
+  test('is told once, and spelling makes no difference', async () => {
+    const first = await askForTable(stranger, { name: 'Zweimal Gast' });
+    const told: unknown[] = [];
+    const stop = house.live.subscribe((event) => void told.push(event));
+    const again = await askForTable(stranger, {
+      name: 'zweimal gast',
+      phone: '+49 (151) 234-5678',
+      email: 'ASHA@example.org',
+    });
+    stop();
+    expect(again).toEqual(first);
+    expect(told).toEqual([]);
+  });
+
+  test('is answered with what stands, also once it is accepted and its time is near', async () => {
+    const desk = await house.staff();
+    const { _id } = await askForTable(stranger, { name: 'Immer dabei' });
+    await desk.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
+    house.clock.set('2026-11-22T19:30:00+01:00');
+    expect(await askForTable(stranger, { name: 'Immer dabei' })).toMatchObject({ _id, status: 'accepted' });
+  });
+
+  test('is a new one when the first was cancelled, or when anything differs', async () => {
+    const desk = await house.staff();
+    const first = await askForTable(stranger, { name: 'Noch einmal' });
+    const body = { status: 'cancelled', cancellationReason: 'Fully booked' };
+    await desk.send('PATCH', `/reservation/${first._id}`, { body });
+    const second = await askForTable(stranger, { name: 'Noch einmal' });
+    expect(second).toMatchObject({ status: 'pending' });
+    expect(second._id).not.toBe(first._id);
+    for (const change of [{ time: '19:30' }, { numberOfGuests: 5 }, { email: 'ravi@example.org' }]) {
+      const other = await askForTable(stranger, { name: 'Noch einmal', ...change });
+      expect([first._id, second._id]).not.toContain(other._id);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { TableRequestBody } from '#contract/reservations/shapes.ts';
+import { checkTable } from '#domain/hours/booking.ts';
+import type { Language } from '#texts/texts.ts';
+import { newId } from '../db/ids.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { findByWish, insertReservation, type Reservation } from './reservations-store.ts';
+
+/**
+ * Takes down the wish for a table, if the house is open then. The same wish twice is one reservation: a double
+ * press, or a second try after an answer that got lost, gets the one that stands.
+ */
+export async function requestTable(
+  deps: Deps,
+  { newsletter, ...request }: TableRequestBody,
+  language: Language,
+): Promise<Reservation | Refusal> {
+  const wishHash = hashOf(request);
+  const asked = await transact(deps.db, async (tx) => {
+    // First of all: what stands already stays, though its time may meanwhile be too near to be asked for.
+    const earlier = await findByWish(tx, wishHash);
+    if (earlier) return { reservation: earlier, isNew: false };
+    const now = deps.clock.now();
+    const refusal = checkTable(await readHours(tx), request, now);
+    if (refusal) return refusal;
+    const isNew = await insertReservation(tx, {
+      ...request,
+      id: newId(),
+      createdAt: now,
+      language,
+      wantsNewsletter: newsletter,
+      wishHash,
+    });
+    return { reservation: (await findByWish(tx, wishHash)) as Reservation, isNew };
+  });
+  if (isRefusal(asked)) return asked;
+  const { reservation, isNew } = asked;
+  if (isNew) {
+    deps.live.publish({ type: 'reservations', reservationId: reservation.id, status: reservation.status });
+  }
+  return reservation;
+}
+
+/** Who, when and how many: spelling that makes no difference left out. */
+function hashOf(request: Omit<TableRequestBody, 'newsletter'>): string {
+  const { name, phone, email, date, time, numberOfGuests } = request;
+  const wish = [
+    name.toLowerCase(),
+    phone.replace(/\D/g, ''),
+    email.toLowerCase(),
+    date,
+    time,
+    numberOfGuests,
+  ];
+  return createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+}

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import type { TableRequest } from '#domain/reservations/table-request.ts';
+import type { Db, Schema } from '../db/schema.ts';
+
+export interface Reservation extends TableRequest {
+  id: string;
+  createdAt: number;
+  status: ReservationStatus;
+  cancellationReason: string | null;
+  acceptedAt: number | null;
+  cancelledAt: number | null;
+  language: string;
+  wantsNewsletter: boolean;
+}
+
+export type NewReservation = Omit<
+  Reservation,
+  'status' | 'cancellationReason' | 'acceptedAt' | 'cancelledAt'
+> & { wishHash: string };
+
+/** False when the same wish stands already, also in a call that is just being committed. */
+export async function insertReservation(db: Db, reservation: NewReservation): Promise<boolean> {
+  const inserted = await db
+    .insertInto('reservations')
+    .values({
+      id: reservation.id,
+      created_at: reservation.createdAt,
+      name: reservation.name,
+      phone: reservation.phone,
+      email: reservation.email,
+      date: reservation.date,
+      time: reservation.time,
+      guests: reservation.numberOfGuests,
+      status: 'pending',
+      language: reservation.language,
+      wants_newsletter: reservation.wantsNewsletter ? 1 : 0,
+      wish_hash: reservation.wishHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The reservation that stands for a wish: pending or accepted, not a cancelled one. */
+export async function findByWish(db: Db, wishHash: string): Promise<Reservation | null> {
+  const row = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('wish_hash', '=', wishHash)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst();
+  return row ? reservationOf(row) : null;
+}
+
+export async function findReservation(db: Db, id: string): Promise<Reservation | null> {
+  const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? reservationOf(row) : null;
+}
+
+export interface ReservationFilter {
+  /** Null: all. */
+  status: ReservationStatus | null;
+  /** Only on this date (`yyyy-MM-dd`) and after it. */
+  fromDate: string | null;
+}
+
+/** By date, time and the order in which they came. */
+export async function listPage(
+  db: Db,
+  { status, fromDate }: ReservationFilter,
+  { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
+): Promise<{ reservations: Reservation[]; total: number }> {
+  let found = db.selectFrom('reservations');
+  if (status !== null) found = found.where('status', '=', status);
+  if (fromDate !== null) found = found.where('date', '>=', fromDate);
+
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('date', direction)
+    .orderBy('time', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { reservations: rows.map(reservationOf), total };
+}
+
+/**
+ * Moves a reservation on if it still is where the caller believes it to be. False when it is not, or is
+ * unknown: of two tablets only one gets true.
+ */
+export async function moveReservation(
+  db: Db,
+  id: string,
+  { from, to }: { from: readonly ReservationStatus[]; to: ReservationStatus },
+  { now, cancellationReason }: { now: number; cancellationReason?: string },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('reservations')
+    .set({
+      status: to,
+      ...(to === 'accepted' ? { accepted_at: now } : {}),
+      ...(to === 'cancelled' ? { cancelled_at: now, cancellation_reason: cancellationReason ?? null } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    date: row.date,
+    time: row.time,
+    numberOfGuests: row.guests,
+    status: row.status as ReservationStatus,
+    cancellationReason: row.cancellation_reason,
+    acceptedAt: row.accepted_at,
+    cancelledAt: row.cancelled_at,
+    language: row.language,
+    wantsNewsletter: row.wants_newsletter === 1,
+  };
+}
