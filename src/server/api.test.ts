@@ -16,6 +16,7 @@ type Call = { method: string; path: string; body?: unknown; as: Caller; status: 
 
 const visitor = await house.user();
 const desk = await house.staff();
+const owner = await house.owner();
 const { stranger } = house;
 
 async function filledCart() {
@@ -87,8 +88,8 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /restaurant/status': () => get('/restaurant/status', stranger),
   'GET /admin/timing': () => get('/admin/timing', stranger),
   'PUT /admin/timing/current-status': () =>
-    put('/admin/timing/current-status', { isOpen: true, reason: 'Fest' }, desk),
-  'POST /admin/timing/reset-status': () => post('/admin/timing/reset-status', undefined, { as: desk }),
+    put('/admin/timing/current-status', { isOpen: true, reason: 'Fest' }, owner),
+  'POST /admin/timing/reset-status': () => post('/admin/timing/reset-status', undefined, { as: owner }),
   'GET /menu': () => get('/menu', stranger),
   'POST /orders/create': async () => {
     await filledCart();
@@ -118,10 +119,10 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await fillGallery(house.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);
     return get('/gallery', stranger);
   },
-  'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: desk }),
-  'GET /policy': () => get('/policy', desk),
+  'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
+  'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {
-    await desk.post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' });
+    await owner.post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' });
     return get('/policy/privacy_policy', stranger);
   },
 };

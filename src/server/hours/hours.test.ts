@@ -7,7 +7,7 @@ let house: House;
 let desk: Caller;
 beforeEach(async () => {
   house = await openHouse();
-  desk = await house.staff();
+  desk = await house.owner();
 });
 afterEach(() => house.close());
 

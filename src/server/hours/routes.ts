@@ -6,16 +6,16 @@ import { readStatus, readTiming } from './read-hours.ts';
 import { setStatus } from './set-status.ts';
 
 export function hoursRoutes(deps: Deps) {
-  const { forStaff } = createGuard(deps);
+  const { forOwner } = createGuard(deps);
   const timing = async () => ({ data: await readTiming(deps) });
   return createRouter()
     .openapi(contract.readStatus, async (c) => c.json(await readStatus(deps), 200))
     .openapi(contract.readTiming, async (c) => c.json(await timing(), 200))
-    .openapi(forStaff(contract.setStatus), async (c) => {
+    .openapi(forOwner(contract.setStatus), async (c) => {
       await setStatus(deps, c.req.valid('json'));
       return c.json(await timing(), 200);
     })
-    .openapi(forStaff(contract.resetStatus), async (c) => {
+    .openapi(forOwner(contract.resetStatus), async (c) => {
       await setStatus(deps, null);
       return c.json(await timing(), 200);
     });

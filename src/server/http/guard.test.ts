@@ -69,6 +69,7 @@ const everybody = (status: number): Row => {
 };
 const signedIn = (status: number): Row => ({ ...everybody(status), stranger: 401, forger: 401 });
 const staffOnly = (status: number): Row => ({ ...signedIn(status), guest: 403, customer: 403 });
+const ownerOnly = (status: number): Row => ({ ...staffOnly(status), staff: 403 });
 
 /** Who gets what. 404 and 409 say that somebody was let in. */
 const table: Record<string, Row> = {
@@ -89,8 +90,8 @@ const table: Record<string, Row> = {
   'GET /discount/{code}': signedIn(404),
   'GET /restaurant/status': everybody(200),
   'GET /admin/timing': everybody(200),
-  'PUT /admin/timing/current-status': staffOnly(200),
-  'POST /admin/timing/reset-status': staffOnly(200),
+  'PUT /admin/timing/current-status': ownerOnly(200),
+  'POST /admin/timing/reset-status': ownerOnly(200),
   'GET /menu': everybody(200),
   'POST /orders/create': signedIn(404),
   'POST /orders/by-id': { ...signedIn(200), guest: 404, customer: 404 },
@@ -103,9 +104,9 @@ const table: Record<string, Row> = {
   'PATCH /reservation/{id}': staffOnly(404),
   'GET /restaurant': everybody(200),
   'GET /gallery': everybody(200),
-  'GET /policy': staffOnly(200),
+  'GET /policy': ownerOnly(200),
   'GET /policy/{type}': everybody(404),
-  'POST /policy': staffOnly(200),
+  'POST /policy': ownerOnly(200),
   // Last, as it takes the token away.
   'POST /auth/logout': signedIn(200),
 };

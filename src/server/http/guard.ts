@@ -20,6 +20,8 @@ export interface Guard {
   forSignedIn<Route extends RouteConfig>(route: Route): Guarded<Route>;
   /** The owner and staff; strangers hear 401, customers 403. */
   forStaff<Route extends RouteConfig>(route: Route): Guarded<Route>;
+  /** The owner alone: what changes the restaurant itself. Strangers hear 401, customers and staff 403. */
+  forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
 }
 
 /** Puts a route of the contract behind the check of who asks. */
@@ -31,7 +33,7 @@ export function createGuard(deps: Deps): Guard {
     });
     return <Route extends RouteConfig>(route: Route): Guarded<Route> => ({ ...route, middleware });
   };
-  return { forSignedIn: behind(signedIn), forStaff: behind(staffOnly) };
+  return { forSignedIn: behind(signedIn), forStaff: behind(staffOnly), forOwner: behind(ownerOnly) };
 }
 
 /** The token of `Authorization: Bearer …`, or null. */
@@ -50,5 +52,11 @@ async function signedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<Accou
 export async function staffOnly(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<Account> {
   const account = await signedIn(c, deps);
   if (!isStaff(account.role)) throw new Refused({ code: 'forbidden' });
+  return account;
+}
+
+async function ownerOnly(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<Account> {
+  const account = await signedIn(c, deps);
+  if (account.role !== 'owner') throw new Refused({ code: 'forbidden' });
   return account;
 }

@@ -152,15 +152,15 @@ describe('an order placed while', () => {
   });
 
   test('the restaurant closes is placed or refused', async () => {
-    const staff = await (await house).staff();
+    const owner = await (await house).owner();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { guest, body } = await diner();
       const [answer] = await Promise.all([
         guest.post('/orders/create', body),
-        delay(round).then(() => staff.put('/admin/timing/current-status', { isOpen: false, reason: '' })),
+        delay(round).then(() => owner.put('/admin/timing/current-status', { isOpen: false, reason: '' })),
       ]);
       await expectWhole(guest, answer, ['restaurant_closed']);
-      await staff.post('/admin/timing/reset-status');
+      await owner.post('/admin/timing/reset-status');
     }
   });
 

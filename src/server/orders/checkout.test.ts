@@ -173,15 +173,15 @@ describe('the restaurant', () => {
   });
 
   test('takes orders or not as it was set by hand', async () => {
-    const desk = await house.staff();
+    const owner = await house.owner();
     await add(guest, tikka, { quantity: 2 });
-    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
+    await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
     expect(await refusal()).toEqual({ code: 'restaurant_closed' });
     house.clock.set('2026-11-23T12:00:00+01:00');
-    await desk.put('/admin/timing/current-status', { isOpen: true, reason: '' });
+    await owner.put('/admin/timing/current-status', { isOpen: true, reason: '' });
     expect((await order()).status).toBe(201);
     await add(guest, tikka, { quantity: 2 });
-    await desk.post('/admin/timing/reset-status');
+    await owner.post('/admin/timing/reset-status');
     expect(await refusal()).toEqual({ code: 'restaurant_closed' });
   });
 

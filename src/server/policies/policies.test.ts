@@ -15,9 +15,9 @@ const privacy = {
 };
 
 describe('a policy', () => {
-  test('is written by the staff and read by everybody', async () => {
-    const staff = await house.staff();
-    const saved = await staff.post('/policy', privacy);
+  test('is written by the owner and read by everybody', async () => {
+    const owner = await house.owner();
+    const saved = await owner.post('/policy', privacy);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
       _id: expect.any(String),

@@ -8,15 +8,15 @@ import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';
 import { savePolicy } from './save-policy.ts';
 
 export function policyRoutes(deps: Deps) {
-  const { forStaff } = createGuard(deps);
+  const { forOwner } = createGuard(deps);
   return createRouter()
     .openapi(contract.readPolicy, async (c) =>
       c.json(policyAnswer(orRefuse(await findPolicy(deps.db, c.req.valid('param').type))), 200),
     )
-    .openapi(forStaff(contract.listPolicies), async (c) =>
+    .openapi(forOwner(contract.listPolicies), async (c) =>
       c.json((await listPolicies(deps.db)).map(policyAnswer), 200),
     )
-    .openapi(forStaff(contract.savePolicy), async (c) =>
+    .openapi(forOwner(contract.savePolicy), async (c) =>
       c.json(policyAnswer(await savePolicy(deps, c.req.valid('json'))), 200),
     );
 }

@@ -23,6 +23,7 @@ export async function callsWithBody(house: House) {
   const guest = await house.guest();
   const other = await house.guest();
   const desk = await house.staff();
+  const owner = await house.owner();
 
   const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
   const itemId = (await fillCart()).items[0]?._id as string;
@@ -67,7 +68,7 @@ export async function callsWithBody(house: House) {
     'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
     'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
     'PUT /admin/timing/current-status': {
-      as: desk,
+      as: owner,
       method: 'PUT',
       path: '/admin/timing/current-status',
       body: { isOpen: true, reason: '' },
@@ -97,7 +98,7 @@ export async function callsWithBody(house: House) {
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
     'POST /policy': {
-      as: desk,
+      as: owner,
       method: 'POST',
       path: '/policy',
       body: {
@@ -128,7 +129,7 @@ export async function callsWithBody(house: House) {
         db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', wish._id).execute(),
     },
   };
-  return { calls, guest, other, desk, itemId, order, wish };
+  return { calls, guest, other, desk, owner, itemId, order, wish };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {
