@@ -24,6 +24,9 @@ export const ISSUE_CODES = [
   'json_invalid',
   'policy_type_invalid',
   'content_required',
+  'form_invalid',
+  'file_unexpected',
+  'title_required',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

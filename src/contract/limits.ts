@@ -8,3 +8,7 @@ export const MAX_QUANTITY = 99;
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
+
+/** Of an uploaded picture: its file, in bytes, and what it is unpacked, in millions of pixels. */
+export const MAX_PICTURE_BYTES = 10_000_000;
+export const MAX_PICTURE_MEGAPIXELS = 50;

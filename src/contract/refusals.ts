@@ -11,6 +11,10 @@ type ServerRefusal =
   | { code: 'not_found' }
   | { code: 'too_many_requests'; retryAfterSeconds: number }
   | { code: 'payload_too_large' }
+  | { code: 'picture_too_large'; megabytes: number }
+  | { code: 'picture_too_many_pixels'; megapixels: number }
+  | { code: 'picture_type_unsupported' }
+  | { code: 'picture_damaged' }
   | { code: 'unsupported_media_type' }
   | { code: 'server_error' }
   | { code: 'login_failed' }
@@ -41,6 +45,10 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   not_found: true,
   too_many_requests: true,
   payload_too_large: true,
+  picture_too_large: true,
+  picture_too_many_pixels: true,
+  picture_type_unsupported: true,
+  picture_damaged: true,
   unsupported_media_type: true,
   server_error: true,
   login_failed: true,

@@ -11,12 +11,19 @@ export function body<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
+/** A form with fields and, perhaps, a picture. */
+export function form<Shape extends z.ZodType>(schema: Shape) {
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 const MEANINGS = {
   400: 'Invalid input; `issues` names the fields',
   401: 'No or bad token',
   403: 'Not yours, or not for your role',
   404: 'Not found',
   409: 'Refused by a rule; `code` says which',
+  413: 'Larger than allowed',
+  415: 'Not of a type that is taken here',
   429: 'Too many tries; `Retry-After` says when',
 } as const;
 

@@ -42,3 +42,21 @@ export const errorShape = z
 export type ErrorBody = z.infer<typeof errorShape>;
 
 export const okShape = z.object({ ok: z.literal(true) });
+
+/**
+ * A picture in a form. A browser sends an empty file where none was chosen, and some clients an empty text:
+ * both count as none. What is in the file is for the server to find out.
+ */
+export const picture = z.preprocess(
+  (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
+  z
+    .file({ error: 'picture_type_unsupported' })
+    .optional()
+    .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' }),
+);
+
+/** A yes or no in a form. */
+export const flag = z.enum(['true', 'false'], { error: 'value_invalid' });
+
+/** Fields of a form that no one asked for may be there, but no file: its sender would believe it was kept. */
+export const otherFields = z.string({ error: 'file_unexpected' });

@@ -4,6 +4,7 @@ import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { add, home, orderDinner, orderOf } from './test/dinner.ts';
+import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { dishes } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
@@ -12,7 +13,7 @@ const house = await openHouse();
 afterAll(house.close);
 
 /** One successful call of a route; `readAnswer` holds the answer against the contract. */
-type Call = { method: string; path: string; body?: unknown; as: Caller; status: number };
+type Call = { method: string; path: string; body?: unknown; raw?: FormData; as: Caller; status: number };
 
 const visitor = await house.user();
 const desk = await house.staff();
@@ -25,6 +26,11 @@ async function filledCart() {
 
 async function newAddress(): Promise<string> {
   return (await visitor.post('/address/add', home)).body._id;
+}
+
+const banner = formOf({ title: 'Diwali', isEnabled: 'true' });
+async function newBanner(): Promise<string> {
+  return (await desk.send('POST', '/banner', { raw: banner })).body.data._id;
 }
 
 const get = (path: string, as = visitor): Call => ({ method: 'GET', path, as, status: 200 });
@@ -71,6 +77,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'PUT /address/edit/{id}': async () =>
     put(`/address/edit/${await newAddress()}`, { ...home, isDefault: true }),
   'DELETE /address/delete/{id}': async () => remove(`/address/delete/${await newAddress()}`),
+  'GET /banner/enable': async () => {
+    await newBanner();
+    return get('/banner/enable', stranger);
+  },
+  'GET /banner': () => get('/banner', desk),
+  'POST /banner': () => ({ method: 'POST', path: '/banner', raw: banner, as: desk, status: 201 }),
+  'PUT /banner/{id}': async () => {
+    return { method: 'PUT', path: `/banner/${await newBanner()}`, raw: banner, as: desk, status: 200 };
+  },
+  'DELETE /banner/{id}': async () => ({ ...remove(`/banner/${await newBanner()}`), as: desk }),
   'GET /cart': async () => {
     await filledCart();
     return get('/cart');
@@ -133,15 +149,15 @@ describe('the contract', () => {
   });
 
   test.each(Object.entries(calls))('%s answers as documented', async (name, prepare) => {
-    const { method, path, body, as, status } = await prepare();
+    const { method, path, body, raw, as, status } = await prepare();
     expect(routeOf(method, path) && nameOf(routeOf(method, path) as never)).toBe(name);
-    expect((await as.send(method, path, { body })).status).toBe(status);
+    expect((await as.send(method, path, { body, raw })).status).toBe(status);
   });
 
   test.each(Object.entries(calls))('%s answers alike with a trailing slash', async (_, prepare) => {
-    const { method, path, body, as, status } = await prepare();
+    const { method, path, body, raw, as, status } = await prepare();
     const [pathname, query] = path.split('?');
-    const sent = { body: body === person ? { ...person, mobile_number: '0151 9876544' } : body };
+    const sent = { body: body === person ? { ...person, mobile_number: '0151 9876544' } : body, raw };
     const withSlash = `${pathname}/${query === undefined ? '' : `?${query}`}`;
     expect((await as.send(method, withSlash, sent)).status).toBe(status);
   });

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
@@ -19,6 +20,7 @@ export function createApi(deps: Deps) {
   return createRouter()
     .route('/', accountRoutes(deps, limit))
     .route('/', menuRoutes(deps))
+    .route('/', bannerRoutes(deps))
     .route('/', cartRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', couponRoutes(deps, limit))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
+import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
@@ -25,6 +26,8 @@ import { pagesValidUntil } from './pages/valid-until.ts';
 
 /** Larger than any order, smaller than any nuisance. */
 const MOST_BODY_BYTES = 100 * 1024;
+/** A picture of the largest size with the fields beside it; one that is a little larger is told so by its own refusal. */
+const MOST_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
 /** From here on compressing is worth its while. */
 const LONG_BYTES = 4096;
 
@@ -59,7 +62,7 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     return c.json({ ok: true });
   });
 
-  app.use('/api/*', limitBody(MOST_BODY_BYTES));
+  app.use('/api/*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_FORM_BYTES }));
   // Outside of what is kept: that is compressed already, and is passed on as it is.
   app.use('/api/*', compressLong(LONG_BYTES));
   app.use(

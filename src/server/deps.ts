@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
+import type { PictureMaker } from './files/picture-maker.ts';
 import type { Live } from './live/live.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
@@ -19,6 +20,7 @@ export interface Deps {
   log: Logger;
   /** Where a service outside decides whether ordering is paused; null: the owner alone does. */
   orderingFlag: OrderingFlag | null;
+  pictureMaker: PictureMaker;
   /** Fires when the process is asked to stop: what streams without end must end now. */
   closing: AbortSignal;
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { createServer, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
 import type { Clock, Deps } from './deps.ts';
-import { pictureFolder } from './files/pictures.ts';
+import { createPictureMaker } from './files/picture-maker.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
@@ -49,7 +48,7 @@ interface Outside {
   log: Logger;
   /** Tests of the API need no pages. */
   withPages?: boolean;
-  /** Sizes of the sample's pictures are made beside the server. */
+  /** Sizes of the sample's pictures are made at once, beside the server. */
   makesPictures?: boolean;
   /** In development: pages from their sources, and a server that sends the sources to the browser too. */
   workshop?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
@@ -67,11 +66,12 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const closing = new AbortController();
   const { featureFlagUrl } = config;
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
-  const deps: Deps = { config, db, live, clock, log, orderingFlag, closing: closing.signal };
+  const pictureMaker = createPictureMaker(config.dataDir);
+  const deps: Deps = { config, db, live, clock, log, orderingFlag, pictureMaker, closing: closing.signal };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
   const server = await listen(app.fetch, config, workshop);
   const housekeeping = keepHouse(deps);
-  const pictures = makesPictures ? startMakingPictures(config.dataDir) : null;
+  if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
   return {
@@ -79,7 +79,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
     deps,
     firstRun,
     async stop() {
-      pictures?.kill();
+      pictureMaker.stop();
       closing.abort();
       await close(server);
       await housekeeping.stop();
@@ -134,11 +134,4 @@ async function close(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(cut);
-}
-
-function startMakingPictures(dataDir: string) {
-  const script = join(import.meta.dirname, 'files/make-pictures.ts');
-  const child = spawn(process.execPath, [script, pictureFolder(dataDir)], { stdio: 'ignore' });
-  child.on('error', () => undefined);
-  return child;
 }

@@ -22,7 +22,13 @@ const refusalTexts = defineTexts<Words>({
     not_found: () => 'Das gibt es hier nicht (mehr).',
     too_many_requests: () => 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
     payload_too_large: () => 'Das ist zu groß.',
-    unsupported_media_type: () => 'Bitte senden Sie JSON.',
+    picture_too_large: ({ megabytes }) => `Das Bild ist zu groß. Höchstens ${megabytes} MB gehen.`,
+    picture_too_many_pixels: ({ megapixels }) =>
+      `Das Bild hat zu viele Bildpunkte. Höchstens ${megapixels} Megapixel gehen.`,
+    picture_type_unsupported: () =>
+      'Das ist kein Bild, das wir lesen können: JPEG, PNG, WebP, AVIF oder GIF.',
+    picture_damaged: () => 'Das Bild ist beschädigt oder unvollständig.',
+    unsupported_media_type: () => 'Bitte senden Sie JSON, Bilder als Formular.',
     server_error: () => 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     login_failed: () => 'Mobilnummer oder Passwort stimmt nicht.',
     mobile_invalid: () => 'Bitte geben Sie eine gültige Mobilnummer an.',
@@ -95,7 +101,12 @@ const refusalTexts = defineTexts<Words>({
     not_found: () => 'There is no such thing here (any more).',
     too_many_requests: () => 'Too many tries. Please wait a moment.',
     payload_too_large: () => 'That is too large.',
-    unsupported_media_type: () => 'Please send JSON.',
+    picture_too_large: ({ megabytes }) => `The picture is too large. It may have ${megabytes} MB at most.`,
+    picture_too_many_pixels: ({ megapixels }) =>
+      `The picture has too many pixels. It may have ${megapixels} megapixels at most.`,
+    picture_type_unsupported: () => 'This is no picture that we can read: JPEG, PNG, WebP, AVIF or GIF.',
+    picture_damaged: () => 'The picture is damaged or incomplete.',
+    unsupported_media_type: () => 'Please send JSON, pictures as a form.',
     server_error: () => 'Something went wrong on our side. Please try again.',
     login_failed: () => 'Mobile number or password is wrong.',
     mobile_invalid: () => 'Please enter a valid mobile number.',
@@ -203,6 +214,9 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     json_invalid: 'Das ist kein gültiges JSON.',
     policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
     content_required: 'Bitte geben Sie den Text ein.',
+    form_invalid: 'Das ist kein gültiges Formular.',
+    file_unexpected: 'An dieser Stelle wird keine Datei erwartet.',
+    title_required: 'Bitte geben Sie einen Titel an.',
   },
   en: {
     required: 'This is missing.',
@@ -229,6 +243,9 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     json_invalid: 'This is not valid JSON.',
     policy_type_invalid: 'Invalid policy type',
     content_required: 'Please enter the text.',
+    form_invalid: 'This is not a valid form.',
+    file_unexpected: 'No file is expected here.',
+    title_required: 'Please enter a title.',
   },
 });
 

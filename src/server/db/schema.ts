@@ -175,6 +175,16 @@ export interface Schema {
   };
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
+  banners: {
+    id: string;
+    title_de: string;
+    title_en: string | null;
+    description_de: string;
+    description_en: string | null;
+    image: string | null;
+    /** Since when visitors see it; null while they do not. */
+    enabled_at: number | null;
+  };
   settings: { key: string; value: string };
   gallery_entries: {
     id: string;

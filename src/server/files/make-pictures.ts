@@ -1,16 +1,16 @@
-import { access, readdir, rename } from 'node:fs/promises';
+import { access, readdir, rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from './pictures.ts';
+import { ASKED_OF_ALL, PICTURE_FORMATS, PICTURE_WIDTHS } from './pictures.ts';
 
 /**
  * Makes the sizes of every picture in a folder that has none yet. A process of its own, at low priority: the
  * work takes memory and both cores, and the server that takes orders has better use for them. Until a size is
  * there, `serve-pictures.ts` sends the picture as it was kept.
  */
-const folder = process.argv[2];
-if (!folder) throw new Error('usage: make-pictures FOLDER');
+const folder = process.argv[2] ?? '';
+if (folder === '') throw new Error('usage: make-pictures FOLDER');
 setPriority(10);
 sharp.concurrency(1);
 
@@ -25,18 +25,27 @@ const exists = (path: string) =>
     () => false,
   );
 
-for (const file of await readdir(folder)) {
-  if (!file.endsWith('.jpg')) continue;
+async function makeSizes(file: string): Promise<void> {
   const name = file.slice(0, -'.jpg'.length);
   const master = sharp(join(folder, file)).autoOrient();
   const { width = 0 } = await master.metadata();
-  for (const wanted of PICTURE_WIDTHS.filter((candidate) => candidate <= width)) {
+  // Every page asks for these; of a small picture they are all alike.
+  const widest = Math.max(width, ASKED_OF_ALL);
+  for (const wanted of PICTURE_WIDTHS.filter((candidate) => candidate <= widest)) {
     for (const format of PICTURE_FORMATS) {
       const path = join(folder, `${name}-${wanted}.${format}`);
       if (await exists(path)) continue;
-      // Written beside and then renamed: nobody is ever sent half a picture.
-      await encode[format](master.clone().resize({ width: wanted })).toFile(`${path}.part`);
-      await rename(`${path}.part`, path);
+      // Written beside and then renamed: nobody is ever sent half a picture. Several servers may share the folder.
+      const part = `${path}.${process.pid}.part`;
+      await encode[format](master.clone().resize({ width: wanted, withoutEnlargement: true })).toFile(part);
+      await rename(part, path);
+      // Removed meanwhile: its sizes go as well.
+      if (!(await exists(join(folder, file)))) return rm(path, { force: true });
     }
   }
+}
+
+for (const file of await readdir(folder)) {
+  // One that can't be read, or has just been removed, must not keep the others from being made.
+  if (file.endsWith('.jpg')) await makeSizes(file).catch(() => undefined);
 }

@@ -8,6 +8,8 @@ export const PICTURE_PATH = '/files/pictures';
 
 /** A picture's sizes; none is ever enlarged. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+/** Up to this width every picture is asked for. */
+export const ASKED_OF_ALL = 960;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 /**

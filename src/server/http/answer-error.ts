@@ -10,7 +10,7 @@ import type { Env } from './router.ts';
 
 /** Everything thrown in a handler becomes `{ message, code, issues?, …parameters }` here, and only here. */
 export function answerError(error: unknown, c: Context<Env>, log: Logger): Response {
-  const refused = error instanceof Refused ? error : refusedBehind(error, c.get('language'));
+  const refused = error instanceof Refused ? error : refusedBehind(error, c);
   const { refusal } = refused;
   if (refusal.code === 'server_error') log.error({ err: error }, 'request failed');
   if (refusal.code === 'too_many_requests') c.header('Retry-After', String(refusal.retryAfterSeconds));
@@ -23,12 +23,14 @@ function errorBody({ refusal, issues }: Refused, language: Language): ErrorBody 
   return issues ? { message, ...refusal, issues } : { message, ...refusal };
 }
 
-/** What Hono itself throws for bodies that are no JSON, too large or of another type. */
-function refusedBehind(error: unknown, language: Language): Refused {
+/** What Hono itself throws for bodies that are no JSON or no form, too large or of another type. */
+function refusedBehind(error: unknown, c: Context<Env>): Refused {
   const status = error instanceof HTTPException ? error.status : 500;
   if (status === 413) return new Refused({ code: 'payload_too_large' });
   if (status === 415) return new Refused({ code: 'unsupported_media_type' });
   if (status >= 500) return new Refused({ code: 'server_error' });
-  const issue = { path: '', code: 'json_invalid', message: issueWords('json_invalid', language) };
+  const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
+  const code = isForm ? 'form_invalid' : 'json_invalid';
+  const issue = { path: '', code, message: issueWords(code, c.get('language')) };
   return new Refused({ code: 'invalid_input' }, [issue]);
 }

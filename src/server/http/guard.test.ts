@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { home, orderDinner } from '../test/dinner.ts';
+import { formOf } from '../test/forms.ts';
 import { openHouse } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
 import { tableWish } from '../test/table-wish.ts';
@@ -25,7 +26,7 @@ const someone = await house.user();
 const order = await orderDinner(someone);
 
 /** A call that is well-formed, whoever makes it. */
-const calls: Record<string, { path?: string; body?: object }> = {
+const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = {
   'POST /auth/register': { body: { type: 'guest' } },
   'POST /auth/login': { body: { mobile_number: '0151 000000', password: 'wrong' } },
   'POST /auth/logout': {},
@@ -36,6 +37,11 @@ const calls: Record<string, { path?: string; body?: object }> = {
   'POST /address/add': { body: home },
   'PUT /address/edit/{id}': { path: `/address/edit/${unknown}`, body: home },
   'DELETE /address/delete/{id}': { path: `/address/delete/${unknown}` },
+  'GET /banner/enable': {},
+  'GET /banner': {},
+  'POST /banner': { raw: formOf({ title: 'Diwali' }) },
+  'PUT /banner/{id}': { path: `/banner/${unknown}`, raw: formOf({ title: 'Diwali' }) },
+  'DELETE /banner/{id}': { path: `/banner/${unknown}` },
   'GET /cart': {},
   'POST /cart/add': { body: { menuItemId: dishes.beer.id, quantity: 1, variantName: 'halbe' } },
   'PUT /cart/update': { body: { itemId: unknown, quantity: 1 } },
@@ -82,6 +88,11 @@ const table: Record<string, Row> = {
   'POST /address/add': signedIn(201),
   'PUT /address/edit/{id}': signedIn(404),
   'DELETE /address/delete/{id}': signedIn(404),
+  'GET /banner/enable': everybody(200),
+  'GET /banner': staffOnly(200),
+  'POST /banner': staffOnly(201),
+  'PUT /banner/{id}': staffOnly(404),
+  'DELETE /banner/{id}': staffOnly(404),
   'GET /cart': signedIn(200),
   'POST /cart/add': signedIn(200),
   'PUT /cart/update': signedIn(404),
@@ -118,10 +129,10 @@ describe('who may call what', () => {
 
   test.each(Object.entries(table))('%s', async (name, row) => {
     const [method = '', template = ''] = name.split(' ');
-    const { path = template, body } = calls[name] ?? {};
+    const { path = template, body, raw } = calls[name] ?? {};
     const statuses: Partial<Row> = {};
     for (const [person, caller] of Object.entries(people) as [Person, Caller][]) {
-      statuses[person] = (await caller.send(method, path, { body })).status;
+      statuses[person] = (await caller.send(method, path, { body, raw })).status;
     }
     expect(statuses).toEqual(row);
   });

@@ -3,11 +3,26 @@ import { bodyLimit } from 'hono/body-limit';
 import { Refused } from './refuse.ts';
 import type { Env } from './router.ts';
 
+interface BodyLimits {
+  mostBytes: number;
+  /** Of a form that may carry a picture. */
+  mostFormBytes: number;
+}
+
 /**
  * Refuses larger bodies. Nearly all say their length, and Node holds them to it: only what comes in pieces has
  * to be counted, which Hono's own limit would do with all of them, through a web stream.
  */
-export function limitBody(mostBytes: number): MiddlewareHandler<Env> {
+export function limitBody({ mostBytes, mostFormBytes }: BodyLimits): MiddlewareHandler<Env> {
+  const ofText = limitTo(mostBytes);
+  const ofForm = limitTo(mostFormBytes);
+  return (c, next) => {
+    const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
+    return (isForm ? ofForm : ofText)(c, next);
+  };
+}
+
+function limitTo(mostBytes: number): MiddlewareHandler<Env> {
   const refuse = (): never => {
     throw new Refused({ code: 'payload_too_large' });
   };

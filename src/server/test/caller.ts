@@ -2,8 +2,8 @@ import { type Answer, readAnswer } from './answer.ts';
 
 export interface Sending {
   body?: unknown;
-  /** Sent as it is, instead of a body in JSON. */
-  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** Sent as it is, instead of a body in JSON; a form brings its own content type. */
+  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | FormData;
   headers?: Record<string, string>;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as accounts from '#contract/accounts/routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
+import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
@@ -16,7 +17,7 @@ export interface ContractRoute {
   path: string;
   summary?: string;
   security?: unknown;
-  request?: { body?: { content: { 'application/json': { schema: z.ZodType } } } };
+  request?: { body?: { content: Record<string, { schema: z.ZodType }> } };
   responses: Record<number, { content: { 'application/json': { schema: z.ZodType } } } | undefined>;
 }
 
@@ -24,6 +25,7 @@ export interface ContractRoute {
 export const contractRoutes = [
   accounts,
   addresses,
+  banners,
   cart,
   coupons,
   gallery,
@@ -34,6 +36,10 @@ export const contractRoutes = [
   reservations,
   settings,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
+
+/** Whether its body is JSON; the others take forms, with pictures. */
+export const takesJson = ({ request }: ContractRoute) =>
+  request?.body?.content['application/json'] !== undefined;
 
 export const nameOf = ({ method, path }: ContractRoute) => `${method.toUpperCase()} ${path}`;
 

@@ -77,6 +77,8 @@ export async function openHouse({
     live,
     clock,
     log: failingLog(),
+    // Sizes are nothing that a test waits for; `make-pictures` has its own.
+    pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
     closing: closing.signal,
   };
   const app = createApp(deps, null);

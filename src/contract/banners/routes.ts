@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, errors, form, json } from '../responses.ts';
+import { id, okShape } from '../shapes.ts';
+import { bannerFormShape, bannerShape } from './shapes.ts';
+
+const tags = ['Banners'];
+const params = z.object({ id });
+const banner = z.object({ data: bannerShape });
+
+export const readEnabledBanner = createRoute({
+  method: 'get',
+  path: '/banner/enable',
+  tags,
+  summary: 'The banner that visitors see, if one is enabled',
+  description: 'Of several that are enabled, the one that was enabled last.',
+  responses: { 200: json('The banner, or null', z.object({ data: bannerShape.nullable() })) },
+});
+
+export const listBanners = createRoute({
+  method: 'get',
+  path: '/banner',
+  tags,
+  summary: 'All banners, newest first',
+  security: bearer,
+  responses: { 200: json('The banners', z.object({ data: z.array(bannerShape) })), ...errors(401, 403) },
+});
+
+export const createBanner = createRoute({
+  method: 'post',
+  path: '/banner',
+  tags,
+  summary: 'Create a banner',
+  security: bearer,
+  request: { body: form(bannerFormShape) },
+  responses: { 201: json('The banner', banner), ...errors(400, 401, 403, 413, 415) },
+});
+
+export const editBanner = createRoute({
+  method: 'put',
+  path: '/banner/{id}',
+  tags,
+  summary: 'Edit a banner; without a picture it keeps the one it has',
+  security: bearer,
+  request: { params, body: form(bannerFormShape) },
+  responses: { 200: json('The banner', banner), ...errors(400, 401, 403, 404, 413, 415) },
+});
+
+export const deleteBanner = createRoute({
+  method: 'delete',
+  path: '/banner/{id}',
+  tags,
+  summary: 'Delete a banner and its picture',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+});

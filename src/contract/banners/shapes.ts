@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { flag, id, otherFields, picture, text } from '../shapes.ts';
+
+const title = text(120);
+const description = text(600);
+
+export const bannerShape = z
+  .object({
+    _id: id,
+    title: z.string(),
+    titleEn: z.string().nullable(),
+    description: z.string(),
+    descriptionEn: z.string().nullable(),
+    imageUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path without width and ending: `{imageUrl}-640.avif`' }),
+    isEnabled: z.boolean(),
+  })
+  .meta({ id: 'Banner' });
+
+export type Banner = z.infer<typeof bannerShape>;
+
+/** The form of a banner, new or edited. Without a picture an edited banner keeps the one it has. */
+export const bannerFormShape = z
+  .object({
+    title: title.min(1, { error: 'title_required' }),
+    titleEn: title.default(''),
+    description: description.default(''),
+    descriptionEn: description.default(''),
+    isEnabled: flag.default('false'),
+    image: picture,
+  })
+  .catchall(otherFields);
+
+export type BannerForm = z.infer<typeof bannerFormShape>;

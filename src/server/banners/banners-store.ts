@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { Bilingual } from '#domain/menu/dish.ts';
+import type { Db, Schema } from '../db/schema.ts';
+
+export interface Banner {
+  id: string;
+  title: Bilingual;
+  description: Bilingual;
+  /** Address of the picture without width and ending. */
+  image: string | null;
+  /** Epoch milliseconds since when visitors see it; null while they do not. */
+  enabledAt: number | null;
+}
+
+/** Newest first. */
+export async function allBanners(db: Db): Promise<Banner[]> {
+  const rows = await db.selectFrom('banners').selectAll().orderBy('id', 'desc').execute();
+  return rows.map(bannerOf);
+}
+
+/** The one that was enabled last. */
+export async function lastEnabledBanner(db: Db): Promise<Banner | null> {
+  const row = await db
+    .selectFrom('banners')
+    .selectAll()
+    .where('enabled_at', 'is not', null)
+    .orderBy('enabled_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? bannerOf(row) : null;
+}
+
+export async function bannerById(db: Db, id: string): Promise<Banner | null> {
+  const row = await db.selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? bannerOf(row) : null;
+}
+
+export async function insertBanner(db: Db, { id, ...banner }: Banner): Promise<void> {
+  await db
+    .insertInto('banners')
+    .values({ id, ...rowOf(banner) })
+    .execute();
+}
+
+/** Whether the banner was still there, with the picture that the change starts from. */
+export async function updateBanner(
+  db: Db,
+  { id, ...banner }: Banner,
+  formerImage: Banner['image'],
+): Promise<boolean> {
+  const result = await db
+    .updateTable('banners')
+    .set(rowOf(banner))
+    .where('id', '=', id)
+    .where('image', formerImage === null ? 'is' : '=', formerImage)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The banner that was deleted; null when there was none. */
+export async function deleteBannerRow(db: Db, id: string): Promise<Banner | null> {
+  const row = await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst();
+  return row ? bannerOf(row) : null;
+}
+
+function rowOf({ title, description, image, enabledAt }: Omit<Banner, 'id'>) {
+  return {
+    title_de: title.de,
+    title_en: title.en,
+    description_de: description.de,
+    description_en: description.en,
+    image,
+    enabled_at: enabledAt,
+  };
+}
+
+function bannerOf(row: Selectable<Schema['banners']>): Banner {
+  return {
+    id: row.id,
+    title: { de: row.title_de, en: row.title_en },
+    description: { de: row.description_de, en: row.description_en },
+    image: row.image,
+    enabledAt: row.enabled_at,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { removePicture } from '../files/store-picture.ts';
+import { deleteBannerRow } from './banners-store.ts';
+
+export async function deleteBanner(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
+  const deleted = await deleteBannerRow(deps.db, id);
+  if (!deleted) return { code: 'not_found' };
+  await removePicture(deps, deleted.image);
+  deps.live.publish({ type: 'content' });
+  return { ok: true };
+}

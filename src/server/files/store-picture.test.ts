@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pictureOf } from '../test/forms.ts';
+import { pictureFolder } from './pictures.ts';
+import { removePicture, storePicture } from './store-picture.ts';
+
+let dataDir: string;
+let made: number;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'thali-test-'));
+  made = 0;
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const deps = () => ({
+  config: readConfig({ DATA_DIR: dataDir }),
+  pictureMaker: {
+    makeSizes: () => {
+      made += 1;
+    },
+    stop: () => undefined,
+  },
+});
+const store = (bytes: Uint8Array<ArrayBuffer> | string) => storePicture(deps(), new Blob([bytes]));
+const files = () => readdir(pictureFolder(dataDir)).catch(() => []);
+async function stored(bytes: Uint8Array<ArrayBuffer>) {
+  const address = (await store(bytes)) as string;
+  const file = join(dataDir, `${address}.jpg`);
+  return { address, master: await sharp(await readFile(file)).metadata() };
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('in %s is kept as a JPEG', async (format) => {
+    const { address, master } = await stored(await pictureOf({ format }));
+    expect(address).toMatch(/^\/files\/pictures\/[0-9a-f-]{36}$/);
+    expect([master.format, master.width, master.height]).toEqual(['jpeg', 400, 300]);
+    expect(await files()).toHaveLength(1);
+    expect(made).toBe(1);
+  });
+
+  test('twice is two, as each belongs to one row', async () => {
+    const bytes = await pictureOf();
+    expect(await store(bytes)).not.toBe(await store(bytes));
+    expect(await files()).toHaveLength(2);
+  });
+
+  test('loses what the camera wrote into it, and stands upright', async () => {
+    const bytes = await sharp(await pictureOf({ width: 400, height: 300 }))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 21/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { master } = await stored(bytes as Buffer<ArrayBuffer>);
+    expect(master.exif).toBeUndefined();
+    expect(master.orientation).toBeUndefined();
+    expect([master.width, master.height]).toEqual([300, 400]);
+  });
+
+  test('that is larger than any screen is made smaller, in its own proportions', async () => {
+    const { master } = await stored(await pictureOf({ width: 4000, height: 1000 }));
+    expect([master.width, master.height]).toEqual([2400, 600]);
+  });
+
+  test('that is clear in places stands on white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const address = (await store(png as Buffer<ArrayBuffer>)) as string;
+    const pixels = await sharp(await readFile(join(dataDir, `${address}.jpg`)))
+      .raw()
+      .toBuffer();
+    expect(pixels.every((value) => value === 255)).toBe(true);
+  });
+});
+
+describe('what is no picture is refused and leaves nothing behind:', () => {
+  const refused = async (bytes: Uint8Array<ArrayBuffer> | string, refusal: object) => {
+    expect(await store(bytes)).toEqual(refusal);
+    expect(await files()).toEqual([]);
+    expect(made).toBe(0);
+  };
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'This is not a picture.'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+    ['SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a program', 'MZ\u0090\u0000\u0003'],
+    ['PDF', '%PDF-1.7'],
+  ])('%s', (_, bytes) => refused(bytes, { code: 'picture_type_unsupported' }));
+
+  test('TIFF, which no browser shows', async () => {
+    await refused(await pictureOf({ format: 'tiff' }), { code: 'picture_type_unsupported' });
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('the first half of a %s', async (format) => {
+    const whole = await pictureOf({ format });
+    await refused(whole.subarray(0, whole.length / 2), { code: 'picture_damaged' });
+  });
+
+  test.each([
+    ['JPEG', '\xff\xd8\xff'],
+    ['PNG', '\x89PNG\r\n\x1a\n'],
+    ['GIF', 'GIF89a'],
+    ['WebP', 'RIFF\x10\x00\x00\x00WEBP'],
+    ['AVIF', '\x00\x00\x00\x1cftypavif'],
+  ])('a %s of which only the first letters are right', async (_, letters) => {
+    const bytes = Uint8Array.from(`${letters}${'<script>'.repeat(40)}`, (letter) => letter.charCodeAt(0));
+    await refused(bytes, { code: 'picture_damaged' });
+  });
+
+  test('a small file that unpacks to more pixels than the memory has room for', async () => {
+    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'black' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    await refused(bomb as Buffer<ArrayBuffer>, { code: 'picture_too_many_pixels', megapixels: 50 });
+  });
+
+  test('a file larger than 10 MB, before it is looked at', async () => {
+    await refused(new Uint8Array(10_000_001), { code: 'picture_too_large', megabytes: 10 });
+  });
+});
+
+describe('removing', () => {
+  test('takes the picture and its sizes, and no other', async () => {
+    const { address } = await stored(await pictureOf());
+    const { address: other } = await stored(await pictureOf());
+    const name = address.split('/').at(-1) ?? '';
+    for (const size of ['320.avif', '320.webp', '1600.avif']) {
+      await sharp(await pictureOf()).toFile(join(pictureFolder(dataDir), `${name}-${size}`));
+    }
+    await removePicture(deps(), address);
+    expect(await files()).toEqual([`${other.split('/').at(-1)}.jpg`]);
+    // Twice is once.
+    await removePicture(deps(), address);
+  });
+
+  test.each([
+    null,
+    '',
+    '/files/pictures/samosa-12345678',
+    '/files/pictures/../../thali',
+    '/files/pictures/',
+    '/files/pictures/0198c2a4-1111-7000-8000-000000000000/../x',
+  ])('leaves alone what was not uploaded: %s', async (address) => {
+    await stored(await pictureOf());
+    const before = await files();
+    await removePicture(deps(), address);
+    expect(await files()).toEqual(before);
+  });
+});
