@@ -3,6 +3,9 @@
 /** A note to the kitchen or the driver, in characters. */
 export const MAX_NOTE_LENGTH = 500;
 
+/** A message of a guest to the restaurant, in characters. */
+export const MAX_MESSAGE_LENGTH = 5000;
+
 /** How often something may be wanted: enough for a long table. */
 export const MAX_QUANTITY = 99;
 

@@ -18,6 +18,7 @@ type ServerRefusal =
   | { code: 'unsupported_media_type' }
   | { code: 'server_error' }
   | { code: 'login_failed' }
+  | { code: 'link_expired' }
   | { code: 'mobile_invalid' }
   | { code: 'mobile_taken' }
   | { code: 'too_many_addresses' }
@@ -52,6 +53,7 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   unsupported_media_type: true,
   server_error: true,
   login_failed: true,
+  link_expired: true,
   mobile_invalid: true,
   mobile_taken: true,
   too_many_addresses: true,

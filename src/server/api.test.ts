@@ -6,6 +6,7 @@ import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { add, home, orderDinner, orderOf } from './test/dinner.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
+import { newsletterToken } from './test/newsletter-token.ts';
 import { dishes } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
 
@@ -130,6 +131,25 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return { method: 'PATCH', path, body: { status: 'accepted' }, as: desk, status: 200 };
   },
   'GET /restaurant': () => get('/restaurant', stranger),
+  'POST /newsletter/subscribe': () =>
+    post('/newsletter/subscribe', { email: person.email }, { as: stranger }),
+  'POST /newsletter/confirm': async () =>
+    post('/newsletter/confirm', { token: await newsletterToken(house) }, { as: stranger }),
+  'POST /newsletter/unsubscribe': async () =>
+    post('/newsletter/unsubscribe', { token: await newsletterToken(house) }, { as: stranger }),
+  'POST /message': () =>
+    post(
+      '/message',
+      { name: 'Ravi', phone: mobile, email: person.email, message: 'Danke!' },
+      { as: stranger, status: 201 },
+    ),
+  'GET /message': async () => {
+    await stranger.post('/message', {
+      ...{ name: 'Ravi', phone: mobile, email: person.email },
+      ...{ message: 'Danke!', newsletter: true },
+    });
+    return get('/message', desk);
+  },
   'GET /gallery': async () => {
     const alt = { de: 'Ein Thali', en: null };
     await fillGallery(house.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);

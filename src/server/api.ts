@@ -9,6 +9,8 @@ import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -29,7 +31,9 @@ export function createApi(deps: Deps) {
     .route('/', settingsRoutes(deps))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
-    .route('/', reservationRoutes(deps, limit));
+    .route('/', reservationRoutes(deps, limit))
+    .route('/', newsletterRoutes(deps, limit))
+    .route('/', messageRoutes(deps, limit));
 }
 
 export type Api = ReturnType<typeof createApi>;

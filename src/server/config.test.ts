@@ -12,6 +12,8 @@ const defaults: Config = {
   isSample: true,
   isRateLimited: true,
   trustsProxy: false,
+  smtpUrl: null,
+  mailFrom: null,
   featureFlagUrl: null,
   logs: true,
 };
@@ -49,6 +51,24 @@ const variables: [string, string, Partial<Config>, string[]][] = [
     'http://flags.example/cart',
     { featureFlagUrl: 'http://flags.example/cart' },
     ['flags', 'file:///etc/passwd'],
+  ],
+  [
+    'SMTP_URL',
+    'smtps://user:secret@mail.example:465',
+    { smtpUrl: 'smtps://user:secret@mail.example:465' },
+    ['mail.example', 'http://mail.example', 'mail.example:25', 'javascript:alert(1)'],
+  ],
+  [
+    'MAIL_FROM',
+    'Haveli <tisch@haveli.example>',
+    { mailFrom: 'Haveli <tisch@haveli.example>' },
+    [
+      'Haveli',
+      'a@b.example, c@d.example',
+      'Haveli <tisch>',
+      'a@b.example\r\nBcc: c@d.example',
+      '<a@b> <c@d>',
+    ],
   ],
   ['LOG', 'off', { logs: false }, ['quiet']],
 ];

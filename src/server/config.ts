@@ -36,6 +36,14 @@ const environment = z.object({
   SAMPLE: withDefault(flag, 'on'),
   RATE_LIMIT: withDefault(flag, 'on'),
   TRUST_PROXY: withDefault(flag, 'off'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be a mail server, smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: optional(
+    z.string().regex(/^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, {
+      error: 'must be an address, Haveli <tisch@haveli.example>',
+    }),
+  ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
   LOG: withDefault(flag, 'on'),
 });
@@ -52,6 +60,10 @@ export interface Config {
   isSample: boolean;
   isRateLimited: boolean;
   trustsProxy: boolean;
+  /** Null: mails become files in `dataDir`. */
+  smtpUrl: string | null;
+  /** Null: the restaurant's own name and address. */
+  mailFrom: string | null;
   featureFlagUrl: string | null;
   logs: boolean;
 }
@@ -78,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isSample: value.SAMPLE === 'on',
     isRateLimited: value.RATE_LIMIT === 'on',
     trustsProxy: value.TRUST_PROXY === 'on',
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? null,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
     logs: value.LOG === 'on',
   };

@@ -1,11 +1,12 @@
 import { forgetGuests } from './accounts/forget-guests.ts';
 import type { Deps } from './deps.ts';
+import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
 
 type Duty = (deps: Deps) => Promise<void>;
 
 /** What the law or good sense wants gone: done at the start and once a day. Each may be done twice, or by two. */
-const DAILY: Record<string, Duty> = { forgetGuests, anonymiseOrders };
+const DAILY: Record<string, Duty> = { forgetGuests, anonymiseOrders, forgetReaders };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -14,6 +14,7 @@ import { createPictureMaker } from './files/picture-maker.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
+import { createMailer } from './mail/mailer.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
@@ -74,8 +75,14 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  const mailer = createMailer({ ...deps, baseUrl: config.publicUrl ?? url });
+  if (config.smtpUrl !== null && config.publicUrl === null) {
+    log.warn(`links in mails lead to ${url}: set PUBLIC_URL`);
+  }
+  mailer.start();
   return {
-    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    url,
     deps,
     firstRun,
     async stop() {
@@ -83,6 +90,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
       closing.abort();
       await close(server);
       await housekeeping.stop();
+      await mailer.stop();
       await live.close();
       await db.destroy();
     },

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AccountType, Role } from '#domain/accounts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { hashToken, newToken } from '../db/tokens.ts';
 
 export interface Account {
   id: string;
@@ -28,9 +28,6 @@ const COLUMNS = [
 export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Writing the new end at every call would be a commit for every read: once a day is enough. */
 const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/** Tokens are 256 random bits: a plain hash is enough to make a stolen database useless. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export interface NewAccount extends Omit<Account, 'id'> {
   passwordHash: string | null;
@@ -98,7 +95,7 @@ export async function lockAccount(db: Db, accountId: string): Promise<void> {
 }
 
 export async function insertSession(db: Db, accountId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('sessions')
     .values({

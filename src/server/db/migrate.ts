@@ -3,6 +3,7 @@ import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
 import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import * as banners from './migrations/2026-11-21T1206-banners.ts';
+import * as letters from './migrations/2026-11-21T1207-letters.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -13,6 +14,7 @@ export const migrations: Migrations = {
   '2026-11-21T1150-gallery-policies': galleryAndPolicies,
   '2026-11-21T1201-reservations': reservations,
   '2026-11-21T1206-banners': banners,
+  '2026-11-21T1207-letters': letters,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -201,6 +201,45 @@ export interface Schema {
     content_en: string | null;
     updated_at: number;
   };
+  /** Mails that wait, that went out, and that were given up. */
+  mails: {
+    id: string;
+    kind: string;
+    recipient: string;
+    language: string;
+    /** What it says, as JSON; emptied once it went out: it may carry links that open something. */
+    letter: string;
+    status: 'waiting' | 'sent' | 'failed';
+    attempts: number;
+    created_at: number;
+    /** When it may be tried next: now, after a pause, or when whoever is sending it must have ended. */
+    due_at: number;
+    good_until: number | null;
+    ended_at: number | null;
+    failure: string | null;
+  };
+  newsletter_readers: {
+    id: string;
+    email: string;
+    language: string;
+    status: 'asked' | 'confirmed' | 'left';
+    token: string;
+    source: string;
+    asked_at: number;
+    confirmed_at: number | null;
+    left_at: number | null;
+  };
+  messages: {
+    id: string;
+    name: string;
+    phone: string;
+    email: string;
+    message: string;
+    newsletter: number;
+    language: string;
+    created_at: number;
+  };
+  password_resets: { token_hash: string; account_id: string; created_at: number; expires_at: number };
 }
 
 /** The database, or a transaction of it: operations take either, so that they can be joined. */

@@ -67,6 +67,13 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /policy': {},
   'GET /policy/{type}': { path: '/policy/privacy_policy' },
   'POST /policy': { body: { type: 'terms_and_conditions', content: 'Impressum' } },
+  'POST /newsletter/subscribe': { body: { email: 'asha@example.org' } },
+  'POST /newsletter/confirm': { body: { token: 'A'.repeat(43) } },
+  'POST /newsletter/unsubscribe': { body: { token: 'A'.repeat(43) } },
+  'POST /message': {
+    body: { name: 'Asha', phone: '0151 2345678', email: 'asha@example.org', message: 'Danke!' },
+  },
+  'GET /message': {},
 };
 
 type Row = Record<Person, number>;
@@ -118,6 +125,11 @@ const table: Record<string, Row> = {
   'GET /policy': ownerOnly(200),
   'GET /policy/{type}': everybody(404),
   'POST /policy': ownerOnly(200),
+  'POST /newsletter/subscribe': everybody(200),
+  'POST /newsletter/confirm': everybody(409),
+  'POST /newsletter/unsubscribe': everybody(409),
+  'POST /message': everybody(201),
+  'GET /message': staffOnly(200),
   // Last, as it takes the token away.
   'POST /auth/logout': signedIn(200),
 };

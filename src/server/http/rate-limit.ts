@@ -13,7 +13,12 @@ const RULES = {
   /** Tries at one mobile number by everybody: high, so that strangers can't lock its owner out for a few tries. */
   loginNumberByAll: { points: 200, duration: 900 },
   register: { points: 30, duration: 3600 },
-  /** Unknown codes: they can be guessed only by trying. */
+  /** Each may send a mail to somebody. */
+  newsletter: { points: 20, duration: 3600 },
+  message: { points: 20, duration: 3600 },
+  forgotPassword: { points: 20, duration: 3600 },
+  /** Mails to one address, whoever asks for them. */
+  forgotPasswordOf: { points: 5, duration: 3600 },
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
   reservation: { points: 20, duration: 3600 },

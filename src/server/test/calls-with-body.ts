@@ -50,6 +50,31 @@ export async function callsWithBody(house: House) {
       path: '/auth/login',
       body: { mobile_number: '0151 7770001', password: PASSWORD },
     },
+    'POST /newsletter/subscribe': {
+      as: stranger,
+      method: 'POST',
+      path: '/newsletter/subscribe',
+      body: { email: 'ravi@example.org' },
+      again: () => db.deleteFrom('newsletter_readers').execute(),
+    },
+    ...Object.fromEntries(
+      ['confirm', 'unsubscribe'].map((step) => [
+        `POST /newsletter/${step}`,
+        { as: stranger, method: 'POST', path: `/newsletter/${step}`, body: { token: 'A'.repeat(43) } },
+      ]),
+    ),
+    'POST /message': {
+      as: stranger,
+      method: 'POST',
+      path: '/message',
+      body: {
+        name: 'Ravi',
+        phone: '0151 7770001',
+        email: 'ravi@example.org',
+        message: 'Haben Sie am Montag offen?',
+        newsletter: true,
+      },
+    },
     'POST /address/add': {
       as: guest,
       method: 'POST',

@@ -7,6 +7,8 @@ import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
+import * as messages from '#contract/messages/routes.ts';
+import * as newsletter from '#contract/newsletter/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
@@ -31,6 +33,8 @@ export const contractRoutes = [
   gallery,
   hours,
   menu,
+  messages,
+  newsletter,
   orders,
   policies,
   reservations,

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_MESSAGE_LENGTH } from '../limits.ts';
+import { id, instant, text } from '../shapes.ts';
+
+/** As people count: an emoji is one character. */
+const atLeast = (characters: number) => (typed: string) => [...typed].length >= characters;
+
+// The pattern alone would take a row of hyphens for a number.
+const isPhone = (typed: string) => /^\(?\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed);
+
+/** A message of a guest, with the checks of customer spec 5 (Contact form) in their order. */
+export const messageBody = z.object({
+  name: text(120).default('').refine(atLeast(2), { error: 'message_name_short' }),
+  phone: text(40)
+    .default('')
+    .refine(atLeast(10), { error: 'message_phone_short', abort: true })
+    .refine(isPhone, { error: 'message_phone_invalid' }),
+  email: text(254)
+    .default('')
+    .pipe(z.email({ error: 'message_email_invalid' })),
+  message: text(MAX_MESSAGE_LENGTH).default('').refine(atLeast(5), { error: 'message_short' }),
+  newsletter: z.boolean().default(false),
+});
+
+export const messageShape = z
+  .object({
+    _id: id,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    message: z.string(),
+    newsletter: z
+      .boolean()
+      .meta({ description: 'Wished for the newsletter; it begins once confirmed by mail' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'Message' });
+
+export type Message = z.infer<typeof messageShape>;

@@ -1,0 +1,41 @@
+import type { Language } from '#texts/texts.ts';
+
+/**
+ * A mail in words, without its clothes: each noun composes its own (`newsletter/confirm-letter.ts`), the post
+ * dresses all alike. Plain data, so that it can wait in the database. All strings are plain text.
+ */
+export interface Letter {
+  /** For the outbox and the log: 'newsletter_confirm'. */
+  kind: string;
+  to: string;
+  language: Language;
+  subject: string;
+  title: string;
+  body: LetterPart[];
+  /** Who is answered by 'reply'; the restaurant if nobody is named. */
+  replyTo?: { name: string; address: string };
+  /** Site path at which a POST unsubscribes (RFC 8058); adds the headers and a line in the foot. */
+  unsubscribePath?: string;
+  /** Epoch milliseconds from which on it would only confuse: it is given up then. */
+  goodUntil?: number;
+  attachments?: { filename: string; contentType: string; content: string }[];
+}
+
+export type LetterPart =
+  | { part: 'text'; text: string }
+  /** The one thing to do. `path` is a path of this site. */
+  | { part: 'button'; label: string; path: string }
+  /** A heading between parts. */
+  | { part: 'heading'; text: string }
+  /** Labels and what stands behind them. */
+  | { part: 'facts'; facts: [label: string, value: string][] }
+  /** Rows with an amount at the right end; strong ones are sums. */
+  | { part: 'rows'; rows: { text: string; detail?: string; amount: string; isStrong?: boolean }[] }
+  /** What somebody has written, line by line. */
+  | { part: 'quote'; text: string }
+  | { part: 'small'; text: string };
+
+/** A page in the reader's language: '/menu' or '/en/menu'. */
+export function pathIn(language: Language, page: string): string {
+  return language === 'de' ? page : `/en${page}`;
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import { newId } from '../db/ids.ts';
+import type { Db, Schema } from '../db/schema.ts';
+import type { Letter } from './letter.ts';
+
+/** A mail that somebody is about to send. */
+export interface ClaimedMail {
+  id: string;
+  kind: string;
+  letter: Letter;
+  /** This try counted. */
+  attempts: number;
+  createdAt: number;
+  goodUntil: number | null;
+}
+
+export async function insertMail(db: Db, letter: Letter, now: number): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      kind: letter.kind,
+      recipient: letter.to,
+      language: letter.language,
+      letter: JSON.stringify(letter),
+      status: 'waiting',
+      attempts: 0,
+      created_at: now,
+      due_at: now,
+      good_until: letter.goodUntil ?? null,
+      ended_at: null,
+      failure: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes the mail that has waited longest, until `leaseEnd`: from then on others may take it, because who took
+ * it must have died. Two processes that want the same one meet in the conditional update; one goes on to the next.
+ */
+export async function claimDue(db: Db, now: number, leaseEnd: number): Promise<ClaimedMail | null> {
+  for (;;) {
+    const row = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('status', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({ attempts: row.attempts + 1, due_at: leaseEnd })
+      .where('id', '=', row.id)
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', row.attempts)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return claimedOf(row);
+  }
+}
+
+function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    letter: JSON.parse(row.letter),
+    attempts: row.attempts + 1,
+    createdAt: row.created_at,
+    goodUntil: row.good_until,
+  };
+}
+
+/** Went out. What it said is forgotten: it may carry links that open something, and words that are nobody's business. */
+export function markSent(db: Db, mail: ClaimedMail, now: number): Promise<boolean> {
+  return end(db, mail, { status: 'sent', ended_at: now, letter: '', failure: null });
+}
+
+export function markFailed(db: Db, mail: ClaimedMail, failure: string, now: number): Promise<boolean> {
+  return end(db, mail, { status: 'failed', ended_at: now, letter: '', failure });
+}
+
+export function postpone(db: Db, mail: ClaimedMail, failure: string, dueAt: number): Promise<boolean> {
+  return end(db, mail, { due_at: dueAt, failure });
+}
+
+/** Only as long as it is still ours. */
+async function end(db: Db, { id, attempts }: ClaimedMail, set: Partial<Schema['mails']>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteEndedBefore(db: Db, instant: number): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('status', 'in', ['sent', 'failed'])
+    .where('ended_at', '<', instant)
+    .execute();
+}

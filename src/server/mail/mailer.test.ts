@@ -1,0 +1,281 @@
+import { readdir, readFile } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type House, openHouse } from '../test/house.ts';
+import { openPostOffice, type PostOffice } from '../test/post-office.ts';
+import type { Letter } from './letter.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { mailFolder } from './post.ts';
+import { queueMail } from './queue-mail.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let house: House;
+let office: PostOffice;
+const opened: Mailer[] = [];
+
+beforeEach(async () => {
+  office = await openPostOffice();
+  house = await openHouse({ config: { smtpUrl: office.url } });
+});
+afterEach(async () => {
+  for (const mailer of opened.splice(0)) await mailer.stop();
+  await house.close();
+  await office.close();
+});
+
+function mailerOf({ deps }: House = house, changes: Partial<House['deps']['config']> = {}): Mailer {
+  const config = { ...deps.config, ...changes };
+  const mailer = createMailer({ ...deps, config, baseUrl: 'https://haveli.example' });
+  opened.push(mailer);
+  return mailer;
+}
+
+const letter = (changes: Partial<Letter> = {}): Letter => ({
+  kind: 'test',
+  to: 'asha@example.org',
+  language: 'de',
+  subject: 'Guten Tag',
+  title: 'Guten Tag',
+  body: [{ part: 'text', text: 'Es gibt Dal.' }],
+  ...changes,
+});
+
+const queue = (changes: Partial<Letter> = {}) =>
+  house.db.transaction().execute((tx) => queueMail(tx, letter(changes), house.clock.now()));
+
+const rows = () => house.db.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute();
+const statuses = async () => (await rows()).map(({ status }) => status);
+
+/** A mail that is given up is an error in the log. */
+const expectGivenUp = (times = 1) => {
+  const lines = vi.mocked(console.error).mock.calls.flat().map(String);
+  expect(lines).toHaveLength(times);
+  for (const line of lines) expect(line).toContain('mail given up');
+  expect(lines.join()).not.toContain('example.org');
+  vi.mocked(console.error).mockClear();
+};
+
+describe('a mail', () => {
+  test('goes out once, as HTML and text, and what it said is forgotten', async () => {
+    await queue();
+    const mailer = mailerOf();
+    await mailer.sendDue();
+    await mailer.sendDue();
+    expect(office.recipients).toEqual([['asha@example.org']]);
+    const [mail] = office.mails;
+    expect(mail).toMatchObject({
+      from: { name: 'Zum Test', address: 'test@haveli.example' },
+      to: [{ address: 'asha@example.org' }],
+      subject: 'Guten Tag',
+    });
+    expect(mail?.text).toContain('Es gibt Dal.');
+    expect(mail?.html).toContain('Es gibt Dal.');
+    expect(await rows()).toMatchObject([{ status: 'sent', letter: '', attempts: 1 }]);
+  });
+
+  test('of a transaction that is undone never goes out', async () => {
+    const undone = house.db.transaction().execute(async (tx) => {
+      await queueMail(tx, letter(), house.clock.now());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await mailerOf().sendDue();
+    expect(office.mails).toEqual([]);
+  });
+
+  test('says who it is from as MAIL_FROM says', async () => {
+    await queue();
+    await mailerOf(house, { mailFrom: 'Küche <kueche@haveli.example>' }).sendDue();
+    expect(office.mails[0]?.from).toEqual({ name: 'Küche', address: 'kueche@haveli.example' });
+  });
+
+  test('is not answered by machines, and keeps its Message-ID at every try', async () => {
+    await queue();
+    office.beforeTaking = () => {
+      throw Object.assign(new Error('later'), { responseCode: 451 });
+    };
+    const mailer = mailerOf();
+    await mailer.sendDue();
+    office.beforeTaking = () => undefined;
+    house.clock.advance(MINUTE);
+    await mailer.sendDue();
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(office.mails[0]?.messageId).toBe(`<${row?.id}@haveli.example>`);
+    const headers = Object.fromEntries(office.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers['auto-submitted']).toBe('auto-generated');
+    expect(headers['list-unsubscribe']).toBeUndefined();
+  });
+
+  test('that was lost with its process is sent by the next one, after the lease', async () => {
+    await queue();
+    // As a process leaves it that dies between taking and sending.
+    const now = house.clock.now();
+    await house.db
+      .updateTable('mails')
+      .set({ attempts: 1, due_at: now + 10 * MINUTE })
+      .execute();
+    const next = mailerOf();
+    house.clock.advance(10 * MINUTE - 1);
+    await next.sendDue();
+    expect(office.mails).toHaveLength(0);
+    house.clock.advance(1);
+    await next.sendDue();
+    expect(office.mails).toHaveLength(1);
+  });
+
+  test('that is just going out goes out before the process ends', async () => {
+    await queue();
+    const arrived = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    office.beforeTaking = () => {
+      arrived.resolve();
+      return release.promise;
+    };
+    const mailer = mailerOf();
+    mailer.start();
+    await arrived.promise;
+    const stopped = mailer.stop();
+    release.resolve();
+    await stopped;
+    expect(await statuses()).toEqual(['sent']);
+  });
+});
+
+describe('when the post is closed', () => {
+  test('200 mails wait, one is tried at a time, and all go out once when it opens', async () => {
+    await office.close();
+    for (let number = 0; number < 200; number += 1) await queue({ to: `guest${number}@example.org` });
+    const mailer = mailerOf();
+    await mailer.sendDue();
+    await mailer.sendDue();
+    expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1);
+
+    house.clock.advance(30_000);
+    office = await openPostOffice(office.port);
+    await mailer.sendDue();
+    expect(office.mails).toHaveLength(0);
+    house.clock.advance(30_000);
+    await mailer.sendDue();
+    expect(new Set(office.recipients.flat()).size).toBe(200);
+    expect(office.mails).toHaveLength(200);
+    expect(new Set(await statuses())).toEqual(new Set(['sent']));
+  });
+
+  test('the pauses grow from a minute to half an hour, whatever else comes in', async () => {
+    await office.close();
+    const mailer = mailerOf();
+    const pauses = [1, 2, 4, 8, 16, 32, 32].map((minutes) => minutes * MINUTE);
+    await queue();
+    await mailer.sendDue();
+    const tries = async () => (await rows()).reduce((sum, { attempts }) => sum + attempts, 0);
+    for (const pause of pauses) {
+      const before = await tries();
+      house.clock.advance(pause - 1);
+      await queue();
+      await mailer.sendDue();
+      expect(await tries()).toBe(before);
+      house.clock.advance(1);
+      await mailer.sendDue();
+      expect(await tries()).toBe(before + 1);
+    }
+    office = await openPostOffice(office.port);
+  });
+
+  test('a wrong password at the server postpones, and gives nothing up', async () => {
+    await queue();
+    const url = office.url.replace('smtp://', 'smtp://user:wrong@');
+    await mailerOf(house, { smtpUrl: url }).sendDue();
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+    await mailerOf().sendDue();
+    house.clock.advance(MINUTE);
+    await mailerOf().sendDue();
+    expect(await statuses()).toEqual(['sent']);
+  });
+});
+
+describe('a recipient', () => {
+  test('whom the server does not know is given up at once, and holds up nobody', async () => {
+    office.refuses = (address) => (address.startsWith('nobody') ? 550 : null);
+    await queue({ to: 'nobody@example.org' });
+    await queue();
+    await mailerOf().sendDue();
+    expect(office.recipients).toEqual([['asha@example.org']]);
+    expect(await rows()).toMatchObject([
+      { status: 'failed', attempts: 1, letter: '', failure: 'EENVELOPE RCPT TO 550' },
+      { status: 'sent' },
+    ]);
+    expectGivenUp();
+  });
+
+  test('whom the server asks to wait for is tried again, in pauses that grow, and given up in the end', async () => {
+    office.refuses = () => 450;
+    await queue();
+    const mailer = mailerOf();
+    const startedAt = house.clock.now();
+    const triedAt: number[] = [];
+    while ((await statuses())[0] === 'waiting') {
+      const [{ due_at: dueAt } = { due_at: 0 }] = await rows();
+      house.clock.advance(Math.max(0, dueAt - house.clock.now()));
+      triedAt.push((house.clock.now() - startedAt) / MINUTE);
+      await mailer.sendDue();
+    }
+    expect(triedAt.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511]);
+    expect(triedAt.slice(10)).toEqual([871, 1231, 1591, 1951, 2311]);
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 15 }]);
+    expectGivenUp();
+  });
+
+  test('gets no mail that would come too late', async () => {
+    await queue({ goodUntil: house.clock.now() + HOUR });
+    house.clock.advance(HOUR);
+    await mailerOf().sendDue();
+    expect(office.mails).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'failed', failure: 'too late' }]);
+    expectGivenUp();
+  });
+
+  test('is one address, whatever stands in it', async () => {
+    await queue({ to: 'asha@example.org, eve@example.org' });
+    await queue({ to: 'asha@example.org\r\nBcc: eve@example.org' });
+    await mailerOf().sendDue();
+    expect(office.recipients.flat().filter((address) => address.startsWith('eve'))).toEqual([]);
+    expectGivenUp(2);
+  });
+});
+
+test('two processes share the outbox, and nobody gets a mail twice', async () => {
+  await using other = await openHouse({ sharing: house, config: { smtpUrl: office.url } });
+  other.clock.set(new Date(house.clock.now()).toISOString());
+  for (let number = 0; number < 30; number += 1) await queue({ to: `guest${number}@example.org` });
+  await Promise.all([mailerOf().sendDue(), mailerOf(other).sendDue()]);
+  expect(office.mails).toHaveLength(30);
+  expect(new Set(office.recipients.flat()).size).toBe(30);
+});
+
+test('what became of a mail is forgotten after three months', async () => {
+  await queue();
+  const mailer = mailerOf();
+  await mailer.sendDue();
+  house.clock.advance(90 * DAY);
+  await mailer.sendDue();
+  expect(await statuses()).toEqual(['sent']);
+  house.clock.advance(HOUR);
+  await mailer.sendDue();
+  expect(await rows()).toEqual([]);
+});
+
+test('without a mail server every mail is a file', async () => {
+  await queue({ subject: 'Grüße aus der Küche', kind: 'greeting' });
+  await mailerOf(house, { smtpUrl: null }).sendDue();
+  const folder = mailFolder(house.deps.config.dataDir);
+  const files = await readdir(folder);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/^2026-11-21T17-00-00-000Z-greeting-[\w-]+\.eml$/);
+  const mail = await PostalMime.parse(await readFile(`${folder}/${files[0]}`));
+  expect(mail).toMatchObject({ subject: 'Grüße aus der Küche', to: [{ address: 'asha@example.org' }] });
+  expect(await statuses()).toEqual(['sent']);
+});

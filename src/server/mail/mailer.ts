@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import type { Clock } from '../deps.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { dressLetter, type Sender } from './dress-letter.ts';
+import {
+  type ClaimedMail,
+  claimDue,
+  deleteEndedBefore,
+  markFailed,
+  markSent,
+  postpone,
+} from './mail-store.ts';
+import { isGivenUp, KEEP_ENDED_MS, LEASE_MS, pauseAfter } from './pauses.ts';
+import { openPost, type Post, PostError } from './post.ts';
+
+/** How often the outbox is looked into: nobody waits longer for a mail than for this. */
+const LOOK_EVERY_MS = 2000;
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+/** How long a mail that is just going out may hold up the end of the process. */
+const GRACE_MS = 5000;
+
+interface MailerDeps {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  /** The site's address without a slash at the end: where links in mails lead. */
+  baseUrl: string;
+}
+
+export interface Mailer {
+  /** Sends what is due now, one after the other; ends early when the post is closed. */
+  sendDue(): Promise<void>;
+  /** Looks into the outbox from now on. */
+  start(): void;
+  /** Lets what is just going out go out. What else waits, waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** The one who carries mails out of the house; one per process. Several share the work through leases. */
+export function createMailer(deps: MailerDeps): Mailer {
+  const { db, clock, log, config } = deps;
+  const post = openPost(config);
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let isStopping = false;
+  let closedTimes = 0;
+  let restsUntil = 0;
+  let tidiesAt = 0;
+
+  async function sendDue(): Promise<void> {
+    while (!isStopping && clock.now() >= restsUntil) {
+      const now = clock.now();
+      const mail = await claimDue(db, now, now + LEASE_MS);
+      if (!mail) break;
+      const isOpen = await carry(mail, post, deps);
+      closedTimes = isOpen ? 0 : closedTimes + 1;
+      // No use in trying the others at a closed door, each waiting for its own time to run out.
+      if (!isOpen) restsUntil = clock.now() + pauseAfter(Math.min(closedTimes, 6));
+    }
+    await tidy();
+  }
+
+  async function tidy(): Promise<void> {
+    const now = clock.now();
+    if (now < tidiesAt) return;
+    tidiesAt = now + TIDY_EVERY_MS;
+    await deleteEndedBefore(db, now - KEEP_ENDED_MS);
+  }
+
+  function look(): void {
+    if (round || isStopping) return;
+    round = sendDue()
+      .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        round = undefined;
+      });
+  }
+
+  return {
+    sendDue,
+    start() {
+      timer = setInterval(look, LOOK_EVERY_MS);
+      timer.unref();
+      look();
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      const grace = Promise.withResolvers<void>();
+      const cut = setTimeout(grace.resolve, GRACE_MS);
+      await Promise.race([round, grace.promise]);
+      clearTimeout(cut);
+      post.close();
+    },
+  };
+}
+
+/** Tries one mail and writes down what became of it. Answers whether the post was open. */
+async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<boolean> {
+  const { db, clock, log } = deps;
+  if (mail.goodUntil !== null && clock.now() >= mail.goodUntil) {
+    await giveUp(mail, 'too late', deps);
+    return true;
+  }
+  try {
+    await post.send(dressLetter(mail, await senderOf(deps)));
+  } catch (error) {
+    const obstacle = error instanceof PostError ? error.obstacle : 'delayed';
+    // Only our own words and the codes of SMTP, which name nobody.
+    const failure = error instanceof PostError ? error.message : String((error as Error).name);
+    const now = clock.now();
+    if (obstacle === 'refused' || isGivenUp(mail, now)) {
+      await giveUp(mail, failure, deps);
+    } else {
+      await postpone(db, mail, failure, now + pauseAfter(mail.attempts));
+      log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail postponed');
+    }
+    return obstacle !== 'closed';
+  }
+  if (!(await markSent(db, mail, clock.now()))) {
+    log.warn(
+      { mail: mail.id, kind: mail.kind },
+      'mail took longer than its lease and may have gone out twice',
+    );
+  }
+  return true;
+}
+
+async function giveUp(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
+  await markFailed(db, mail, failure, clock.now());
+  log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
+}
+
+async function senderOf({ db, config, baseUrl }: MailerDeps): Promise<Sender> {
+  const { restaurant } = await readSettings(db);
+  return { house: restaurant, from: config.mailFrom, baseUrl };
+}

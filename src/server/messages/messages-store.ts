@@ -1,0 +1,41 @@
+import type { Language } from '#texts/texts.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface NewMessage {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  newsletter: boolean;
+  language: Language;
+}
+
+export interface SentMessage extends Omit<NewMessage, 'language'> {
+  id: string;
+  createdAt: number;
+}
+
+export async function insertMessage(
+  db: Db,
+  { newsletter, ...message }: NewMessage,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ id: newId(), ...message, newsletter: Number(newsletter), created_at: now })
+    .execute();
+}
+
+export async function listNewest(db: Db, most: number): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, name, phone, email, message, newsletter, created_at: createdAt }) => {
+    return { id, name, phone, email, message, newsletter: newsletter === 1, createdAt };
+  });
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type House, openHouse } from '../test/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const message = {
+  name: 'Erika Mustermann',
+  phone: '+49 (0) 7471 / 1234-56'.replace(' / ', ' '),
+  email: 'erika@beispiel.example',
+  message: 'Haben Sie am Ostermontag offen?\nWir wären zu zwölft.',
+  newsletter: false,
+};
+const send = (changes: object = {}, language = 'de') =>
+  house.stranger.speaking(language).post('/message', { ...message, ...changes });
+
+const letters = async () =>
+  (await house.db.selectFrom('mails').select(['kind', 'recipient', 'letter']).orderBy('kind').execute()).map(
+    (row) => ({ ...row, letter: JSON.parse(row.letter) }),
+  );
+
+describe('a message', () => {
+  test('is kept, and goes to the restaurant, whose reply goes to the guest', async () => {
+    expect(await send()).toMatchObject({ status: 201, body: { ok: true } });
+    const staff = await house.staff();
+    expect((await staff.get('/message')).body).toEqual([
+      { _id: expect.any(String), ...message, createdAt: '2026-11-21T17:00:00.000Z' },
+    ]);
+    const [mail, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'message',
+      recipient: 'test@haveli.example',
+      letter: {
+        subject: 'Nachricht von Erika Mustermann',
+        replyTo: { name: 'Erika Mustermann', address: 'erika@beispiel.example' },
+      },
+    });
+    expect(mail?.letter.body[0]).toEqual({ part: 'quote', text: message.message });
+  });
+
+  test('passes the wish for the newsletter on, in the language of the page', async () => {
+    await send({ newsletter: true }, 'en');
+    expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['message', 'test@haveli.example'],
+      ['newsletter_confirm', 'erika@beispiel.example'],
+    ]);
+    expect(await house.db.selectFrom('newsletter_readers').selectAll().execute()).toMatchObject([
+      { email: 'erika@beispiel.example', status: 'asked', source: 'message', language: 'en' },
+    ]);
+  });
+
+  test('stands above those that came before it', async () => {
+    for (const name of ['Eins', 'Zwei', 'Drei']) {
+      await send({ name });
+      house.clock.advance(1);
+    }
+    const { body } = await (await house.owner()).get('/message');
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Drei', 'Zwei', 'Eins']);
+  });
+
+  test.each([
+    [{ name: 'E' }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
+    [{ name: '  E  ' }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
+    [{ name: '🍛' }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
+    [{ name: undefined }, 'name', 'message_name_short', 'Name must be at least 2 characters.'],
+    [{ phone: '012345678' }, 'phone', 'message_phone_short', 'Contact Number must be at least 10 digits.'],
+    [{ phone: 'call me please' }, 'phone', 'message_phone_invalid', 'Invalid Contact Number'],
+    [{ phone: '----------' }, 'phone', 'message_phone_invalid', 'Invalid Contact Number'],
+    [{ phone: '0123456789x' }, 'phone', 'message_phone_invalid', 'Invalid Contact Number'],
+    [{ email: 'erika' }, 'email', 'message_email_invalid', 'Enter a valid email.'],
+    [{ email: '' }, 'email', 'message_email_invalid', 'Enter a valid email.'],
+    [{ message: 'Hey!' }, 'message', 'message_short', 'Message must be at least 5 characters.'],
+    [{ message: '    a    ' }, 'message', 'message_short', 'Message must be at least 5 characters.'],
+  ])('with %j is refused in words', async (change, path, code, words) => {
+    const { status, body } = await send(change, 'en');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: words, issues: [{ path, code, message: words }] });
+    expect(await letters()).toEqual([]);
+  });
+
+  test.each(['0123456789', '+49 151 2345678', '(07471) 123-456', '+49 (0) 7471 1234'])(
+    'may come with the number %s',
+    async (phone) => {
+      expect((await send({ phone })).status).toBe(201);
+    },
+  );
+
+  test('that is wrong everywhere says so of each field, in the order of the form', async () => {
+    const { body } = await send({ name: '', phone: '', email: '', message: '' });
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'name',
+      'phone',
+      'email',
+      'message',
+    ]);
+    expect(body.message).toBe('Der Name braucht mindestens 2 Zeichen.');
+  });
+
+  test('is long at most', async () => {
+    expect((await send({ message: 'a'.repeat(5000) })).status).toBe(201);
+    expect((await send({ message: 'a'.repeat(5001) })).status).toBe(400);
+  });
+});

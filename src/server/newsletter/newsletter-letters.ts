@@ -1,0 +1,40 @@
+import { newsletterLetterTexts } from '#texts/mail.ts';
+import { type Letter, pathIn } from '../mail/letter.ts';
+import type { Reader } from './readers-store.ts';
+
+/** Asks whether it really was them. The page behind the link has a button: mail scanners open links. */
+export function confirmLetter(reader: Reader): Letter {
+  const t = newsletterLetterTexts[reader.language].confirm;
+  return {
+    ...letterTo(reader, 'newsletter_confirm'),
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      { part: 'button', label: t.button, path: withToken(reader, '/newsletter/confirm') },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/** The first mail of the newsletter: who confirmed finds in it how to leave. */
+export function welcomeLetter(reader: Reader): Letter {
+  const t = newsletterLetterTexts[reader.language].welcome;
+  return {
+    ...letterTo(reader, 'newsletter_welcome'),
+    subject: t.subject,
+    title: t.title,
+    body: [{ part: 'text', text: t.text }],
+  };
+}
+
+function letterTo(reader: Reader, kind: string) {
+  return {
+    kind,
+    to: reader.email,
+    language: reader.language,
+    unsubscribePath: withToken(reader, '/newsletter/unsubscribe'),
+  };
+}
+
+const withToken = ({ language, token }: Reader, page: string) => `${pathIn(language, page)}?token=${token}`;

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Letter } from '../mail/letter.ts';
+import { dump } from '../test/dump.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { forgetReaders } from './forget-readers.ts';
+import { subscribe } from './subscribe.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const ask = (email: string, language = 'de') =>
+  house.stranger.speaking(language).post('/newsletter/subscribe', { email });
+const confirm = (token: string) => house.stranger.post('/newsletter/confirm', { token });
+const leave = (token: string) => house.stranger.post('/newsletter/unsubscribe', { token });
+
+async function letters(): Promise<Letter[]> {
+  const rows = await house.db
+    .selectFrom('mails')
+    .select(['letter', 'kind'])
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ letter }) => JSON.parse(letter) as Letter);
+}
+const kinds = async () => (await letters()).map(({ kind }) => kind);
+
+/** What the link in somebody's latest mail carries. */
+async function tokenOf(email: string): Promise<string> {
+  const letter = (await letters()).findLast(({ to }) => to === email);
+  return new URL(letter?.unsubscribePath ?? '', 'https://haveli.example').searchParams.get('token') ?? '';
+}
+const readers = () => house.db.selectFrom('newsletter_readers').selectAll().orderBy('email').execute();
+
+const expired = { code: 'link_expired', message: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' };
+
+describe('the newsletter', () => {
+  test('is for those who confirm by mail, and only for them', async () => {
+    expect((await ask(' Asha@Example.org ')).body).toEqual({ ok: true });
+    expect(await readers()).toMatchObject([{ email: 'asha@example.org', status: 'asked', source: 'footer' }]);
+    const [letter] = await letters();
+    const token = await tokenOf('asha@example.org');
+    expect(letter).toMatchObject({
+      kind: 'newsletter_confirm',
+      to: 'asha@example.org',
+      language: 'de',
+      unsubscribePath: `/newsletter/unsubscribe?token=${token}`,
+    });
+    expect(letter?.body).toContainEqual({
+      part: 'button',
+      label: 'Anmeldung bestätigen',
+      path: `/newsletter/confirm?token=${token}`,
+    });
+
+    expect((await confirm(token)).body).toEqual({ ok: true });
+    expect(await readers()).toMatchObject([{ status: 'confirmed', confirmed_at: house.clock.now() }]);
+    expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
+    // Again is no more than once.
+    expect((await confirm(token)).body).toEqual({ ok: true });
+    expect(await kinds()).toHaveLength(2);
+  });
+
+  test('speaks the language in which it was asked for', async () => {
+    await ask('asha@example.org', 'en');
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ language: 'en', subject: 'Please confirm your subscription' });
+    expect(letter?.unsubscribePath).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
+  });
+
+  test('answers alike whoever asks, and writes to nobody twice', async () => {
+    const fresh = await ask('asha@example.org');
+    const asked = await ask('ASHA@example.org');
+    await confirm(await tokenOf('asha@example.org'));
+    house.clock.advance(DAY);
+    const known = await ask('asha@example.org');
+    for (const { status, body } of [fresh, asked, known]) expect([status, body]).toEqual([200, { ok: true }]);
+    expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
+    expect(await readers()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  test('writes once more to those who ask again later, with a link that is good again', async () => {
+    await ask('asha@example.org');
+    house.clock.advance(10 * MINUTE - 1);
+    await ask('asha@example.org');
+    expect(await kinds()).toHaveLength(1);
+    house.clock.advance(1);
+    await ask('asha@example.org');
+    expect(await kinds()).toHaveLength(2);
+    house.clock.advance(7 * DAY);
+    expect((await confirm(await tokenOf('asha@example.org'))).status).toBe(200);
+  });
+
+  test('of ten who ask at once for one address sends one mail', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => ask('asha@example.org')));
+    expect(await kinds()).toEqual(['newsletter_confirm']);
+  });
+
+  test('lets a link be good for seven days', async () => {
+    await ask('asha@example.org');
+    house.clock.advance(7 * DAY + 1);
+    const { status, body } = await confirm(await tokenOf('asha@example.org'));
+    expect([status, body]).toEqual([409, expired]);
+    expect(await readers()).toMatchObject([{ status: 'asked' }]);
+  });
+
+  test('ends with one call, also before it began, and twice is once', async () => {
+    await ask('asha@example.org');
+    const token = await tokenOf('asha@example.org');
+    expect((await leave(token)).body).toEqual({ ok: true });
+    // The link of the same mail can't bring it back.
+    expect((await confirm(token)).body).toEqual(expired);
+    house.clock.advance(DAY);
+    expect((await leave(token)).body).toEqual({ ok: true });
+    expect(await readers()).toMatchObject([{ status: 'left', left_at: house.clock.now() - DAY }]);
+  });
+
+  test('can be had again by those who left, if they confirm again', async () => {
+    await ask('asha@example.org');
+    await confirm(await tokenOf('asha@example.org'));
+    await leave(await tokenOf('asha@example.org'));
+    await ask('asha@example.org');
+    expect(await readers()).toMatchObject([{ status: 'asked', confirmed_at: null, left_at: null }]);
+    await confirm(await tokenOf('asha@example.org'));
+    expect(await readers()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  test('knows nobody by a token that was never given out', async () => {
+    const before = await dump(house.db);
+    expect((await confirm('A'.repeat(43))).body).toEqual(expired);
+    expect((await leave('A'.repeat(43))).body).toEqual(expired);
+    expect(await dump(house.db)).toEqual(before);
+  });
+
+  test.each([
+    '',
+    'asha',
+    'asha@',
+    '@example.org',
+    'a@b',
+    'a b@example.org',
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+  ])('is not sent to %j', async (email) => {
+    const { status, body } = await ask(email);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      message: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+      issues: [{ path: 'email', code: 'email_invalid' }],
+    });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('forgets those who never confirmed after a month, and those who left after three', async () => {
+    for (const name of ['asked', 'reader', 'left']) await ask(`${name}@example.org`);
+    await confirm(await tokenOf('reader@example.org'));
+    await leave(await tokenOf('left@example.org'));
+    const emails = async () => (await readers()).map(({ email }) => email.split('@')[0]);
+    house.clock.advance(30 * DAY);
+    await forgetReaders(house.deps);
+    expect(await emails()).toEqual(['asked', 'left', 'reader']);
+    house.clock.advance(1);
+    await forgetReaders(house.deps);
+    expect(await emails()).toEqual(['left', 'reader']);
+    house.clock.advance(60 * DAY);
+    await forgetReaders(house.deps);
+    expect(await emails()).toEqual(['reader']);
+  });
+});
+
+test('a wish stands or falls with the transaction in which it is made', async () => {
+  const wish = { email: 'asha@example.org', language: 'de', source: 'reservation' } as const;
+  const undone = house.db.transaction().execute(async (tx) => {
+    await subscribe(tx, wish, house.clock.now());
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await readers()).toEqual([]);
+  expect(await kinds()).toEqual([]);
+  await house.db.transaction().execute((tx) => subscribe(tx, wish, house.clock.now()));
+  expect(await readers()).toMatchObject([{ source: 'reservation' }]);
+});

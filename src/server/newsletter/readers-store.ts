@@ -1,0 +1,112 @@
+import type { Language } from '#texts/texts.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import { newToken } from '../db/tokens.ts';
+
+/** Where somebody asked for the newsletter: kept as part of the proof of their consent. */
+export type ReaderSource = 'footer' | 'reservation' | 'message';
+
+export interface Wish {
+  email: string;
+  language: Language;
+  source: ReaderSource;
+}
+
+export interface Reader {
+  email: string;
+  language: Language;
+  token: string;
+}
+
+const COLUMNS = ['email', 'language', 'token'] as const;
+
+/** Null when the address is there already. */
+export async function insertReader(db: Db, wish: Wish, now: number): Promise<Reader | null> {
+  const row = await db
+    .insertInto('newsletter_readers')
+    .values({ id: newId(), ...wish, status: 'asked', token: newToken(), asked_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return readerOf(row);
+}
+
+/** Who has left, or asked before `askedBefore` and never confirmed, asks anew. Null for everybody else. */
+export async function askAgain(
+  db: Db,
+  { email, language, source }: Wish,
+  now: number,
+  askedBefore: number,
+): Promise<Reader | null> {
+  const row = await db
+    .updateTable('newsletter_readers')
+    .set({ status: 'asked', language, source, asked_at: now, confirmed_at: null, left_at: null })
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'left'),
+        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<=', askedBefore)]),
+      ]),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return readerOf(row);
+}
+
+/** Null when nobody with this token asked since `askedAfter`. */
+export async function confirmAsked(
+  db: Db,
+  token: string,
+  now: number,
+  askedAfter: number,
+): Promise<Reader | null> {
+  const row = await db
+    .updateTable('newsletter_readers')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('token', '=', token)
+    .where('status', '=', 'asked')
+    .where('asked_at', '>=', askedAfter)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return readerOf(row);
+}
+
+export async function isConfirmed(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_readers')
+    .select('id')
+    .where('token', '=', token)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is somebody with this token, who has left now at the latest. */
+export async function markLeft(db: Db, token: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_readers')
+    .set((eb) => ({ status: 'left', left_at: eb.fn.coalesce('left_at', eb.val(now)) }))
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets those who asked and never confirmed, and those who have left. */
+export async function deleteReaders(
+  db: Db,
+  { askedBefore, leftBefore }: { askedBefore: number; leftBefore: number },
+): Promise<void> {
+  await db
+    .deleteFrom('newsletter_readers')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<', askedBefore)]),
+        eb.and([eb('status', '=', 'left'), eb('left_at', '<', leftBefore)]),
+      ]),
+    )
+    .execute();
+}
+
+function readerOf(row: { email: string; language: string; token: string } | undefined): Reader | null {
+  return row ? { ...row, language: row.language as Language } : null;
+}

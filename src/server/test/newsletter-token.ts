@@ -1,0 +1,12 @@
+import type { House } from './house.ts';
+
+/** Asks for the newsletter, and answers what the link in the mail carries. */
+export async function newsletterToken({ db, stranger }: House, email = 'asha@example.org'): Promise<string> {
+  await stranger.post('/newsletter/subscribe', { email });
+  const { token } = await db
+    .selectFrom('newsletter_readers')
+    .select('token')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return token;
+}

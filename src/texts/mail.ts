@@ -1,0 +1,126 @@
+import { defineTexts } from './texts.ts';
+
+/** What stands around every mail. */
+export const mailTexts = defineTexts({
+  de: {
+    greeting: 'Herzliche Grüße',
+    team: (name: string) => `Ihr ${name}-Team`,
+    linkHint: 'Wenn sich der Knopf nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
+    unsubscribe: 'Vom Newsletter abmelden',
+  },
+  en: {
+    greeting: 'Kind regards',
+    team: (name: string) => `The ${name} team`,
+    linkHint: 'If the button does not open, copy this address into your browser:',
+    unsubscribe: 'Unsubscribe from the newsletter',
+  },
+});
+
+export const newsletterLetterTexts = defineTexts({
+  de: {
+    confirm: {
+      subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+      title: 'Noch ein Klick',
+      text: 'Sie möchten von uns hören, wenn es Neues gibt. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+      button: 'Anmeldung bestätigen',
+      small:
+        'Der Link gilt sieben Tage. Haben Sie sich nicht angemeldet, dann tun Sie einfach nichts: Ohne Ihre Bestätigung bekommen Sie keinen Newsletter.',
+    },
+    welcome: {
+      subject: 'Sie stehen auf der Liste',
+      title: 'Schön, dass Sie dabei sind',
+      text: 'Wir schreiben Ihnen, wenn es Neues gibt: neue Gerichte, Feste, besondere Abende. Abmelden können Sie sich jederzeit mit einem Klick.',
+    },
+  },
+  en: {
+    confirm: {
+      subject: 'Please confirm your subscription',
+      title: 'One more click',
+      text: 'You would like to hear from us when there is news. Please confirm that this email address is yours.',
+      button: 'Confirm subscription',
+      small:
+        'The link is good for seven days. If it was not you, simply do nothing: without your confirmation you will get no newsletter.',
+    },
+    welcome: {
+      subject: 'You are on the list',
+      title: 'Good to have you with us',
+      text: 'We will write when there is news: new dishes, festivals, special evenings. You can unsubscribe at any time with one click.',
+    },
+  },
+});
+
+/** To the restaurant, when a guest has written. */
+export const messageLetterTexts = defineTexts({
+  de: {
+    subject: (name: string) => `Nachricht von ${name}`,
+    title: 'Ein Gast hat geschrieben',
+    name: 'Name',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
+  },
+  en: {
+    subject: (name: string) => `Message from ${name}`,
+    title: 'A guest has written',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    small: 'If you reply to this email, you reply to the guest.',
+  },
+});
+
+export const passwordLetterTexts = defineTexts({
+  de: {
+    reset: {
+      subject: 'Neues Passwort festlegen',
+      title: 'Passwort vergessen?',
+      text: 'Hier legen Sie ein neues fest. Der Link gilt eine Stunde und nur einmal.',
+      several:
+        'Zu dieser E-Mail-Adresse gehören mehrere Konten. Wählen Sie das mit den letzten Ziffern Ihrer Mobilnummer:',
+      button: 'Neues Passwort festlegen',
+      buttonFor: (digits: string) => `Konto mit … ${digits}`,
+      small:
+        'Haben Sie das nicht angefordert, dann können Sie diese E-Mail vergessen. Ihr Passwort bleibt, wie es ist.',
+    },
+    unknown: {
+      subject: 'Kein Konto mit dieser E-Mail-Adresse',
+      title: 'Hier gibt es kein Konto',
+      text: 'Jemand, vermutlich Sie, wollte ein neues Passwort für diese E-Mail-Adresse. Bei uns ist sie aber zu keinem Konto hinterlegt. Vielleicht haben Sie sich mit einer anderen angemeldet, oder als Gast ohne Passwort bestellt.',
+      button: 'Konto anlegen',
+      small: 'Waren Sie es nicht, dann können Sie diese E-Mail vergessen.',
+    },
+    changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      title: 'Ihr Passwort wurde geändert',
+      text: 'Ab sofort gilt das neue. Auf allen Geräten melden Sie sich damit neu an.',
+      small: 'Waren Sie das nicht, dann legen Sie bitte gleich ein neues fest, und rufen Sie uns an.',
+      button: 'Neues Passwort festlegen',
+    },
+  },
+  en: {
+    reset: {
+      subject: 'Set a new password',
+      title: 'Forgotten your password?',
+      text: 'Set a new one here. The link is good for one hour, and only once.',
+      several:
+        'Several accounts belong to this email address. Choose the one with the last digits of your mobile number:',
+      button: 'Set a new password',
+      buttonFor: (digits: string) => `Account with … ${digits}`,
+      small: 'If you did not ask for this, you can forget this email. Your password stays as it is.',
+    },
+    unknown: {
+      subject: 'No account with this email address',
+      title: 'There is no account here',
+      text: 'Somebody, probably you, asked for a new password for this email address. But no account of ours has it. Perhaps you registered with another one, or ordered as a guest without a password.',
+      button: 'Create an account',
+      small: 'If it was not you, you can forget this email.',
+    },
+    changed: {
+      subject: 'Your password has been changed',
+      title: 'Your password has been changed',
+      text: 'The new one holds from now on. Please log in with it again on all your devices.',
+      small: 'If this was not you, please set a new one right away, and give us a ring.',
+      button: 'Set a new password',
+    },
+  },
+});
