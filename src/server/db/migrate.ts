@@ -4,6 +4,7 @@ import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-polici
 import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import * as banners from './migrations/2026-11-21T1206-banners.ts';
 import * as letters from './migrations/2026-11-21T1207-letters.ts';
+import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -15,6 +16,7 @@ export const migrations: Migrations = {
   '2026-11-21T1201-reservations': reservations,
   '2026-11-21T1206-banners': banners,
   '2026-11-21T1207-letters': letters,
+  '2026-11-21T1215-order-id-ends': orderIdEnds,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

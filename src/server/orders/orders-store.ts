@@ -169,19 +169,17 @@ export async function listByStatus(
   return withLines(db, rows);
 }
 
-/** Newest first; `search` is any part of an id. */
-export async function listPage(
-  db: Db,
-  { page, limit, search }: { page: number; limit: number; search: string },
-): Promise<{ orders: Order[]; totalPages: number }> {
-  // Ids are hexadecimal with hyphens: what is nothing of that can't be in one, and would be a pattern to LIKE.
-  const part = search.toLowerCase();
-  if (/[^0-9a-f-]/.test(part)) return { orders: [], totalPages: 0 };
-  const found = part === '' ? onDesk(db) : onDesk(db).where('id', 'like', `%${part}%`);
+interface Slice {
+  page: number;
+  limit: number;
+}
 
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+/** Newest first. */
+export function listPage(db: Db, slice: Slice): Promise<Order[]> {
+  return newestOf(db, onDesk(db), slice);
+}
+
+async function newestOf(db: Db, found: ReturnType<typeof onDesk>, { page, limit }: Slice): Promise<Order[]> {
   const rows = await found
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -189,7 +187,41 @@ export async function listPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { orders: await withLines(db, rows), totalPages: Math.ceil(count / limit) };
+  return withLines(db, rows);
+}
+
+/** How many orders the desk has from a span of time, in epoch milliseconds. */
+export async function countOnDesk(db: Db, { from, until }: { from: number; until: number }): Promise<number> {
+  const { count } = await onDesk(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Staff see the last so many characters of an id, and search by them. */
+const ID_END = 6;
+const END_STARTS_AT = 31;
+
+/** Newest first. `search` is the end of an id; or else, which takes longer as the years go by, any part. */
+export async function searchPage(
+  db: Db,
+  search: string,
+  slice: Slice,
+): Promise<{ orders: Order[]; count: number }> {
+  // Ids are hexadecimal with hyphens: what is nothing of that can't be in one, and would be a pattern to LIKE.
+  const part = search.toLowerCase();
+  if (/[^0-9a-f-]/.test(part)) return { orders: [], count: 0 };
+  const byEnd = onDesk(db)
+    .where(sql<string>`substr(id, ${sql.lit(END_STARTS_AT)})`, '=', part.slice(-ID_END))
+    .where('id', 'like', `%${part}`);
+  const isEnd = part.length >= ID_END && (await byEnd.select('id').limit(1).executeTakeFirst()) !== undefined;
+  const found = isEnd ? byEnd : onDesk(db).where('id', 'like', `%${part}%`);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { orders: await newestOf(db, found, slice), count };
 }
 
 /**

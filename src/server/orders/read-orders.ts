@@ -2,8 +2,17 @@ import type { Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
 import { isTerminal, type OrderStatus } from '#domain/orders/order.ts';
 import type { Account } from '../accounts/who-is.ts';
+import { createGrowingCount } from '../db/growing-count.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder, listByStatus, listOfAccount, listPage, type Order } from './orders-store.ts';
+import {
+  countOnDesk,
+  findOrder,
+  listByStatus,
+  listOfAccount,
+  listPage,
+  type Order,
+  searchPage,
+} from './orders-store.ts';
 
 /** The desk shows all that is open; of what is over, the newest. Everything else is under All Orders. */
 const MOST_OPEN = 1000;
@@ -27,9 +36,21 @@ export function readOrdersByStatus(deps: Deps, status: OrderStatus): Promise<Ord
     : listByStatus(deps.db, status, { direction: 'asc', limit: MOST_OPEN });
 }
 
-export function readOrderPage(
-  deps: Deps,
-  query: { page: number; limit: number; search: string },
-): Promise<{ orders: Order[]; totalPages: number }> {
-  return listPage(deps.db, query);
+/** Reads all orders by pages. One for each process: it remembers how many there were. */
+export function createOrderPages(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): (query: {
+  page: number;
+  limit: number;
+  search: string;
+}) => Promise<{ orders: Order[]; totalPages: number }> {
+  const total = createGrowingCount();
+  const readAll = async (slice: { page: number; limit: number }) => ({
+    orders: await listPage(deps.db, slice),
+    count: await total((span) => countOnDesk(deps.db, span), deps.clock.now()),
+  });
+  return async ({ search, ...slice }) => {
+    const { orders, count } = search === '' ? await readAll(slice) : await searchPage(deps.db, search, slice);
+    return { orders, totalPages: Math.ceil(count / slice.limit) };
+  };
 }

@@ -15,13 +15,14 @@ import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import type { Order } from './orders-store.ts';
 import { placeOrder } from './place-order.ts';
-import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
+import { createOrderPages, readOrder, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
 
 /** Proxies close a silent connection; the desk takes longer silence for a lost one. */
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn, forStaff } = createGuard(deps);
+  const readOrderPage = createOrderPages(deps);
   const router = createRouter()
     .openapi(forSignedIn(contract.createOrder), async (c) => {
       const account = c.get('account');
@@ -43,7 +44,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       return c.json((await readOwnOrders(deps, account.id)).map(orderAnswer), 200);
     })
     .openapi(forStaff(contract.listOrders), async (c) => {
-      const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
+      const { orders, totalPages } = await readOrderPage(c.req.valid('query'));
       return c.json({ orders: orders.map(orderAnswer), totalPages }, 200);
     })
     .openapi(forStaff(contract.ordersByStatus), async (c) => {
