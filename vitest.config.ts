@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{domain,contract,texts,web}/**/*.test.{ts,tsx}', 'sample/**/*.test.ts'],
           setupFiles,
+          // A thousand made-up cases take long on a machine that has much else to do.
+          testTimeout: 30_000,
         },
       },
       {
