@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,contract,texts,web}/**/*.test.{ts,tsx}', 'sample/**/*.test.ts'],
+          include: ['src/{domain,contract,texts,web}/**/*.test.{ts,tsx}', '{sample,scripts}/**/*.test.ts'],
           setupFiles,
           // A thousand made-up cases take long on a machine that has much else to do.
           testTimeout: 30_000,

@@ -29,6 +29,7 @@ const DESK = {
     soundOn: 'Ton einschalten',
     allAccepted: 'Alles angenommen',
     search: 'Bestellnummer suchen',
+    updateFailed: 'Beim Ändern des Bestellstatus ist ein Fehler aufgetreten',
     conflict: /Jemand war schneller: Die Bestellung ist schon angenommen/,
   },
   en: {
@@ -46,6 +47,7 @@ const DESK = {
     soundOn: 'Turn sound on',
     allAccepted: 'All accepted',
     search: 'Search by order ID',
+    updateFailed: 'An error occurred while updating the order status',
     conflict: /Someone was faster: the order is already accepted/,
   },
 };
@@ -241,6 +243,32 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
   });
 }
+
+story(
+  'an order whose answer got lost is accepted by the second press, and nobody was faster',
+  async ({ page, house }) => {
+    const orderId = await orderDinner(house);
+    await openDesk(page, 'de');
+    allow(page, 409);
+    const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
+    const accept = ticket.getByRole('button', { name: DESK.de.accept });
+    await expect(accept).toBeVisible();
+    // The first press arrives; what the server says to it does not, nor the lists that would tell.
+    await page.route('**/api/orders/pendingOrders', (route) => route.abort('aborted'));
+    await page.route('**/api/orders/updateStatus', async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    });
+    await accept.click();
+    await expect(ticket.getByText(DESK.de.updateFailed)).toBeVisible();
+    await page.unroute('**/api/orders/updateStatus');
+    const answer = page.waitForResponse('**/api/orders/updateStatus');
+    await accept.click();
+    expect((await answer).status()).toBe(409);
+    await expect(ticket).toHaveCount(0);
+    await expect(page.getByText(DESK.de.conflict)).toHaveCount(0);
+  },
+);
 
 story('the desk is closed to guests and strangers', async ({ page }) => {
   await page.goto('/adminnavbar');

@@ -73,3 +73,33 @@ story('a dish outside its hours stays on the menu and says when it returns', asy
   await expect(korma.getByRole('link', { name: 'Hähnchen Korma wählen' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+story('a variant is chosen by a tap while the dialog still appears', async ({ page }) => {
+  const { w, ...me } = guest(page, 'de');
+  await me.openMenu();
+  // The dialog stands still on its way, wherever it is put.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const putAt = (ms: number) =>
+    page.evaluate((time) => {
+      const moving = document.getAnimations();
+      for (const animation of moving) animation.currentTime = time;
+      return moving.length;
+    }, ms);
+  await page.getByRole('link', { name: w.choose(w.butterChicken), exact: true }).click();
+  const first = page.getByRole('dialog').getByRole('radio').first();
+  await first.waitFor();
+  expect(await putAt(20)).toBeGreaterThan(0);
+
+  const row = page
+    .getByRole('dialog')
+    .locator('label', { has: page.getByRole('radio') })
+    .first();
+  const { x, y, height } = (await row.boundingBox()) as { x: number; y: number; height: number };
+  await page.mouse.move(x + 40, y + height - 3);
+  await page.mouse.down();
+  await putAt(120);
+  await page.mouse.up();
+  await expect(first).toBeChecked();
+});

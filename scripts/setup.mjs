@@ -1,6 +1,6 @@
 // What every command needs before it can begin. Plain JavaScript without a library: it runs on whatever Node
 // the machine has (20 or newer), before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,17 @@ export function run(program, args, { env = {} } = {}) {
 export function stop(line) {
   console.error(line);
   process.exit(1);
+}
+
+/**
+ * Runs what goes on until it is told to stop, and tells it: a signal to this process alone, as a service manager
+ * sends it, must not leave the other behind.
+ */
+export function runUntilStopped(args, { env = {} } = {}) {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...nodeEnv(), ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', ({ message }) => stop(`${NODE} could not be run: ${message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
 /** Runs a script of the project on the project's Node. */

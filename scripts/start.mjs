@@ -1,14 +1,6 @@
 // `npm start`: everything from a fresh clone to a running site. The second time there is nothing to do but start.
-import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, runUntilStopped } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-
-const server = spawn(NODE, ['src/server/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...nodeEnv() },
-});
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+runUntilStopped(['src/server/main.ts'], { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });

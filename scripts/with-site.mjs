@@ -1,5 +1,5 @@
 // `node scripts/with-site.mjs ARGS…`: the project's Node, with what the running site needs installed.
-import { ensureInstalled, runNode } from './setup.mjs';
+import { ensureInstalled, runUntilStopped } from './setup.mjs';
 
 ensureInstalled();
-runNode(process.argv.slice(2));
+runUntilStopped(process.argv.slice(2));

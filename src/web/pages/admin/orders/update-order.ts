@@ -2,12 +2,11 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { silenceAlarm } from '../sound/alarm.ts';
+import { STATUS_AFTER } from './lost-answer.ts';
 
 export type OrderIntent = 'accept' | 'cancel' | 'complete';
 
 export type OrderUpdate = Loaded<Order> & { intent: OrderIntent; orderId: string };
-
-const STATUSES = { accept: 'accepted', cancel: 'cancelled', complete: 'completed' } as const;
 
 /** The action of every page that moves orders: accept, cancel with a reason, complete. */
 export async function updateOrder({ request }: ClientActionFunctionArgs): Promise<OrderUpdate> {
@@ -19,7 +18,7 @@ export async function updateOrder({ request }: ClientActionFunctionArgs): Promis
     api.orders.updateStatus.$put({
       json: {
         orderId,
-        status: STATUSES[intent],
+        status: STATUS_AFTER[intent],
         ...(typeof reason === 'string' ? { cancellationReason: reason } : {}),
       },
     }),

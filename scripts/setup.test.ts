@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+const setup = pathToFileURL(`${import.meta.dirname}/setup.mjs`).href;
+
+/** A command that starts a server which, told to stop, says so and ends with 7. */
+const SERVER = `
+  process.on('SIGTERM', () => { console.log('stopping'); process.exit(7); });
+  setInterval(() => {}, 1000);
+  console.log(process.pid);
+`;
+const COMMAND = `
+  import { runUntilStopped } from ${JSON.stringify(setup)};
+  runUntilStopped(['-e', ${JSON.stringify(SERVER)}]);
+`;
+
+test('a command that is told to stop takes its server with it, and ends as that does', async () => {
+  const command = spawn(process.execPath, ['--input-type=module', '-e', COMMAND]);
+  const lines = createInterface(command.stdout)[Symbol.asyncIterator]();
+  const pid = Number((await lines.next()).value);
+  const exit = once(command, 'exit');
+  command.kill('SIGTERM');
+  expect((await lines.next()).value).toBe('stopping');
+  expect(await exit).toEqual([7, null]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
