@@ -62,18 +62,3 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
 };
 
 export const REFUSAL_CODES = Object.keys(CODES) as RefusalCode[];
-
-/**
- * Tells a refusal from the result that was wanted instead. It goes by `code`, so the compiler takes no result
- * that has a `code` of its own: a coupon named 'cart_empty' must not pass for a refusal.
- */
-export function isRefusal<Result>(
-  result: Refusal | (Result extends { code: unknown } ? never : Result),
-): result is Refusal {
-  return (
-    typeof result === 'object' &&
-    result !== null &&
-    'code' in result &&
-    Object.hasOwn(CODES, String(result.code))
-  );
-}

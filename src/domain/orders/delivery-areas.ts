@@ -36,9 +36,10 @@ export function cityOfZip(zipCode: string): string | null {
   return POSTAL_TABLE.find((place) => place.zipCode === zipCode)?.city ?? null;
 }
 
-/** The postal code that the table knows for a city, written as in the table. */
+/** The postal code that the table knows for a city, however it is capitalised. */
 export function zipOfCity(city: string): string | null {
-  return POSTAL_TABLE.find((place) => place.city === city)?.zipCode ?? null;
+  const name = city.trim().toLocaleLowerCase('de');
+  return POSTAL_TABLE.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
 }
 
 /** The area that delivers to a postal code, or null when none does. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CartView, withChanges } from './cart-view.ts';
 
-const row = { dishId: 'd', image: null, variantId: 'v', variant: '', addOns: [], note: '', problem: null };
+const row = { dishId: 'd', image: null, variantId: 'v', variant: '', addOns: [], message: '', problem: null };
 const cart: CartView = {
   id: 'cart',
   rows: [

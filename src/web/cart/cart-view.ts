@@ -1,7 +1,8 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
-import { type Cents, centsOf } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
+import { cents, lineOfCart, type ReceiptLine, vatOf } from '../components/order-receipt/receipt-lines.ts';
 
 /** The cart in one language. */
 export interface CartView {
@@ -14,19 +15,11 @@ export interface CartView {
   vat: VatPart[] | null;
 }
 
-export interface CartRow {
-  id: string;
+/** A row of it; its `problem` is why it can't be ordered now, in the server's words. */
+export interface CartRow extends ReceiptLine {
   dishId: string;
-  name: string;
   image: string | null;
   variantId: string;
-  variant: string;
-  addOns: { id: string; name: string; cents: Cents; quantity: number }[];
-  note: string;
-  quantity: number;
-  totalCents: Cents;
-  /** Why it can't be ordered now, in the server's words. */
-  problem: string | null;
 }
 
 /** A change that the cart's actions understand. */
@@ -51,36 +44,13 @@ export function cartView({ _id, totalAmount, items, vat }: Cart, language: Langu
     rows,
     count: countDishes(rows),
     totalCents: cents(totalAmount),
-    vat: vat.map(({ vatPercent, gross, net, tax }) => ({
-      vatPercent,
-      grossCents: cents(gross),
-      netCents: cents(net),
-      taxCents: cents(tax),
-    })),
+    vat: vatOf(vat),
   };
 }
 
 function rowView(item: CartItem, language: Language): CartRow {
-  const nameIn = ({ name, nameEn }: { name: string; nameEn: string | null }) =>
-    language === 'en' ? (nameEn ?? name) : name;
-  return {
-    id: item._id,
-    dishId: item.menuItem._id,
-    name: nameIn(item.menuItem),
-    image: item.menuItem.image,
-    variantId: item.variant._id,
-    variant: nameIn(item.variant),
-    addOns: item.addOns.map((addOn) => ({
-      id: addOn._id,
-      name: nameIn(addOn),
-      cents: cents(addOn.price),
-      quantity: addOn.quantity,
-    })),
-    note: item.message,
-    quantity: item.quantity,
-    totalCents: cents(item.lineTotal),
-    problem: item.problem?.message ?? null,
-  };
+  const { _id: dishId, image } = item.menuItem;
+  return { ...lineOfCart(item, language), dishId, image, variantId: item.variant._id };
 }
 
 /**
@@ -107,21 +77,16 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
 }
 
 /** The row as a choice, to put it back. */
-export function choiceOf({ dishId, variantId, addOns, note, quantity }: CartRow): DishChoice {
+export function choiceOf({ dishId, variantId, addOns, message, quantity }: CartRow): DishChoice {
   return {
     dishId,
     variantId,
     addOns: addOns.map(({ id, quantity }) => ({ id, quantity })),
-    note,
+    note: message,
     quantity,
   };
 }
 
 function countDishes(rows: readonly Pick<CartRow, 'quantity'>[]): number {
   return rows.reduce((count, { quantity }) => count + quantity, 0);
-}
-
-/** Euros of the API, which are never finer than a cent. */
-function cents(euros: number): Cents {
-  return centsOf(euros) ?? 0;
 }

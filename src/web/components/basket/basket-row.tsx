@@ -17,7 +17,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (answer: Cart
       <div>
         <b>{row.name}</b>
         <span className="soft">{extras.filter(Boolean).join(', ')}</span>
-        {row.note && <span className="soft">{t.note(row.note)}</span>}
+        {row.message && <span className="soft">{t.note(row.message)}</span>}
         {row.problem && <span className={css.problem}>{row.problem}</span>}
       </div>
       <Price cents={row.totalCents} />

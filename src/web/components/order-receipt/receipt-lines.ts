@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart/shapes.ts';
+import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
@@ -40,7 +40,11 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
 }
 
 export function linesOfCart({ items }: Pick<Cart, 'items'>, language: Language): ReceiptLine[] {
-  return items.map((item) => ({
+  return items.map((item) => lineOfCart(item, language));
+}
+
+export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
+  return {
     id: item._id,
     name: nameIn(language, item.menuItem),
     variant: nameIn(language, item.variant),
@@ -49,7 +53,7 @@ export function linesOfCart({ items }: Pick<Cart, 'items'>, language: Language):
     message: item.message,
     totalCents: cents(item.lineTotal),
     problem: item.problem?.message ?? null,
-  }));
+  };
 }
 
 export function totalsOfOrder(
@@ -86,6 +90,7 @@ function addOnsIn(language: Language, addOns: (Named & { _id: string; price: num
   }));
 }
 
-function nameIn(language: Language, { name, nameEn }: Named): string {
+/** What something is called; what has no English name keeps its own. */
+export function nameIn(language: Language, { name, nameEn }: Named): string {
   return language === 'en' ? (nameEn ?? name) : name;
 }

@@ -1,5 +1,5 @@
 import { type AddressFields, COUNTRY, PICKUP_ADDRESS } from '#domain/addresses.ts';
-import { cityOfZip, POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
+import { cityOfZip, zipOfCity } from '#domain/orders/delivery-areas.ts';
 import type { Restaurant } from '../../restaurant.ts';
 
 export type PlaceFields = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
@@ -14,7 +14,7 @@ export function pickupPlace(address: Restaurant['address'] | undefined): PlaceFi
 
 /** The zip that belongs to a city of the postal-code table, however it is capitalised. */
 export function zipFor(city: string): string | undefined {
-  return placeNamed(city)?.zipCode;
+  return zipOfCity(city) ?? undefined;
 }
 
 /**
@@ -22,13 +22,8 @@ export function zipFor(city: string): string | undefined {
  * around Hechingen share its zip, and who lives there knows better.
  */
 export function cityFor(zipCode: string, cityAsTyped: string): string | undefined {
-  const isOpen = cityAsTyped.trim() === '' || placeNamed(cityAsTyped) !== undefined;
+  const isOpen = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped) !== null;
   return isOpen ? (cityOfZip(zipCode.trim()) ?? undefined) : undefined;
-}
-
-function placeNamed(city: string) {
-  const name = city.trim().toLocaleLowerCase('de');
-  return POSTAL_TABLE.find((place) => place.city.toLocaleLowerCase('de') === name);
 }
 
 /** An empty address form. */

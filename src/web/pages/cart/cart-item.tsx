@@ -45,12 +45,12 @@ export function CartItem({
           <ul className={css.addOns}>
             {row.addOns.map((addOn) => (
               <li key={addOn.id}>
-                + {t.addOn(addOn.quantity, addOn.name)} <Price cents={addOn.cents * addOn.quantity} />
+                + {t.addOn(addOn.quantity, addOn.name)} <Price cents={addOn.priceCents * addOn.quantity} />
               </li>
             ))}
           </ul>
         )}
-        {row.note && <p className={css.note}>{t.note(row.note)}</p>}
+        {row.message && <p className={css.note}>{t.note(row.message)}</p>}
         {row.problem && (
           <p className={css.problem}>
             <Icon name="clock" size="s" />

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format.ts';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../language.tsx';
-import { cents, orderNumber } from '../orders/order-words.ts';
+import { orderNumber } from '../orders/order-words.ts';
 
 /** Reads new orders out to whoever does not see them come. */
 export function useNewOrderWords(pending: Order[] | undefined, say: (words: string) => void): void {

@@ -1,10 +1,10 @@
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import css from './order-items.module.css';
-import { cents, nameIn } from './order-words.ts';
 
 /** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
 export function OrderItems({

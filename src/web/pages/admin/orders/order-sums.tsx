@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import css from './order-sums.module.css';
-import { cents } from './order-words.ts';
 
 /** What it costs, and the VAT in it. */
 export function OrderSums({ order }: { order: Order }) {

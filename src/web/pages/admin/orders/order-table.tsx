@@ -3,10 +3,11 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import css from './order-table.module.css';
-import { cents, orderNumber, paymentWords } from './order-words.ts';
+import { orderNumber, paymentWords } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTimes } from './use-times.ts';
 

@@ -1,31 +1,20 @@
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
-import { centsOf } from '#domain/money.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../../api.ts';
-
-type Named = { name: string; nameEn: string | null };
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 
 /** Why a list did not come: the server's own words, or the specified ones when it said none (admin spec 8). */
 export function listErrorWords(
-  { status, message }: ApiError,
+  { httpStatus, message }: ApiError,
   { fetchFailed }: { fetchFailed: string },
 ): string {
-  return status === 0 ? fetchFailed : message;
+  return httpStatus === 0 ? fetchFailed : message;
 }
 
 /** What staff call an order: the last 6 characters of its id. */
 export function orderNumber(id: string): string {
   return id.slice(-6).toUpperCase();
-}
-
-export function nameIn(language: Language, { name, nameEn }: Named): string {
-  return language === 'en' ? (nameEn ?? name) : name;
-}
-
-/** Cents of an amount that the server wrote; it never writes one that is none. */
-export function cents(euros: number): number {
-  return centsOf(euros) ?? 0;
 }
 
 export function paymentWords(order: Order, language: Language): string {
