@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './nonce.ts';
 import { nonceOf } from './server-context.ts';
+import { withSharing } from './sharing/head.server.ts';
 
 export { setUp } from './server-context.ts';
 
@@ -33,5 +34,5 @@ export default async function renderPage(
     );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(withSharing(html, routerContext.staticHandlerContext), { status, headers });
 }

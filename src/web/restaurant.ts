@@ -7,6 +7,8 @@ import { serverSide } from './server-context.ts';
 
 /** What every page may say about the house. `now` is the server's clock when it was asked, in milliseconds. */
 export interface Restaurant {
+  /** Where the site is served: 'https://haveli.example'. */
+  origin: string;
   name: string;
   phone: string;
   email: string;
@@ -24,7 +26,8 @@ export interface Restaurant {
 export async function loadRestaurant({ request, context }: LoaderFunctionArgs): Promise<Restaurant> {
   const { apiFor, now } = serverSide(context);
   const api = apiFor(request);
-  const language = languageOf(new URL(request.url).pathname);
+  const { origin, pathname } = new URL(request.url);
+  const language = languageOf(pathname);
   const [house, timing] = await Promise.all([
     ask(api.restaurant.$get(), language),
     ask(api.admin.timing.$get(), language),
@@ -32,6 +35,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
   if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample, social } = house.data;
   return {
+    origin,
     name,
     phone,
     email,

@@ -5,13 +5,20 @@ import './styles/base.css';
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { documentScript } from './document-script.ts';
-import { useLanguage } from './language.tsx';
+import { localPath, useLanguage } from './language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressLine } from './layout/progress-line.tsx';
 import { RouteAnnouncer } from './layout/route-announcer.tsx';
 import { NonceContext } from './nonce.ts';
+import { THEME_COLOURS } from './theme-colours.ts';
+
+/** What a page's `handle` may ask of the document. */
+export interface DocumentHandle {
+  /** The page runs no script of the site: it must stand where none can be fetched. */
+  isStill?: boolean;
+}
 
 export const links = () =>
   [figtree, marcellus].map((href) => ({
@@ -25,6 +32,7 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const language = useLanguage();
+  const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
   // The first script sets attributes on <html> before React arrives; they are not React's.
   return (
     <html lang={language} suppressHydrationWarning>
@@ -39,17 +47,21 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: documentScript }}
           suppressHydrationWarning
         />
+        <meta name="theme-color" content={THEME_COLOURS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={localPath(language, '/manifest.webmanifest')} />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {/* Here and not in the layout, which is a new one for each language and for an error. */}
-        <ProgressLine />
-        <RouteAnnouncer />
+        {!isStill && <ProgressLine />}
+        {!isStill && <RouteAnnouncer />}
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && <ScrollRestoration nonce={nonce} />}
+        {!isStill && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -20,6 +20,12 @@ const pages: Page[] = [
   ['*', 'pages/not-found/not-found-page.tsx'],
 ];
 
+/** What is no page of its own: for search engines, for the home screen of a phone, and for times without network. */
+const beside: Page[] = [
+  ['offline', 'pages/offline/offline-page.tsx'],
+  ['manifest.webmanifest', 'pages/manifest/manifest.ts'],
+];
+
 /** Every page stands here once and is served at '/x' with the id 'de/x' and at '/en/x' with the id 'en/x'. */
 export default LANGUAGES.flatMap((language) => [
   layout(
@@ -27,8 +33,12 @@ export default LANGUAGES.flatMap((language) => [
     { id: language },
     pages.map((page) => inLanguage(language, page)),
   ),
+  ...beside.map((page) => inLanguage(language, page)),
   ...adminRoutes(language),
-]) satisfies RouteConfig;
+]).concat(
+  route('sitemap.xml', 'pages/sitemap/sitemap.ts'),
+  route('robots.txt', 'pages/sitemap/robots.ts'),
+) satisfies RouteConfig;
 
 function inLanguage(language: Language, [path, file]: Page) {
   const id = `${language}/${path || 'home'}`;

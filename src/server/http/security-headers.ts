@@ -18,6 +18,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
 import { loadRestaurant, type Restaurant } from '../restaurant.ts';
 import { useSite } from '../site.ts';
+import { Addresses } from './addresses.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { ToTop } from './footer/to-top.tsx';
@@ -46,6 +47,7 @@ function Shell({
 }) {
   return (
     <>
+      {site && !hasFailed && <Addresses origin={site.origin} />}
       <SkipLink />
       <Header site={site} isOverHero={useWantsHero() && !hasFailed} />
       <main id="content" tabIndex={-1}>

@@ -6,20 +6,22 @@ import { useNow } from '../../clock.ts';
 import { useTexts } from '../../language.tsx';
 import css from './hours.module.css';
 
-/** The week in few rows: days in a row with the same hours share one; today's row is marked. */
-export function WeekHours({ hours, now }: { hours: Hours; now: number }) {
+/** The week in few rows: days in a row with the same hours share one; with `now`, today's row is marked. */
+export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);
   const { weekdays } = useTexts(siteTexts);
-  const today = localTimeAt(useNow(now), hours.timeZone).weekday;
+  const current = useNow(now ?? 0);
+  const today = now === undefined ? undefined : localTimeAt(current, hours.timeZone).weekday;
+  const isToday = (days: Weekday[]) => today !== undefined && days.includes(today);
   return (
     <table className={css.week}>
       <caption className="vh">{t.title}</caption>
       <tbody>
         {groupDays(hours).map(({ days, slots }) => (
-          <tr key={days[0]} className={days.includes(today) ? css.today : undefined}>
+          <tr key={days[0]} className={isToday(days) ? css.today : undefined}>
             <th scope="row">
               {nameDays(days, weekdays, t)}
-              {days.includes(today) && <span className={css.todayMark}>{t.today}</span>}
+              {isToday(days) && <span className={css.todayMark}>{t.today}</span>}
             </th>
             <td>
               {slots.length === 0 && t.closed}

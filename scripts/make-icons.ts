@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** Draws the icons of `public/` anew from the favicon: `node scripts/with-tools.mjs scripts/make-icons.ts`. */
+const NIGHT = '#0e2a2f';
+const favicon = readFileSync('public/favicon.svg');
+const drawn = (size: number) => sharp(favicon, { density: (72 * size) / 64 }).resize(size, size);
+
+await drawn(192).png().toFile('public/icon-192.png');
+await drawn(512).png().toFile('public/icon-512.png');
+await drawn(180).flatten({ background: NIGHT }).png().toFile('public/apple-touch-icon.png');
+// A system may cut a maskable icon down to the inner 80 %: the letter keeps clear of the rim.
+const inner = await drawn(400).png().toBuffer();
+await sharp({ create: { width: 512, height: 512, channels: 3, background: NIGHT } })
+  .composite([{ input: inner }])
+  .png({ palette: true })
+  .toFile('public/icon-maskable.png');

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { homeTexts } from '#texts/home.ts';
+import { siteTexts } from '#texts/site.ts';
+import { languageOf, localPath } from '../../language.tsx';
+import { loadRestaurant } from '../../restaurant.ts';
+import { THEME_COLOURS } from '../../theme-colours.ts';
+
+/** What a phone needs to put the site on its home screen, in the language of the page that was open. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const language = languageOf(new URL(args.request.url).pathname);
+  const { name, address } = await loadRestaurant(args);
+  const home = homeTexts[language];
+  const { nav } = siteTexts[language];
+  const manifest = {
+    id: '/',
+    name: home.title(name, address.city),
+    short_name: name,
+    description: home.description(name, address.street, address.city),
+    lang: language,
+    start_url: localPath(language, '/'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: THEME_COLOURS.dark,
+    theme_color: THEME_COLOURS.dark,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: nav.menu, url: localPath(language, '/menu') }],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  });
+}

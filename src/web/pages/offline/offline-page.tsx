@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import { offlineTexts } from '#texts/offline.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { WeekHours } from '../../components/hours/week-hours.tsx';
+import { useLanguage } from '../../language.tsx';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { loadRestaurant, type Restaurant, telephoneLink } from '../../restaurant.ts';
+import type { DocumentHandle } from '../../root.tsx';
+import css from './offline.module.css';
+
+export const loader = loadRestaurant;
+export const handle: DocumentHandle = { isStill: true };
+
+/**
+ * What the service worker keeps for times without network, and all that it keeps: whom to call, and when. It
+ * stands in for any page, so it says nothing of where it is, and nothing that is true only today.
+ */
+export default function OfflinePage() {
+  const { name, phone, hours, now } = useLoaderData<Restaurant>();
+  const language = useLanguage();
+  const t = offlineTexts[language];
+  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: hours.timeZone,
+  });
+  return (
+    <main className={css.page} data-room="night">
+      <title>{`${t.title}, ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={css.words}>
+        <Wordmark name={name} className={css.mark} />
+        <h1>{t.title}</h1>
+        <p className="lead">{t.text}</p>
+        <p className={css.ways}>
+          {phone && (
+            <ButtonLink look="main" size="l" href={telephoneLink(phone)}>
+              {t.call(phone)}
+            </ButtonLink>
+          )}
+          <ButtonLink size="l" href="">
+            {t.again}
+          </ButtonLink>
+        </p>
+        <WeekHours hours={hours} />
+        <p className="tiny soft">{t.asOf(day.format(now))}</p>
+      </div>
+    </main>
+  );
+}

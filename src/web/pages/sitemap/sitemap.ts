@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { LANGUAGES } from '#texts/texts.ts';
+import { localPath } from '../../language.tsx';
+import { legalLinks, siteLinks } from '../../layout/site-links.ts';
+
+/** Every public page in both languages, each with the addresses of its other language. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { origin } = new URL(request.url);
+  const pages = [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
+  const urls = pages.flatMap((page) => {
+    const alternates = [
+      ...LANGUAGES.map((language) => [language, language] as const),
+      ['x-default', 'de'] as const,
+    ]
+      .map(([hreflang, language]) => {
+        const href = escapeXml(origin + localPath(language, page));
+        return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+      })
+      .join('');
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escapeXml(origin + localPath(language, page))}</loc>${alternates}</url>`,
+    );
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
