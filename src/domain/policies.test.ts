@@ -25,6 +25,10 @@ describe('a policy', () => {
     expect(readPolicy(content).map(({ heading }) => heading)).toEqual([null]);
   });
 
+  test('may have a question for a heading', () => {
+    expect(readPolicy('Müssen Sie das?\nNein.')[0]?.heading).toBe('Müssen Sie das?');
+  });
+
   test('loses no word and invents none', () => {
     const text = fc.array(fc.constantFrom('a', 'Wort', '.', ' ', '\n', '\r\n', '\n\n', '\t'));
     fc.assert(

@@ -28,7 +28,7 @@ export function readPolicy(content: string): PolicySection[] {
       .filter(Boolean);
     const [first, ...rest] = lines;
     if (first === undefined) continue;
-    const isHeading = rest.length > 0 && first.length <= MOST_HEADING_LETTERS && !/[.,:;!?]$/.test(first);
+    const isHeading = rest.length > 0 && first.length <= MOST_HEADING_LETTERS && !/[.,:;!]$/.test(first);
     sections.push(isHeading ? { heading: first, paragraphs: rest } : { heading: null, paragraphs: lines });
   }
   return sections;

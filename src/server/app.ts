@@ -31,6 +31,9 @@ const MOST_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
 /** From here on compressing is worth its while. */
 const LONG_BYTES = 4096;
 
+/** The service worker fetches the offline page, its styles and fonts. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export interface Web {
@@ -135,6 +138,8 @@ function serveFiles(app: Hono<Env>, clientDir: string): void {
     precompressed: true,
     onFound: (path, c) => {
       c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+      // A worker is bound by the policy that its own file comes with.
+      if (path.endsWith('/service-worker.js')) c.header('Content-Security-Policy', WORKER_POLICY);
     },
   });
   app.get('/assets/*', files, (c) => c.text('Not found', 404));

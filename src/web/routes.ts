@@ -9,6 +9,11 @@ type Page = [path: string, file: string];
 const pages: Page[] = [
   ['', 'pages/home/home-page.tsx'],
   ['menu', 'pages/menu/menu-page.tsx'],
+  ['gallery', 'pages/gallery/gallery-page.tsx'],
+  ['about-us', 'pages/about-us/about-us-page.tsx'],
+  ['policy', 'pages/policy/policy-page.tsx'],
+  ['terms', 'pages/terms/terms-page.tsx'],
+  ['accessibility', 'pages/accessibility/accessibility-page.tsx'],
   ['cart', 'pages/cart/cart-page.tsx'],
   ['basket', 'pages/cart/basket-route.ts'],
   ['login', 'pages/login/login-page.tsx'],

@@ -9,10 +9,18 @@ interface SiteLink {
 export const siteLinks: SiteLink[] = [
   { to: '/', text: 'home' },
   { to: '/menu', text: 'menu' },
+  { to: '/gallery', text: 'gallery' },
+  { to: '/about-us', text: 'about' },
 ];
 
 /** The legal pages in the footer; `isReady` lets one appear. */
-export const legalLinks: { to: string; text: 'privacy' | 'imprint'; isReady: boolean }[] = [
-  { to: '/policy?type=privacy_policy', text: 'privacy', isReady: false },
-  { to: '/policy?type=terms_and_conditions', text: 'imprint', isReady: false },
+export const legalLinks: {
+  to: string;
+  text: 'privacy' | 'imprint' | 'terms' | 'accessibility';
+  isReady: boolean;
+}[] = [
+  { to: '/policy?type=privacy_policy', text: 'privacy', isReady: true },
+  { to: '/policy?type=terms_and_conditions', text: 'imprint', isReady: true },
+  { to: '/terms', text: 'terms', isReady: true },
+  { to: '/accessibility', text: 'accessibility', isReady: true },
 ];

@@ -16,7 +16,8 @@ const DIETS = { vegan: 'https://schema.org/VeganDiet', vegetarian: 'https://sche
 export function restaurantData(site: Restaurant, language: Language): Thing {
   const { origin, name, phone, email, address, hours, heroImage, social, now } = site;
   const special = specialHours(hours, now);
-  const elsewhere = Object.values(social).filter((url) => url !== null);
+  // The sample's links lead to nobody's page.
+  const elsewhere = site.isSample ? [] : Object.values(social).filter((url) => url !== null);
   return {
     '@type': 'Restaurant',
     '@id': `${origin}/#restaurant`,

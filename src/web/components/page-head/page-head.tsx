@@ -26,7 +26,7 @@ export function PageHead({
     <header className={classNames(css.head, hasFan && css.withFan)}>
       {hasFan && <Fan className={css.fan} />}
       <div className={css.words}>
-        {over && <p className={classNames('over', css.over)}>{over}</p>}
+        {over && <div className={classNames('over', css.over)}>{over}</div>}
         <h1>{title}</h1>
         {lead && <p className={classNames('lead', 'soft', css.lead)}>{lead}</p>}
         {children}

@@ -1,0 +1,118 @@
+import { defineTexts } from './texts.ts';
+
+/** What the general terms speak of that differs from restaurant to restaurant. */
+export interface TermsFacts {
+  name: string;
+  street: string;
+  city: string;
+  phone: string;
+  email: string;
+  /** As it is written: '30,00 €'. */
+  minimumOrder: string;
+}
+
+/** General terms for orders and gift cards on this site, as plain text: an empty line between sections. */
+export const termsTexts = defineTexts({
+  de: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    description: (name: string) =>
+      `Was gilt, wenn Sie bei ${name} bestellen, abholen oder Gutscheine kaufen.`,
+    lead: 'Was gilt, wenn Sie auf dieser Website bestellen. So kurz, wie es geht.',
+    breadcrumb: 'Sie sind hier',
+    home: 'Startseite',
+    text: ({ name, street, city, phone, email, minimumOrder }: TermsFacts) => `1. Für wen und wofür
+Diese Bedingungen gelten für Bestellungen von Speisen und Getränken und für den Kauf von Gutscheinen auf dieser Website.
+Ihr Vertragspartner ist ${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}. Weitere Angaben stehen im Impressum.
+
+2. Wie der Vertrag zustande kommt
+Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
+Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort auf der Website. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und Sie zahlen nichts.
+Einen Gutschein haben Sie gekauft, sobald die Zahlung gelungen ist.
+Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; in Ihrem Konto können Sie ihn ansehen.
+
+3. Preise
+Alle Preise sind Endpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
+Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.
+
+4. Lieferung und Abholung
+Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Die genannte Zeit ist unsere Schätzung; verspäten wir uns sehr, rufen Sie uns bitte an.
+Bestellungen zur Abholung liegen im Restaurant für Sie bereit.
+Getränke mit Alkohol geben wir nur an Erwachsene ab, Bier und Wein ab 16 Jahren. Bitte halten Sie einen Ausweis bereit.
+
+5. Bezahlen
+Sie bezahlen bar bei der Lieferung, bei der Abholung im Restaurant oder online. Eine online bezahlte Bestellung bereiten wir zu, sobald die Zahlung gelungen ist. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld auf demselben Weg zurück.
+
+6. Gutscheine
+Ein Gutschein lautet auf einen Betrag in vollen Euro und gilt 10 Jahre ab Ausstellung. Sie können ihn in Teilen einlösen; der Rest bleibt auf dem Gutschein. Er wird nicht bar ausgezahlt und lässt sich weitergeben.
+Rabattcodes gelten in dem Zeitraum und ab dem Bestellwert, die bei ihnen angegeben sind.
+
+7. Widerruf
+Speisen und Getränke werden frisch zubereitet und verderben schnell. Für sie besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1, 2 und 9 BGB).
+Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen, solange er nicht eingelöst ist.
+
+8. Allergene und Zusatzstoffe
+Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. In unserer Küche wird mit allen diesen Zutaten gearbeitet; Spuren lassen sich nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
+
+9. Wenn etwas nicht stimmt
+Es gelten die gesetzlichen Rechte bei Mängeln. Rufen Sie uns am besten gleich an: Was falsch oder schlecht war, machen wir gut.
+Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Schäden an Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten, und nur für den Schaden, mit dem man rechnen musste.
+
+10. Reservierungen
+Eine Reservierung auf dieser Website ist eine Anfrage und kostet nichts. Der Tisch ist Ihrer, wenn wir sie bestätigen. Sagen Sie uns bitte Bescheid, wenn Sie nicht kommen können.
+
+11. Schluss
+Es gilt deutsches Recht; Schutzvorschriften des Landes, in dem Sie als Verbraucherin oder Verbraucher leben, bleiben unberührt.
+Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.`,
+  },
+  en: {
+    title: 'Terms and conditions',
+    description: (name: string) =>
+      `What applies when you order from ${name}, collect food or buy gift cards.`,
+    lead: 'What applies when you order on this site. As short as it can be. The German text is the binding one.',
+    breadcrumb: 'You are here',
+    home: 'Home',
+    text: ({ name, street, city, phone, email, minimumOrder }: TermsFacts) => `1. For whom and for what
+These terms apply to orders of food and drinks and to gift cards bought on this site.
+Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}. You will find more in the imprint.
+
+2. How the contract is made
+The menu is not yet a binding offer. With the button 'Order with obligation to pay' you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
+We confirm at once on the site that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you pay nothing.
+You have bought a gift card as soon as the payment has succeeded.
+The languages of the contract are German and English. We store the text of your order; you can see it in your account.
+
+3. Prices
+All prices are final prices in euros and include VAT. Delivery fee and discounts are shown in the summary before you order.
+The minimum order value is ${minimumOrder}, except when you pay in the restaurant.
+
+4. Delivery and pickup
+We deliver to the places you can choose when ordering, and only during our opening hours. The time we name is our estimate; if we are very late, please give us a ring.
+Orders for pickup wait for you in the restaurant.
+Drinks with alcohol are for adults only, beer and wine from the age of 16. Please have an identity card ready.
+
+5. Payment
+You pay in cash on delivery, in the restaurant on pickup, or online. We prepare an order that is paid online as soon as the payment has succeeded. If we cancel an order that has been paid, you get your money back the same way.
+
+6. Gift cards
+A gift card is for an amount in whole euros and is valid for 10 years from the day it is issued. You can redeem it in parts; the rest stays on the card. It is not paid out in cash and may be passed on.
+Discount codes are valid in the period and from the order value stated with them.
+
+7. Withdrawal
+Food and drinks are freshly prepared and spoil quickly. There is no right of withdrawal for them (§ 312g (2) nos. 1, 2 and 9 BGB, German Civil Code).
+You can withdraw from the purchase of a gift card within 14 days without giving reasons, as long as it has not been redeemed.
+
+8. Allergens and additives
+Allergens and additives are stated with each dish, variant and extra. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.
+
+9. If something is wrong
+Your statutory rights apply. It is best to ring us at once: what was wrong or bad, we make good.
+Our liability is unlimited for intent and gross negligence, for harm to life, body and health, and under the Product Liability Act. For slight negligence we are liable only for the breach of essential duties, and only for the damage that could be expected.
+
+10. Reservations
+A reservation on this site is a request and costs nothing. The table is yours when we confirm it. Please tell us if you cannot come.
+
+11. Finally
+German law applies; the protection that the law of the country you live in gives you as a consumer remains.
+We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.`,
+  },
+});

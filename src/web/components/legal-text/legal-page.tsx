@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PolicySection } from '#domain/policies.ts';
+import { Breadcrumb } from '../page-head/breadcrumb.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { LegalText } from './legal-text.tsx';
+
+/** What the server hands such a page: nothing of the text's other language, and no text in the script. */
+export interface LegalPageData {
+  title: string;
+  description: string;
+  lead: string;
+  breadcrumb: string;
+  home: string;
+  sections: PolicySection[];
+  restaurantName: string;
+}
+
+export function legalMeta({ loaderData }: { loaderData: LegalPageData | undefined }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, description, restaurantName } = loaderData;
+  return [{ title: `${title}, ${restaurantName}` }, { name: 'description', content: description }];
+}
+
+/** A legal text of the site itself: head with breadcrumb, then its sections. */
+export function LegalPage({ title, lead, breadcrumb, home, sections }: LegalPageData) {
+  return (
+    <div className="wrap">
+      <PageHead
+        over={<Breadcrumb label={breadcrumb} home={home} title={title} />}
+        title={title}
+        lead={lead}
+        hasFan
+      />
+      <LegalText sections={sections} />
+    </div>
+  );
+}

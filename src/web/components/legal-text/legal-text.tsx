@@ -1,0 +1,22 @@
+import type { PolicySection } from '#domain/policies.ts';
+import css from './legal-text.module.css';
+
+/** A text that somebody reads for what it says: one quiet column, its sections with their headings. */
+export function LegalText({ sections }: { sections: readonly PolicySection[] }) {
+  return (
+    <div className={css.text}>
+      {sections.map(({ heading, paragraphs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text never change places
+        <section key={index} className={css.section}>
+          {heading && <h2>{heading}</h2>}
+          <div className={css.paragraphs}>
+            {paragraphs.map((paragraph, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs
+              <p key={line}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { aboutTexts } from '#texts/about.ts';
+import { ask } from '../../api.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Arch, ArchClip } from '../../components/ornament/ornament.tsx';
+import { Picture, ServingNote } from '../../components/picture/picture.tsx';
+import { languageOf, useTexts } from '../../language.tsx';
+import { serverSide } from '../../server-context.ts';
+import { siteIn, useSite } from '../../site.ts';
+import css from './about-us.module.css';
+import { Counters } from './counters.tsx';
+import { Features } from './features.tsx';
+import { TeamStrip } from './team-strip.tsx';
+
+export interface AboutData {
+  counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
+  team: { image: string; caption: string }[];
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutData> {
+  const language = languageOf(new URL(request.url).pathname);
+  const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
+  if (!house.ok) throw new Response(null, { status: 503 });
+  const { counters, team } = house.data;
+  return {
+    counters,
+    team: team.map(({ image, caption, captionEn }) => {
+      return { image, caption: (language === 'en' && captionEn) || caption };
+    }),
+  };
+}
+
+export function meta({ location, matches }: MetaArgs) {
+  const language = languageOf(location.pathname);
+  const t = aboutTexts[language];
+  const site = siteIn(matches, language);
+  if (!site) return [{ title: t.title }];
+  const { name, address } = site;
+  return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name, address.city) }];
+}
+
+export default function AboutUsPage() {
+  const { counters, team } = useLoaderData<AboutData>();
+  const site = useSite();
+  const t = useTexts(aboutTexts);
+  // Without the house the layout shows its error page instead.
+  if (!site) return null;
+  return (
+    <>
+      <ArchClip />
+      <header className={`wrap ${css.intro}`}>
+        <div className={css.introWords}>
+          <h1 className={css.title}>{t.title}</h1>
+          <p className={css.motto}>{t.intro}</p>
+          <p className={css.introText}>{t.introText(site.name, site.address.city)}</p>
+          <p className={css.ways}>
+            <ButtonLink look="main" size="l" to="/menu">
+              {t.toMenu}
+            </ButtonLink>
+            <ButtonLink size="l" to="/#table">
+              {t.table}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={css.window}>
+          <Arch>
+            <Picture
+              image={site.heroImage}
+              alt=""
+              sizes="(max-width: 820px) 70vw, 400px"
+              widths={[320, 480, 640, 960, 1280]}
+              isFirst
+            />
+          </Arch>
+          {site.isSample && site.heroImage && <ServingNote className={css.serving} />}
+        </div>
+      </header>
+      <Features />
+      <Founder />
+      <Services email={site.email} />
+      {team.length > 0 && <TeamStrip pictures={team} />}
+      <Aims />
+      <Counters counters={counters} />
+    </>
+  );
+}
+
+function Founder() {
+  const t = useTexts(aboutTexts);
+  const [first, ...rest] = t.founderText;
+  return (
+    <section className={css.founder} data-room="aubergine" aria-labelledby="founder">
+      <div className={`wrap ${css.founderGrid}`}>
+        <h2 id="founder">{t.founder}</h2>
+        <div className={css.founderWords}>
+          <p className={css.founderFirst}>{first}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="over">{t.founderSign}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const SERVICES = ['catering', 'hall', 'bar'] as const;
+
+function Services({ email }: { email: string }) {
+  const t = useTexts(aboutTexts);
+  return (
+    <section className={`wrap ${css.services}`} aria-labelledby="services">
+      <h2 id="services">{t.services}</h2>
+      <dl className={css.serviceList}>
+        {SERVICES.map((service) => {
+          const [name, words] = t.serviceWords[service];
+          return (
+            <div key={service} className={css.service}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {email && (
+        <ButtonLink icon="mail" href={`mailto:${email}`}>
+          {t.ask}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Aims() {
+  const t = useTexts(aboutTexts);
+  return (
+    <section className={`wrap ${css.aims}`} aria-label={`${t.vision}, ${t.mission}`}>
+      <div>
+        <h2>{t.vision}</h2>
+        <p>{t.visionText}</p>
+      </div>
+      <div>
+        <h2>{t.mission}</h2>
+        <p>{t.missionText}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type MouseEvent, useState } from 'react';
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { galleryTexts } from '#texts/gallery.ts';
+import { ask } from '../../api.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { languageOf, useTexts } from '../../language.tsx';
+import { serverSide } from '../../server-context.ts';
+import { siteIn, useSite } from '../../site.ts';
+import css from './gallery.module.css';
+import { OpenLightbox, preloadLightbox } from './open-lightbox.tsx';
+import { type Place, rhythmOf } from './rhythm.ts';
+
+export interface GalleryPicture {
+  id: string;
+  /** '/files/pictures/name' without width and ending. */
+  image: string;
+  /** What it shows; 'Picture 3' where nobody has said. */
+  alt: string;
+}
+
+/** Null: the pictures could not be had. */
+type GalleryData = { pictures: GalleryPicture[] | null };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const gallery = await ask(serverSide(context).apiFor(request).gallery.$get(), language);
+  // Said on the page, and as a status, so that the page is not kept.
+  if (!gallery.ok) return data<GalleryData>({ pictures: null }, { status: 503 });
+  const t = galleryTexts[language];
+  const pictures = gallery.data
+    .filter((entry) => entry.image !== null)
+    .map(({ _id, image, alt, altEn }, index) => {
+      const words = (language === 'en' && altEn) || alt;
+      return { id: _id, image: image ?? '', alt: words || t.picture(index + 1) };
+    });
+  return data<GalleryData>({ pictures });
+}
+
+export function meta({ location, matches }: MetaArgs<typeof loader>) {
+  const language = languageOf(location.pathname);
+  const t = galleryTexts[language];
+  const name = siteIn(matches, language)?.name;
+  if (!name) return [{ title: t.title }];
+  return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name) }];
+}
+
+export default function GalleryPage() {
+  const { pictures } = useLoaderData<typeof loader>();
+  const t = useTexts(galleryTexts);
+  const site = useSite();
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.room}>
+        {pictures === null && <Failed />}
+        {pictures?.length === 0 && (
+          <EmptyState title={t.empty} action={<ButtonLink to="/menu">{t.toMenu}</ButtonLink>}>
+            {t.emptyText}
+          </EmptyState>
+        )}
+        {pictures && pictures.length > 0 && <Wall pictures={pictures} />}
+        {site?.isSample && pictures && <p className={`tiny soft ${css.note}`}>{t.serving}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  const t = useTexts(galleryTexts);
+  const { revalidate, state } = useRevalidator();
+  return <ErrorState title={t.failed} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+}
+
+/** How wide a picture stands, for `sizes`. */
+const SIZES: Record<Place, string> = {
+  big: '(max-width: 700px) 92vw, 62vw',
+  'big-right': '(max-width: 700px) 92vw, 62vw',
+  small: '(max-width: 700px) 46vw, 31vw',
+  'small-left': '(max-width: 700px) 46vw, 31vw',
+  wide: '(max-width: 700px) 54vw, 55vw',
+  narrow: '(max-width: 700px) 38vw, 38vw',
+  alone: '92vw',
+};
+const WIDTHS = [320, 480, 640, 960, 1280];
+
+/** Each picture is a link to itself, so that it opens without script too. */
+function Wall({ pictures }: { pictures: GalleryPicture[] }) {
+  const t = useTexts(galleryTexts);
+  const [opened, setOpened] = useState<{ index: number; turn: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // Safari gives a link no focus when it is tapped, but there the focus shall return to.
+    event.currentTarget.focus();
+    setOpened((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
+    setIsOpen(true);
+  };
+  const places = rhythmOf(pictures.length);
+  return (
+    <>
+      <ul className={css.wall}>
+        {pictures.map(({ id, image, alt }, index) => {
+          const place = places[index] ?? 'small';
+          return (
+            <li key={id} className={classNames(css.place, css[place])}>
+              <a
+                href={`${image}-960.webp`}
+                onClick={(event) => open(event, index)}
+                onPointerEnter={preloadLightbox}
+                onFocus={preloadLightbox}
+                aria-label={t.enlarge(alt)}
+                aria-haspopup="dialog"
+              >
+                <Picture
+                  image={image}
+                  alt=""
+                  sizes={SIZES[place]}
+                  widths={WIDTHS}
+                  isFirst={index === 0}
+                  className={css.picture}
+                />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {opened && (
+        <OpenLightbox
+          key={opened.turn}
+          pictures={pictures}
+          startAt={opened.index}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
