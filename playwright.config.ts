@@ -32,7 +32,14 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.tmp/stories.json' }],
   ],
-  use: { launchOptions, trace: 'off', screenshot: 'only-on-failure', timezoneId: 'Europe/Berlin' },
+  use: {
+    launchOptions,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Berlin',
+    // A worker of each story's own would fetch the offline page again and again; the story about it lets it in.
+    serviceWorkers: 'block',
+  },
   projects: [
     {
       name: 'phone',

@@ -75,6 +75,8 @@ function watch(context: BrowserContext, house: House): string[] {
     if (status && statuses.has(Number(status))) return;
     // Chromium's remark about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
+    // What the browser says where a story has no service worker.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     // The desk tries the bell before anybody has touched the page; it says itself that the sound is still off.
     if (message.text().startsWith('The AudioContext was not allowed to start')) return;
     complaints.push(`console: ${message.text()}`);

@@ -42,4 +42,9 @@ test('sizes of an uploaded picture are made beside the server, none enlarged, an
   const widest = await sharp(join(pictureFolder(dataDir), `${nameOf(small)}-960.webp`)).metadata();
   expect(widest.width).toBe(500);
   expect(await widths('0-broken')).toEqual([]);
+  // Only a picture that is large enough is cut for shared links; none of that again for what was cut.
+  const shared = await sharp(join(pictureFolder(dataDir), `${nameOf(large)}-share.jpg`)).metadata();
+  expect([shared.format, shared.width, shared.height]).toEqual(['jpeg', 1200, 630]);
+  const cut = (await readdir(pictureFolder(dataDir))).filter((file) => file.includes('share'));
+  expect(cut).toEqual([`${nameOf(large)}-share.jpg`]);
 });

@@ -2,7 +2,7 @@ import { access, readdir, rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ASKED_OF_ALL, PICTURE_FORMATS, PICTURE_WIDTHS } from './pictures.ts';
+import { ASKED_OF_ALL, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_ENDING, SHARE_SIZE } from './pictures.ts';
 
 /**
  * Makes the sizes of every picture in a folder that has none yet. A process of its own, at low priority: the
@@ -31,21 +31,30 @@ async function makeSizes(file: string): Promise<void> {
   const { width = 0 } = await master.metadata();
   // Every page asks for these; of a small picture they are all alike.
   const widest = Math.max(width, ASKED_OF_ALL);
+  if (width >= SHARE_SIZE.width) {
+    await make(file, `${name}${SHARE_ENDING}`, master.clone().resize(SHARE_SIZE).jpeg({ quality: 78 }));
+  }
   for (const wanted of PICTURE_WIDTHS.filter((candidate) => candidate <= widest)) {
     for (const format of PICTURE_FORMATS) {
-      const path = join(folder, `${name}-${wanted}.${format}`);
-      if (await exists(path)) continue;
-      // Written beside and then renamed: nobody is ever sent half a picture. Several servers may share the folder.
-      const part = `${path}.${process.pid}.part`;
-      await encode[format](master.clone().resize({ width: wanted, withoutEnlargement: true })).toFile(part);
-      await rename(part, path);
-      // Removed meanwhile: its sizes go as well.
-      if (!(await exists(join(folder, file)))) return rm(path, { force: true });
+      const resized = master.clone().resize({ width: wanted, withoutEnlargement: true });
+      await make(file, `${name}-${wanted}.${format}`, encode[format](resized));
     }
   }
 }
 
+/** Makes a size of a picture where it is missing. */
+async function make(masterFile: string, file: string, image: Sharp): Promise<void> {
+  const path = join(folder, file);
+  if (!(await exists(join(folder, masterFile))) || (await exists(path))) return;
+  // Written beside and then renamed: nobody is ever sent half a picture. Several servers may share the folder.
+  const part = `${path}.${process.pid}.part`;
+  await image.toFile(part);
+  await rename(part, path);
+  // Removed meanwhile: its sizes go as well.
+  if (!(await exists(join(folder, masterFile)))) await rm(path, { force: true });
+}
+
 for (const file of await readdir(folder)) {
   // One that can't be read, or has just been removed, must not keep the others from being made.
-  if (file.endsWith('.jpg')) await makeSizes(file).catch(() => undefined);
+  if (file.endsWith('.jpg') && !file.endsWith(SHARE_ENDING)) await makeSizes(file).catch(() => undefined);
 }

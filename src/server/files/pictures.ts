@@ -10,6 +10,9 @@ export const PICTURE_PATH = '/files/pictures';
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 /** Up to this width every picture is asked for. */
 export const ASKED_OF_ALL = 960;
+/** What a shared link shows, cut to its shape: `name-share.jpg`. Made of pictures that are large enough. */
+export const SHARE_SIZE = { width: 1200, height: 630 };
+export const SHARE_ENDING = '-share.jpg';
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 /**

@@ -5,7 +5,7 @@ import type { Env } from '../http/router.ts';
 import { pictureFolder } from './pictures.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}))?\.(avif|webp|jpg)$/;
+const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg)$/;
 const ADDRESS = /^[a-z0-9-]{1,120}$/;
 
 /**

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#contract/limits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { PICTURE_FORMATS, PICTURE_PATH, PICTURE_WIDTHS, pictureFolder } from './pictures.ts';
+import { PICTURE_FORMATS, PICTURE_PATH, PICTURE_WIDTHS, pictureFolder, SHARE_ENDING } from './pictures.ts';
 
 type PictureDeps = Pick<Deps, 'config' | 'pictureMaker'>;
 
@@ -57,7 +57,7 @@ export async function removePicture(deps: Pick<Deps, 'config'>, address: string 
   const sizes = PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`),
   );
-  for (const size of sizes) await rm(join(folder, size), { force: true });
+  for (const size of [...sizes, `${name}${SHARE_ENDING}`]) await rm(join(folder, size), { force: true });
 }
 
 async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
