@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftCardDiscount } from '#domain/coupons.ts';
+import { giftCardCredit } from '#domain/coupons.ts';
 import { REFUSAL_CODES } from '#domain/refusal.ts';
 import { isRefusal } from './refusals.ts';
 
@@ -12,8 +12,8 @@ const card = {
 } as const;
 
 test('a refusal is told from what was wanted', () => {
-  expect(isRefusal(giftCardDiscount(card, 3000, 0))).toBe(false);
-  expect(isRefusal(giftCardDiscount({ ...card, isRedeemed: true }, 3000, 0))).toBe(true);
+  expect(isRefusal(giftCardCredit(card, 0))).toBe(false);
+  expect(isRefusal(giftCardCredit({ ...card, isRedeemed: true }, 0))).toBe(true);
 });
 
 test('every code of the domain and the server’s own are known', () => {

@@ -27,7 +27,17 @@ type ServerRefusal =
   | { code: 'cart_changed' }
   | { code: 'price_changed'; totalCents: number }
   | { code: 'idempotency_key_reused' }
-  | { code: 'online_payment_unavailable' }
+  /** The provider can't be reached, and nothing has happened. */
+  | { code: 'payment_unavailable' }
+  /** Nobody knows yet whether the money has moved. */
+  | { code: 'payment_unknown' }
+  | { code: 'payment_not_approved' }
+  | { code: 'payment_declined' }
+  /** Not of this order, not of this amount, or not of this payer. */
+  | { code: 'payment_mismatch' }
+  /** What it was for is no longer to be had; money that came for it goes back. */
+  | { code: 'payment_late' }
+  | { code: 'order_lapsed' }
   | { code: 'order_status_conflict'; status: OrderStatus }
   | { code: 'reservation_status_conflict'; status: ReservationStatus }
   | { code: 'cancellation_reason_required' };
@@ -62,7 +72,13 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   cart_changed: true,
   price_changed: true,
   idempotency_key_reused: true,
-  online_payment_unavailable: true,
+  payment_unavailable: true,
+  payment_unknown: true,
+  payment_not_approved: true,
+  payment_declined: true,
+  payment_mismatch: true,
+  payment_late: true,
+  order_lapsed: true,
   order_status_conflict: true,
   reservation_status_conflict: true,
   cancellation_reason_required: true,

@@ -25,6 +25,7 @@ const MEANINGS = {
   413: 'Larger than allowed',
   415: 'Not of a type that is taken here',
   429: 'Too many tries; `Retry-After` says when',
+  502: 'The payment provider failed, or its answer got lost',
 } as const;
 
 type ErrorStatus = keyof typeof MEANINGS;

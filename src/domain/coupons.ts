@@ -27,29 +27,31 @@ export interface Discount {
   discountCents: Cents;
 }
 
+/** What lies on a card; how much of it an order takes is `orderTotals`' to say. */
+export interface Credit {
+  balanceCents: Cents;
+}
+
 export type CouponRefusal =
   | { code: 'coupon_used' }
   | { code: 'coupon_expired' }
   | { code: 'coupon_inactive' }
   | { code: 'coupon_out_of_range' }
-  | { code: 'coupon_minimum'; minimumCents: Cents };
+  | { code: 'coupon_minimum'; minimumCents: Cents }
+  /** One percentage and one card go together; two of a kind do not. */
+  | { code: 'coupon_combination' };
 
 const GIFT_CARD_YEARS = 10;
 
 /**
- * What a gift card pays towards `totalCents`: its balance, but never more than the total. Refused when it
- * was never paid for, is cancelled or used up (`coupon_used`), or older than ten years (`coupon_expired`).
- * Source: customer spec 4 (Coupon), DESIGN 5.4.
+ * What a gift card can pay with at `now`. Refused when it was never paid for, is cancelled or used up
+ * (`coupon_used`), or older than ten years (`coupon_expired`). Source: customer spec 4 (Coupon), DESIGN 5.4.
  */
-export function giftCardDiscount(
-  card: GiftCardState,
-  totalCents: Cents,
-  now: number,
-): Discount | CouponRefusal {
+export function giftCardCredit(card: GiftCardState, now: number): Credit | CouponRefusal {
   const isUsable = card.status === 'issued' && !card.isRedeemed && card.balanceCents > 0;
   if (!isUsable) return { code: 'coupon_used' };
   if (now > giftCardExpiresAt(card.createdAt)) return { code: 'coupon_expired' };
-  return { discountCents: Math.min(card.balanceCents, totalCents) };
+  return { balanceCents: card.balanceCents };
 }
 
 /** The last moment at which a gift card created at `createdAt` counts: ten calendar years later, in UTC. */

@@ -30,6 +30,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   address_street_required: true,
   address_zip_invalid: true,
   cart_empty: true,
+  coupon_combination: true,
   coupon_expired: true,
   coupon_inactive: true,
   coupon_minimum: true,

@@ -15,19 +15,28 @@ export interface VatPart {
   taxCents: Cents;
 }
 
+/** What changes the whole sum and not one line: a discount takes off, a delivery fee comes on top. */
+export interface SumChanges {
+  discountCents?: Cents;
+  feeCents?: Cents;
+}
+
 /**
- * The VAT of `lines` after a discount, one part for each rate, lowest rate first. The discount, from 0 to
- * the sum of the lines, is spread over the lines in proportion to their gross, so the parts add up to the
- * sum of the lines minus the discount to the cent. Source: DESIGN 5.3.
+ * The VAT of `lines`, one part for each rate, lowest rate first. A discount, from 0 to the sum of the lines, is
+ * spread over the lines in proportion to their gross. So is a delivery fee: bringing the food shares the rate
+ * of the food (UStAE 3.10). The parts add up to the sum of the lines minus discount plus fee to the cent.
+ * Source: DESIGN 5.3.
  */
-export function splitVat(lines: readonly TaxedAmount[], discountCents: Cents): VatPart[] {
-  const discounts = shareOut(
-    discountCents,
-    lines.map((line) => line.grossCents),
-  );
+export function splitVat(
+  lines: readonly TaxedAmount[],
+  { discountCents = 0, feeCents = 0 }: SumChanges = {},
+): VatPart[] {
+  const weights = lines.map((line) => line.grossCents);
+  const discounts = shareOut(discountCents, weights);
+  const fees = shareOut(feeCents, weights);
   const grossByRate = new Map<number, Cents>();
   lines.forEach((line, index) => {
-    const gross = line.grossCents - (discounts[index] ?? 0);
+    const gross = line.grossCents - (discounts[index] ?? 0) + (fees[index] ?? 0);
     grossByRate.set(line.vatPercent, (grossByRate.get(line.vatPercent) ?? 0) + gross);
   });
   return [...grossByRate]

@@ -7,6 +7,7 @@ import { add, home, orderDinner, orderOf } from './test/dinner.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
+import { approve, approveCard, buyGiftCard, orderOnline } from './test/payments.ts';
 import { dishes } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
 
@@ -113,6 +114,24 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return post('/orders/create', await orderOf(visitor), { status: 201 });
   },
   'POST /orders/by-id': async () => post('/orders/by-id', { orderId: (await orderDinner(visitor))._id }),
+  'POST /orders/verify': async () => post('/orders/verify', await approve(house, await orderOnline(visitor))),
+  'POST /orders/abandon': async () =>
+    post('/orders/abandon', { orderId: (await orderOnline(visitor)).orderId }),
+  'POST /giftcard/create': () =>
+    post(
+      '/giftcard/create',
+      { recipientEmail: 'ravi@example.org', amount: 50 },
+      { as: stranger, status: 201 },
+    ),
+  'POST /giftcard/verify': async () =>
+    post('/giftcard/verify', await approveCard(house, await buyGiftCard(house, 50)), { as: stranger }),
+  'GET /giftcard/{id}': async () => get(`/giftcard/${(await buyGiftCard(house, 50)).giftCardId}`, stranger),
+  'GET /demo-payment/{id}': async () =>
+    get(`/demo-payment/${(await buyGiftCard(house, 50)).paymentId}`, stranger),
+  'POST /demo-payment/{id}': async () => {
+    const { paymentId } = await buyGiftCard(house, 50);
+    return post(`/demo-payment/${paymentId}`, { decision: 'leave' }, { as: stranger });
+  },
   'GET /orders/all': async () => {
     await orderDinner(visitor);
     return get('/orders/all');

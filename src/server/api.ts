@@ -5,6 +5,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { giftCardRoutes } from './gift-cards/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
@@ -12,6 +13,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -27,6 +29,8 @@ export function createApi(deps: Deps) {
     .route('/', addressRoutes(deps))
     .route('/', couponRoutes(deps, limit))
     .route('/', orderRoutes(deps, limit))
+    .route('/', giftCardRoutes(deps, limit))
+    .route('/', paymentRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', galleryRoutes(deps))

@@ -15,6 +15,7 @@ const defaults: Config = {
   smtpUrl: null,
   mailFrom: null,
   featureFlagUrl: null,
+  paymentProvider: 'demo',
   logs: true,
 };
 
@@ -70,6 +71,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
       '<a@b> <c@d>',
     ],
   ],
+  ['PAYMENT_PROVIDER', 'demo', { paymentProvider: 'demo' }, ['cash', 'Demo']],
   ['LOG', 'off', { logs: false }, ['quiet']],
 ];
 

@@ -45,6 +45,7 @@ const environment = z.object({
     }),
   ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
+  PAYMENT_PROVIDER: withDefault(z.enum(['demo'], { error: 'must be demo' }), 'demo'),
   LOG: withDefault(flag, 'on'),
 });
 
@@ -65,6 +66,7 @@ export interface Config {
   /** Null: the restaurant's own name and address. */
   mailFrom: string | null;
   featureFlagUrl: string | null;
+  paymentProvider: 'demo';
   logs: boolean;
 }
 
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
+    paymentProvider: value.PAYMENT_PROVIDER,
     logs: value.LOG === 'on',
   };
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502;
 
 /** The one table from a refusal's code to its HTTP status. Everything a rule refuses is 409. */
 const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
@@ -21,6 +21,8 @@ const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   server_error: 500,
+  payment_unavailable: 502,
+  payment_unknown: 502,
 };
 
 export function statusOf(code: RefusalCode): ErrorStatus {

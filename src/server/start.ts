@@ -16,6 +16,8 @@ import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
+import { createPaymentProvider } from './payments/create-provider.ts';
+import { keepFinishingPayments } from './payments/keep-finishing-payments.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
 
@@ -68,10 +70,15 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const { featureFlagUrl } = config;
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
   const pictureMaker = createPictureMaker(config.dataDir);
-  const deps: Deps = { config, db, live, clock, log, orderingFlag, pictureMaker, closing: closing.signal };
+  const payments = createPaymentProvider(config, { db, clock });
+  const deps: Deps = {
+    ...{ config, db, live, payments, clock, log, orderingFlag, pictureMaker },
+    closing: closing.signal,
+  };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
   const server = await listen(app.fetch, config, workshop);
   const housekeeping = keepHouse(deps);
+  const stopFinishing = keepFinishingPayments(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
@@ -91,6 +98,7 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
       await close(server);
       await housekeeping.stop();
       await mailer.stop();
+      await stopFinishing();
       await live.close();
       await db.destroy();
     },

@@ -1,8 +1,8 @@
 import type { Fulfilment, OrderCancelReason, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import { defineTexts } from './texts.ts';
 
-/** An online payment's state in words; the other two methods have one sentence each. */
-type OnlinePayment = Record<PaymentStatus, string>;
+/** An online payment's state in words (`refund_due`: cancelled, the money not yet back); the other two methods have one sentence each. */
+type OnlinePayment = Record<PaymentStatus | 'refund_due', string>;
 
 /** The order desk and the order lists. */
 export const adminOrderTexts = defineTexts({
@@ -29,7 +29,8 @@ export const adminOrderTexts = defineTexts({
       unpaid: 'online, noch nicht bezahlt',
       paid: 'online bezahlt',
       refunded: 'online bezahlt, erstattet',
-      refund_failed: 'Erstattung fehlgeschlagen',
+      refund_due: 'online bezahlt, wird erstattet',
+      refund_failed: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
       lapsed: 'online, nie bezahlt',
     } satisfies OnlinePayment,
     addOn: (quantity: number, name: string, isEach: boolean) => `+ ${isEach ? 'je ' : ''}${quantity} ${name}`,
@@ -119,6 +120,7 @@ export const adminOrderTexts = defineTexts({
       subtotal: 'Zwischensumme',
       discount: 'Rabatt',
       discountCode: (code: string) => `Rabatt (${code})`,
+      giftCard: (code: string) => `Geschenkgutschein ${code}`,
       deliveryFee: 'Liefergebühr',
       total: 'Gesamt',
       vatCaption: 'Enthaltene Mehrwertsteuer',
@@ -168,7 +170,8 @@ export const adminOrderTexts = defineTexts({
       unpaid: 'online, not paid yet',
       paid: 'paid online',
       refunded: 'paid online, refunded',
-      refund_failed: 'refund failed',
+      refund_due: 'paid online, is being refunded',
+      refund_failed: 'refund failed, please do it by hand',
       lapsed: 'online, never paid',
     },
     addOn: (quantity: number, name: string, isEach: boolean) =>
@@ -259,6 +262,7 @@ export const adminOrderTexts = defineTexts({
       subtotal: 'Subtotal',
       discount: 'Discount',
       discountCode: (code: string) => `Discount (${code})`,
+      giftCard: (code: string) => `Gift card ${code}`,
       deliveryFee: 'Delivery fee',
       total: 'Total',
       vatCaption: 'VAT included',

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
 import { formatAmount, formatCents } from './format.ts';
 import { defineTexts } from './texts.ts';
 
@@ -25,6 +25,26 @@ const paymentEn: Record<PaymentMethod, string> = {
   online: 'Pay Online',
 };
 
+/** How far an online payment got; `refund_due`: the order is cancelled, the money not yet back. */
+const paidDe: Record<PaymentStatus | 'refund_due', string> = {
+  none: '',
+  unpaid: 'noch nicht bezahlt',
+  paid: 'bezahlt',
+  lapsed: 'nicht bezahlt',
+  refund_due: 'wird erstattet',
+  refunded: 'erstattet',
+  refund_failed: 'Erstattung steht noch aus',
+};
+const paidEn: Record<PaymentStatus | 'refund_due', string> = {
+  none: '',
+  unpaid: 'not paid yet',
+  paid: 'paid',
+  lapsed: 'never paid',
+  refund_due: 'is being refunded',
+  refunded: 'refunded',
+  refund_failed: 'refund still to come',
+};
+
 /** An order on paper: lines, sums, and whose it is. */
 export const receiptTexts = defineTexts({
   de: {
@@ -38,6 +58,7 @@ export const receiptTexts = defineTexts({
     subtotal: 'Zwischensumme',
     discount: 'Nachlass',
     discountWith: (code: string) => `Gutscheincode ${code}`,
+    giftCard: (code: string) => `Geschenkgutschein ${code}`.trim(),
     delivery: 'Lieferung',
     free: 'Gratis',
     total: 'Gesamt',
@@ -60,6 +81,7 @@ export const receiptTexts = defineTexts({
     noReceipt: 'Kein Kassenbeleg.',
     statuses: statusDe,
     payments: paymentDe,
+    paid: paidDe,
     country: 'Deutschland',
   },
   en: {
@@ -74,6 +96,7 @@ export const receiptTexts = defineTexts({
     discount: 'Discount',
     discountWith: (code: string) => `Coupon code ${code}`,
     delivery: 'Delivery fee',
+    giftCard: (code: string) => `Gift card ${code}`.trim(),
     free: 'Free',
     total: 'Total',
     taxIncluded: '(inc. Taxes)',
@@ -95,6 +118,7 @@ export const receiptTexts = defineTexts({
     noReceipt: 'Not a fiscal receipt.',
     statuses: statusEn,
     payments: paymentEn,
+    paid: paidEn,
     country: 'Germany',
   },
 });
@@ -115,6 +139,21 @@ export const confirmationTexts = defineTexts({
     cancelled: 'Storniert',
     cancelledTitle: 'Wir mussten Ihre Bestellung leider stornieren',
     cancelledText: 'Sie müssen nichts bezahlen. Rufen Sie uns gern an, wenn Sie Fragen haben.',
+    refundedText: 'Ihr Geld haben wir zurückgegeben. Bis es bei Ihnen ankommt, kann es ein paar Tage dauern.',
+    refundDueText: 'Ihr Geld bekommen Sie zurück. Rufen Sie uns gern an, wenn Sie Fragen haben.',
+    refundFailedText:
+      'Ihr Geld ließ sich nicht von selbst zurückgeben. Wir kümmern uns von Hand darum; rufen Sie uns gern an.',
+    unpaidTitle: 'Ihre Bestellung ist noch nicht bezahlt',
+    unpaidText:
+      'In die Küche kommt sie, sobald die Zahlung da ist. Wir halten sie eine halbe Stunde lang bereit.',
+    unpaid: 'Zahlung offen',
+    unpaidNote: 'Wir warten auf den Zahlungsdienst',
+    verifyFailed: 'Die Zahlung ließ sich nicht bestätigen',
+    payAnew: 'Zurück zur Kasse',
+    lapsedTitle: 'Diese Bestellung wurde nicht bezahlt',
+    lapsedText:
+      'Die Küche hat sie deshalb nicht bekommen. Abgebucht ist nichts; käme doch noch Geld an, ginge es zurück.',
+    toCart: 'Zum Warenkorb',
     completedText: 'Guten Appetit! Schön, dass Sie bei uns bestellt haben.',
     stale: 'Der Stand lässt sich gerade nicht abfragen. Wir versuchen es weiter.',
     seeOrders: 'Bestellungen ansehen',
@@ -143,6 +182,20 @@ export const confirmationTexts = defineTexts({
     cancelled: 'Cancelled',
     cancelledTitle: 'We are sorry, we had to cancel your order',
     cancelledText: 'There is nothing to pay. Do call us if you have any questions.',
+    refundedText: 'We have given your money back. It may take a few days until it reaches you.',
+    refundDueText: 'You will get your money back. Do call us if you have any questions.',
+    refundFailedText:
+      'Your money could not be given back automatically. We will do it by hand; do call us if you have any questions.',
+    unpaidTitle: 'Your order is not paid yet',
+    unpaidText: 'It reaches the kitchen as soon as the payment is there. We hold it for half an hour.',
+    unpaid: 'Payment open',
+    unpaidNote: 'We are waiting for the payment service',
+    verifyFailed: 'The payment could not be confirmed',
+    payAnew: 'Back to the checkout',
+    lapsedTitle: 'This order was not paid',
+    lapsedText:
+      'So the kitchen did not get it. No money has been taken; if any should come after all, it goes back.',
+    toCart: 'To the cart',
     completedText: 'Enjoy your meal! It was good to cook for you.',
     stale: 'The status cannot be checked just now. We keep trying.',
     seeOrders: 'See your orders',

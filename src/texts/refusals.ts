@@ -41,8 +41,16 @@ const refusalTexts = defineTexts<Words>({
     price_changed: ({ totalCents }) =>
       `Der Preis hat sich geändert: Die Summe ist jetzt ${formatCents(totalCents, 'de')}. Bitte prüfen Sie sie noch einmal.`,
     idempotency_key_reused: () => 'Dieser Schlüssel wurde schon für eine andere Bestellung benutzt.',
-    online_payment_unavailable: () =>
+    payment_unavailable: () =>
       'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
+    payment_unknown: () =>
+      'Der Zahlungsdienst antwortet gerade nicht. Wir fragen weiter nach; bitte zahlen Sie nicht noch einmal.',
+    payment_not_approved: () => 'Die Zahlung wurde nicht freigegeben. Es ist nichts abgebucht worden.',
+    payment_declined: () => 'Die Zahlung wurde abgelehnt. Es ist nichts abgebucht worden.',
+    payment_mismatch: () => 'Diese Zahlung gehört nicht hierher.',
+    payment_late: () =>
+      'Die Zeit zum Bezahlen war abgelaufen. Falls Geld abgebucht wurde, bekommen Sie es zurück.',
+    order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
     order_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
     reservation_status_conflict: ({ status }) =>
@@ -70,6 +78,8 @@ const refusalTexts = defineTexts<Words>({
     coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
     coupon_inactive: () => 'Dieser Gutschein ist nicht aktiv',
     coupon_out_of_range: () => 'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
+    coupon_combination: () =>
+      'Ein Rabattcode und ein Geschenkgutschein passen zusammen, zwei der gleichen Art nicht.',
     coupon_minimum: ({ minimumCents }) =>
       `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
     dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
@@ -120,8 +130,15 @@ const refusalTexts = defineTexts<Words>({
     price_changed: ({ totalCents }) =>
       `The price has changed: the total is now ${formatCents(totalCents, 'en')}. Please check it once more.`,
     idempotency_key_reused: () => 'This key has already been used for another order.',
-    online_payment_unavailable: () =>
+    payment_unavailable: () =>
       'Paying online is not possible at the moment. Please choose another payment method.',
+    payment_unknown: () =>
+      'The payment service is not answering. We keep asking; please do not pay a second time.',
+    payment_not_approved: () => 'The payment was not approved. No money has been taken.',
+    payment_declined: () => 'The payment was declined. No money has been taken.',
+    payment_mismatch: () => 'This payment does not belong here.',
+    payment_late: () => 'The time to pay was over. If any money was taken, you will get it back.',
+    order_lapsed: () => 'The time to pay is over. Please order once more.',
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',
@@ -147,6 +164,7 @@ const refusalTexts = defineTexts<Words>({
     coupon_expired: () => 'This coupon has expired',
     coupon_inactive: () => 'This coupon is not active',
     coupon_out_of_range: () => 'This coupon has expired or is not yet valid',
+    coupon_combination: () => 'A discount code and a gift card go together, two of the same kind do not.',
     coupon_minimum: ({ minimumCents }) =>
       `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
     dish_gone: () => 'This dish is no longer on the menu.',
@@ -219,6 +237,11 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     message_short: 'Die Nachricht braucht mindestens 5 Zeichen.',
     link_invalid: 'Dieser Link ist nicht vollständig.',
     idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
+    payment_number_invalid: 'Diese Zahlungsnummer ist nicht gültig.',
+    gift_card_amount_invalid: 'Bitte geben Sie einen gültigen Betrag in ganzen Euro ein',
+    gift_card_amount_high: 'Ein Gutschein kann höchstens 1000 € wert sein.',
+    gift_card_email_required: 'Bitte geben Sie die E-Mail-Adresse des Empfängers ein',
+    gift_card_email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     json_invalid: 'Das ist kein gültiges JSON.',
     policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
     content_required: 'Bitte geben Sie den Text ein.',
@@ -254,6 +277,11 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     message_short: 'Message must be at least 5 characters.',
     link_invalid: 'This link is not complete.',
     idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
+    payment_number_invalid: 'This payment number is not valid.',
+    gift_card_amount_invalid: 'Please enter a valid whole number amount in euros',
+    gift_card_amount_high: 'A gift card can be worth 1000 € at most.',
+    gift_card_email_required: 'Please enter recipient email',
+    gift_card_email_invalid: 'Please enter a valid email address',
     json_invalid: 'This is not valid JSON.',
     policy_type_invalid: 'Invalid policy type',
     content_required: 'Please enter the text.',

@@ -1,15 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { linksShape } from '../payments/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
   createOrderBody,
   idempotencyHeader,
-  linksShape,
   orderIdBody,
   orderListQuery,
   orderShape,
   ordersByStatusBody,
   updateStatusBody,
+  verifyOrderBody,
 } from './shapes.ts';
 
 const tags = ['Orders'];
@@ -29,8 +30,33 @@ export const createOrder = createRoute({
       'The order, and where to pay when it is paid online',
       z.object({ order: orderShape, links: linksShape }),
     ),
-    ...errors(400, 401, 404, 409, 429),
+    ...errors(400, 401, 404, 409, 429, 502),
   },
+});
+
+export const verifyOrder = createRoute({
+  method: 'post',
+  path: '/orders/verify',
+  tags,
+  summary: 'Back from the payment provider: is the order paid?',
+  description:
+    'The provider is asked; nothing that is sent here counts as paid. Twice or at once it works once. 502 payment_unknown: ask again.',
+  security: bearer,
+  request: { body: body(verifyOrderBody) },
+  responses: {
+    200: json('The paid order', z.object({ order: orderShape })),
+    ...errors(400, 401, 404, 409, 429, 502),
+  },
+});
+
+export const abandonOrder = createRoute({
+  method: 'post',
+  path: '/orders/abandon',
+  tags,
+  summary: 'Give up paying: an unpaid order lapses at once, a paid one stays as it is',
+  security: bearer,
+  request: { body: body(orderIdBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 404) },
 });
 
 export const readOrder = createRoute({

@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
+import { providerText } from '../payments/shapes.ts';
 import { euros, id, instant, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
+const optionalCode = z.preprocess((value) => (value === '' ? null : value), couponCode.nullish());
+
 export const createOrderBody = z.object({
   addressId: optionalId.meta({ description: 'Missing or empty is refused as address_missing' }),
   cartId: id,
-  couponCode: z.preprocess((value) => (value === '' ? null : value), couponCode.nullish()),
+  couponCode: optionalCode.meta({ description: 'A percentage coupon or a gift card' }),
+  giftCardCode: optionalCode.meta({
+    description: 'The other of the two: one coupon and one card may go together, either in either field',
+  }),
   paymentMethod: z.preprocess(
     (value) => (value === '' ? null : value),
     z.enum(PAYMENT_METHODS, { error: 'payment_method_invalid' }).nullish(),
@@ -65,16 +71,22 @@ export const orderShape = z
     email: z.string(),
     phone: z.string(),
     message: z.string(),
-    couponCode: z.string().nullable(),
+    couponCode: z.string().nullable().meta({
+      description: 'The coupon’s code; without one the end of the gift card’s',
+    }),
+    giftCardCode: z.string().nullable().meta({ description: 'The end of the gift card’s code' }),
     subtotal: euros,
-    discount: euros,
+    discount: euros.meta({ description: 'couponDiscount + giftCardPaid' }),
+    couponDiscount: euros.meta({ description: 'Lowers the price, and with it the VAT' }),
+    giftCardPaid: euros.meta({ description: 'A payment: VAT is due on it all the same' }),
     deliveryFee: euros,
-    orderTotal: euros,
+    orderTotal: euros.meta({ description: 'What is left to pay: subtotal − discount + deliveryFee' }),
     vat: vatShape,
     cancellationReason: z.string().nullable(),
     acceptedAt: instant.nullable(),
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
+    paidAt: instant.nullable().meta({ description: 'When an online payment came' }),
     address: z.object({
       fullName: z.string(),
       phone: z.string(),
@@ -92,9 +104,14 @@ export const orderShape = z
 export type Order = z.infer<typeof orderShape>;
 export type OrderItem = z.infer<typeof orderItemShape>;
 
-export const linksShape = z.array(z.object({ rel: z.string(), href: z.string() }));
-
 export const orderIdBody = z.object({ orderId: id });
+
+/** What the provider sends back with the visitor, and the order it is said to be for. */
+export const verifyOrderBody = z.object({
+  paymentId: providerText,
+  payerId: providerText,
+  orderId: id,
+});
 
 export const ordersByStatusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }),

@@ -66,9 +66,12 @@ test('what is taxed adds up to the subtotal', () => {
   );
 });
 
-test('a discount lowers the total and its VAT', () => {
-  expect(orderTotals([butterChicken], 1000)).toEqual({
+test('a coupon lowers the total and its VAT', () => {
+  expect(orderTotals([butterChicken], { couponDiscountCents: 1000 })).toEqual({
     subtotalCents: 5220,
+    couponDiscountCents: 1000,
+    deliveryFeeCents: 0,
+    giftCardPaidCents: 0,
     discountCents: 1000,
     totalCents: 4220,
     vat: [
@@ -78,21 +81,64 @@ test('a discount lowers the total and its VAT', () => {
   });
 });
 
-test('a discount is cut to the subtotal, and never raises the price', () => {
-  expect(orderTotals([butterChicken], 9999)).toMatchObject({ discountCents: 5220, totalCents: 0 });
-  expect(orderTotals([butterChicken], -100)).toMatchObject({ discountCents: 0, totalCents: 5220 });
+test('a coupon is cut to the subtotal, and never raises the price', () => {
+  expect(orderTotals([butterChicken], { couponDiscountCents: 9999 })).toMatchObject({
+    discountCents: 5220,
+    totalCents: 0,
+  });
+  expect(orderTotals([butterChicken], { couponDiscountCents: -100 })).toMatchObject({
+    discountCents: 0,
+    totalCents: 5220,
+  });
 });
 
-test('total and VAT agree to the cent', () => {
+test('a gift card is money: it lowers what is left to pay, not the VAT', () => {
+  expect(orderTotals([butterChicken], { giftCardBalanceCents: 1000 })).toMatchObject({
+    giftCardPaidCents: 1000,
+    discountCents: 1000,
+    totalCents: 4220,
+    vat: orderTotals([butterChicken]).vat,
+  });
+});
+
+test('the coupon comes first, then the fee, then the card, which pays no more than is due', () => {
+  const terms = { couponDiscountCents: 1000, deliveryFeeCents: 250, giftCardBalanceCents: 9999 };
+  expect(orderTotals([butterChicken], terms)).toMatchObject({
+    couponDiscountCents: 1000,
+    giftCardPaidCents: 4470,
+    discountCents: 5470,
+    totalCents: 0,
+  });
+});
+
+test('a delivery fee is taxed as what is delivered', () => {
+  expect(orderTotals([butterChicken], { deliveryFeeCents: 261 }).vat).toEqual([
+    { vatPercent: 7, grossCents: 4380 + 219, netCents: 4298, taxCents: 301 },
+    { vatPercent: 19, grossCents: 840 + 42, netCents: 741, taxCents: 141 },
+  ]);
+});
+
+test('total, payments and VAT agree to the cent, whatever is redeemed', () => {
+  const terms = fc.record({
+    couponDiscountCents: fc.integer({ min: 0, max: 500_000 }),
+    deliveryFeeCents: fc.integer({ min: 0, max: 1000 }),
+    giftCardBalanceCents: fc.integer({ min: 0, max: 500_000 }),
+  });
   fc.assert(
-    fc.property(lines, fc.integer({ min: 0, max: 500_000 }), (some, discount) => {
-      const totals = orderTotals(some, discount);
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), terms, (some, given) => {
+      const totals = orderTotals(some, given);
+      const sold = totals.subtotalCents - totals.couponDiscountCents + totals.deliveryFeeCents;
       expect(totals.subtotalCents).toBe(subtotalCents(some));
-      expect(totals.discountCents).toBe(Math.min(discount, totals.subtotalCents));
-      expect(totals.totalCents).toBe(totals.subtotalCents - totals.discountCents);
-      expect(totals.vat.reduce((sum, part) => sum + part.netCents + part.taxCents, 0)).toBe(
-        totals.totalCents,
-      );
+      expect(totals.couponDiscountCents).toBe(Math.min(given.couponDiscountCents, totals.subtotalCents));
+      expect(totals.giftCardPaidCents).toBe(Math.min(given.giftCardBalanceCents, sold));
+      expect(totals.discountCents).toBe(totals.couponDiscountCents + totals.giftCardPaidCents);
+      expect(totals.totalCents).toBe(sold - totals.giftCardPaidCents);
+      expect(totals.totalCents).toBeGreaterThanOrEqual(0);
+      expect(totals.vat.reduce((sum, part) => sum + part.grossCents, 0)).toBe(sold);
+      for (const { netCents, taxCents, grossCents } of totals.vat) {
+        expect(netCents + taxCents).toBe(grossCents);
+        expect(taxCents).toBeGreaterThanOrEqual(0);
+      }
     }),
   );
 });

@@ -27,9 +27,25 @@ export interface PricedLine {
 
 export interface OrderTotals {
   subtotalCents: Cents;
+  /** What a percentage coupon takes off: it lowers the price, and with it the VAT. */
+  couponDiscountCents: Cents;
+  deliveryFeeCents: Cents;
+  /** What a gift card pays: money, not a discount (docs/decisions/010). */
+  giftCardPaidCents: Cents;
+  /** Both together, as the specs show them in one line. */
   discountCents: Cents;
+  /** What is left to pay. */
   totalCents: Cents;
+  /** Of everything that is sold, whether a card or cash pays it. */
   vat: VatPart[];
+}
+
+/** What changes the sum of the lines on its way to the total. */
+export interface OrderTerms {
+  couponDiscountCents?: Cents;
+  deliveryFeeCents?: Cents;
+  /** What lies on the card that is to pay; 0 without one. */
+  giftCardBalanceCents?: Cents;
 }
 
 type Priced = Pick<PricedLine, 'variantPriceCents'> & {
@@ -62,16 +78,23 @@ export function subtotalCents(lines: readonly (Priced & Pick<PricedLine, 'quanti
 }
 
 /**
- * What an order comes to. A discount beyond the subtotal is cut to it, so the total is never below 0
- * (customer spec 4); the VAT parts add up to the total (DESIGN 5.3).
+ * What an order comes to: the coupon first, then the fee of the way, then the card. A coupon beyond the
+ * subtotal is cut to it and a card pays no more than is due, so the total is never below 0 (customer spec 4).
+ * The VAT parts add up to what is sold, that is, to the total and the card's part (DESIGN 5.3).
  */
-export function orderTotals(lines: readonly PricedLine[], discountCents: Cents): OrderTotals {
+export function orderTotals(lines: readonly PricedLine[], terms: OrderTerms = {}): OrderTotals {
+  const { couponDiscountCents = 0, deliveryFeeCents = 0, giftCardBalanceCents = 0 } = terms;
   const subtotal = subtotalCents(lines);
-  const discount = Math.min(Math.max(discountCents, 0), subtotal);
+  const couponDiscount = Math.min(Math.max(couponDiscountCents, 0), subtotal);
+  const sold = subtotal - couponDiscount + deliveryFeeCents;
+  const giftCardPaid = Math.min(Math.max(giftCardBalanceCents, 0), sold);
   return {
     subtotalCents: subtotal,
-    discountCents: discount,
-    totalCents: subtotal - discount,
-    vat: splitVat(vatLines(lines), discount),
+    couponDiscountCents: couponDiscount,
+    deliveryFeeCents,
+    giftCardPaidCents: giftCardPaid,
+    discountCents: couponDiscount + giftCardPaid,
+    totalCents: sold - giftCardPaid,
+    vat: splitVat(vatLines(lines), { discountCents: couponDiscount, feeCents: deliveryFeeCents }),
   };
 }

@@ -7,10 +7,7 @@ import type { Language } from '#texts/texts.ts';
 import type { CartLine, PricedCart } from './read-cart.ts';
 
 export function cartAnswer(cart: PricedCart, language: Language): Cart {
-  const totals = orderTotals(
-    cart.lines.flatMap(({ line }) => (line ? [line] : [])),
-    0,
-  );
+  const totals = orderTotals(cart.lines.flatMap(({ line }) => (line ? [line] : [])));
   return {
     _id: cart.id,
     totalAmount: eurosOf(totals.totalCents),

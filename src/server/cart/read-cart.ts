@@ -47,7 +47,11 @@ export async function readOwnCart(deps: Pick<Deps, 'db' | 'clock'>, accountId: s
 }
 
 /** Empties the cart for an order, or refuses when it changed since it was read. */
-export async function emptyCart(db: Db, cart: PricedCart, now: number): Promise<Refusal | null> {
+export async function emptyCart(
+  db: Db,
+  cart: Pick<PricedCart, 'id' | 'version'>,
+  now: number,
+): Promise<Refusal | null> {
   return (await takeCart(db, cart, now)) ? null : { code: 'cart_changed' };
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { giftCardDiscount, percentageDiscount } from '#domain/coupons.ts';
+import { giftCardCredit, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db } from '../db/schema.ts';
 import { findGiftCard, type GiftCard } from '../gift-cards/find-gift-card.ts';
@@ -17,35 +17,50 @@ export async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Re
   return giftCard ? { kind: 'gift_card', giftCard } : { code: 'coupon_unknown' };
 }
 
-export interface AppliedCoupon {
-  couponCode: string;
-  kind: FoundCoupon['kind'];
-  giftCardId: string | null;
-  discountCents: Cents;
+/** What the codes of an order are worth: at most one coupon and one card. */
+export interface AppliedCodes {
+  coupon: { code: string; discountCents: Cents } | null;
+  /** Of the code only its end. */
+  giftCard: { id: string; code: string; balanceCents: Cents } | null;
 }
 
-/** What a code takes off an order now, or why it does not. */
-export async function applyCoupon(
+/** What codes do for an order now, or why they do not. Either kind may come first (decision 010). */
+export async function applyCodes(
   db: Db,
-  code: string,
+  codes: readonly string[],
   order: { subtotalCents: Cents; now: number; timeZone: string },
-): Promise<AppliedCoupon | Refusal> {
-  const found = await findCoupon(db, code);
-  if (isRefusal(found)) return found;
-  const { subtotalCents, now, timeZone } = order;
-  if (found.kind === 'gift_card') {
-    const discount = giftCardDiscount(found.giftCard, subtotalCents, now);
-    if (isRefusal(discount)) return discount;
-    return {
-      couponCode: maskCode(found.giftCard.code),
-      kind: found.kind,
-      giftCardId: found.giftCard.id,
-      ...discount,
-    };
+): Promise<AppliedCodes | Refusal> {
+  const applied: AppliedCodes = { coupon: null, giftCard: null };
+  for (const code of codes) {
+    const found = await findCoupon(db, code);
+    if (isRefusal(found)) return found;
+    const refusal =
+      found.kind === 'gift_card'
+        ? applyGiftCard(applied, found.giftCard, order.now)
+        : applyCoupon(applied, found.coupon, order);
+    if (refusal) return refusal;
   }
-  const discount = percentageDiscount(found.coupon, subtotalCents, now, timeZone);
+  return applied;
+}
+
+function applyGiftCard(applied: AppliedCodes, { id, ...card }: GiftCard, now: number): Refusal | null {
+  if (applied.giftCard) return { code: 'coupon_combination' };
+  const credit = giftCardCredit(card, now);
+  if (isRefusal(credit)) return credit;
+  applied.giftCard = { id, code: maskCode(card.code), ...credit };
+  return null;
+}
+
+function applyCoupon(
+  applied: AppliedCodes,
+  coupon: Coupon,
+  { subtotalCents, now, timeZone }: { subtotalCents: Cents; now: number; timeZone: string },
+): Refusal | null {
+  if (applied.coupon) return { code: 'coupon_combination' };
+  const discount = percentageDiscount(coupon, subtotalCents, now, timeZone);
   if (isRefusal(discount)) return discount;
-  return { couponCode: found.coupon.code, kind: found.kind, giftCardId: null, ...discount };
+  applied.coupon = { code: coupon.code, ...discount };
+  return null;
 }
 
 /** A card's code is money: an order keeps only its end, which staff and guest can tell it by. */

@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
+import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import * as banners from './migrations/2026-11-21T1206-banners.ts';
 import * as letters from './migrations/2026-11-21T1207-letters.ts';
@@ -17,6 +18,7 @@ export const migrations: Migrations = {
   '2026-11-21T1206-banners': banners,
   '2026-11-21T1207-letters': letters,
   '2026-11-21T1215-order-id-ends': orderIdEnds,
+  '2026-11-21T1224-payments': payments,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

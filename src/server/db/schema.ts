@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
  * The tables, as both databases give them: instants are epoch milliseconds, money integer cents, flags 0 or 1,
@@ -100,6 +100,9 @@ export interface Schema {
     recipient_email: string;
     message: string;
     created_at: number;
+    language: Generated<string>;
+    idempotency_key: string | null;
+    idempotency_hash: string | null;
   };
   gift_card_entries: {
     id: string;
@@ -121,9 +124,13 @@ export interface Schema {
     phone: string;
     message: string;
     coupon_code: string | null;
-    coupon_kind: 'gift_card' | 'percentage' | null;
     gift_card_id: string | null;
+    /** The end of the card's code. */
+    gift_card_code: string | null;
     subtotal_cents: number;
+    coupon_discount_cents: number;
+    gift_card_paid_cents: number;
+    /** The two above together. */
     discount_cents: number;
     delivery_fee_cents: number;
     total_cents: number;
@@ -134,6 +141,10 @@ export interface Schema {
     accepted_at: number | null;
     completed_at: number | null;
     cancelled_at: number | null;
+    paid_at: number | null;
+    /** The cart that is emptied when the payment has come; null where it was at once. */
+    cart_id: string | null;
+    cart_version: number | null;
     idempotency_key: string | null;
     idempotency_hash: string | null;
   };
@@ -172,6 +183,35 @@ export interface Schema {
     wants_newsletter: number;
     /** Of everything that is asked for; unique among what is not cancelled. */
     wish_hash: string;
+  };
+  payments: {
+    id: string;
+    /** One of the two. */
+    order_id: string | null;
+    gift_card_id: string | null;
+    amount_cents: number;
+    provider: string;
+    provider_id: string;
+    approval_url: string;
+    status: 'created' | 'captured' | 'failed' | 'refund_due' | 'refunded' | 'refund_failed';
+    capture_id: string | null;
+    payer_id: string | null;
+    refund_tries: Generated<number>;
+    created_at: number;
+    captured_cents: number | null;
+    captured_at: number | null;
+    refunded_at: number | null;
+  };
+  demo_payments: {
+    id: string;
+    amount_cents: number;
+    status: 'open' | 'approved' | 'declined' | 'captured';
+    return_path: string;
+    cancel_path: string;
+    payer_id: string | null;
+    capture_id: string | null;
+    refunded_cents: Generated<number>;
+    created_at: number;
   };
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };

@@ -1,10 +1,15 @@
+import type { Selectable } from 'kysely';
 import type { GiftCardState } from '#domain/coupons.ts';
+import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Schema } from '../db/schema.ts';
 
 export interface GiftCard extends GiftCardState {
   id: string;
   code: string;
+  recipientEmail: string;
+  message: string;
+  language: Language;
 }
 
 /** Cards are written in groups with hyphens; a person may type them without, and in small letters. */
@@ -14,7 +19,27 @@ export async function findByCode(db: Db, code: string): Promise<GiftCard | null>
     .selectAll()
     .where('code', '=', code.toUpperCase().replace(/[\s-]/g, ''))
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? cardOf(row) : null;
+}
+
+export async function findById(db: Db, id: string): Promise<GiftCard | null> {
+  const row = await db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? cardOf(row) : null;
+}
+
+export async function findByKey(
+  db: Db,
+  key: string,
+): Promise<{ card: GiftCard; hash: string | null } | null> {
+  const row = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ? { card: cardOf(row), hash: row.idempotency_hash } : null;
+}
+
+function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
   return {
     id: row.id,
     code: row.code,
@@ -23,34 +48,69 @@ export async function findByCode(db: Db, code: string): Promise<GiftCard | null>
     createdAt: row.created_at,
     amountCents: row.amount_cents,
     balanceCents: row.balance_cents,
+    recipientEmail: row.recipient_email,
+    message: row.message,
+    language: row.language as Language,
   };
 }
 
-interface NewGiftCard {
+export interface NewGiftCard {
   code: string;
   amountCents: number;
   recipientEmail: string;
   message: string;
+  language: Language;
 }
 
-/** Issues a card with its whole amount as the first entry of its ledger. */
-export async function insertIssued(db: Db, card: NewGiftCard, now: number): Promise<string> {
-  const id = newId();
-  await db
+/** A card that is ordered and not paid: nothing is on it. False when the key has made one already. */
+export async function insertOrdered(
+  db: Db,
+  id: string,
+  card: NewGiftCard,
+  { idempotency, now }: { idempotency: { key: string; hash: string } | null; now: number },
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('gift_cards')
     .values({
       id,
       code: card.code,
-      status: 'issued',
+      status: 'created',
       amount_cents: card.amountCents,
-      balance_cents: card.amountCents,
+      balance_cents: 0,
       recipient_email: card.recipientEmail,
       message: card.message,
+      language: card.language,
       created_at: now,
+      idempotency_key: idempotency?.key ?? null,
+      idempotency_hash: idempotency?.hash ?? null,
     })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Puts the whole amount on a paid card, as the first entry of its ledger. False when it no longer waits. */
+export async function markIssued(db: Db, id: string, now: number): Promise<boolean> {
+  const issued = await db
+    .updateTable('gift_cards')
+    .set((eb) => ({ status: 'issued', balance_cents: eb.ref('amount_cents') }))
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (!issued) return false;
+  await insertEntry(db, { cardId: id, orderId: null, kind: 'issued', amountCents: issued.amount_cents }, now);
+  return true;
+}
+
+/** Cards that were ordered at `until` or before and never paid are void from now on. */
+export async function cancelUnpaid(db: Db, until: number): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ status: 'cancelled' })
+    .where('status', '=', 'created')
+    .where('created_at', '<=', until)
     .execute();
-  await insertEntry(db, { cardId: id, orderId: null, kind: 'issued', amountCents: card.amountCents }, now);
-  return id;
 }
 
 interface Entry {

@@ -1,20 +1,23 @@
 import { randomInt } from 'node:crypto';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
-import { insertIssued } from './gift-cards-store.ts';
+import { insertOrdered, markIssued, type NewGiftCard } from './gift-cards-store.ts';
 
 /** Without 0, O, 1, I and L: read aloud and typed without doubt. 16 of them are 79 bits. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 16;
 
-interface GiftCardOrder {
-  amountCents: number;
-  recipientEmail: string;
-  message: string;
+export function makeCode(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Issues a paid card; answers its code, as it is stored. */
+type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language'> & Partial<Pick<NewGiftCard, 'language'>>;
+
+/** Issues a card that is paid already; answers its code, as it is stored. */
 export async function issueGiftCard(db: Db, order: GiftCardOrder, now: number): Promise<string> {
-  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  await insertIssued(db, { ...order, code }, now);
+  const id = newId();
+  const code = makeCode();
+  await insertOrdered(db, id, { language: 'de', ...order, code }, { idempotency: null, now });
+  await markIssued(db, id, now);
   return code;
 }

@@ -22,6 +22,9 @@ const RULES = {
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
   reservation: { points: 20, duration: 3600 },
+  /** Coming back from the provider, several times where its answer is slow. */
+  payment: { points: 120, duration: 600 },
+  giftCard: { points: 20, duration: 3600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;

@@ -1,20 +1,34 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
+import { oweRefund, refundPayment } from '../payments/refund-payment.ts';
 import { move } from './move-order.ts';
-import type { Order } from './orders-store.ts';
+import { noteRefund } from './note-refund.ts';
+import { findOrder, type Order } from './orders-store.ts';
 
-/** Cancels a pending order with a reason that the guest will read; a gift card gets back what it gave. */
+/**
+ * Cancels a pending order with a reason that the guest will read. A gift card gets back what it gave, and
+ * what was paid online goes back to the payer; the answer says whether that could be done at once.
+ */
 export async function cancelOrder(deps: Deps, orderId: string, reason: string): Promise<Order | Refusal> {
   const cancellationReason = reason.trim();
   if (cancellationReason === '') return { code: 'cancellation_reason_required' };
-  return move(deps, orderId, {
+  let owed: string[] = [];
+  const cancelled = await move(deps, orderId, {
     to: 'cancelled',
     cancellationReason,
     async alongside(tx, order, now) {
-      if (order.giftCardId === null) return;
-      const taken = { cardId: order.giftCardId, orderId, amountCents: order.discountCents };
-      await restoreGiftCard(tx, taken, now);
+      if (order.giftCardId !== null) {
+        const taken = { cardId: order.giftCardId, orderId, amountCents: order.giftCardPaidCents };
+        await restoreGiftCard(tx, taken, now);
+      }
+      if (order.paymentStatus !== 'paid') return;
+      owed = await oweRefund(tx, { orderId, giftCardId: null });
+      // A card had paid it all, and has it back.
+      if (owed.length === 0) await noteRefund(tx, orderId, 'refunded');
     },
   });
+  if (isRefusal(cancelled) || cancelled.paymentStatus !== 'paid') return cancelled;
+  for (const paymentId of owed) await refundPayment(deps, paymentId);
+  return (await findOrder(deps.db, orderId)) as Order;
 }

@@ -89,10 +89,6 @@ describe('an order is refused', () => {
       'Nach 10115 liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.',
       'We are sorry, we do not deliver to 10115. You are welcome to pick up your order.',
     ]);
-    expect(await both({ paymentMethod: 'online' })).toEqual([
-      'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
-      'Paying online is not possible at the moment. Please choose another payment method.',
-    ]);
     house.clock.set('2026-11-23T12:00:00+01:00');
     expect(await both()).toEqual(['Wir haben gerade geschlossen.', 'We are closed at the moment.']);
     await pauseOrdering(house.deps, true);

@@ -24,15 +24,18 @@ export interface Order extends OrderTotals {
   phone: string;
   message: string;
   couponCode: string | null;
-  couponKind: 'gift_card' | 'percentage' | null;
   giftCardId: string | null;
-  deliveryFeeCents: number;
+  /** The end of the card's code. */
+  giftCardCode: string | null;
   address: OrderAddress;
   language: string;
   cancellationReason: string | null;
   acceptedAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
+  paidAt: number | null;
+  /** The cart that is emptied when the payment has come; null where it was at once. */
+  cart: { id: string; version: number } | null;
   lines: OrderLine[];
 }
 
@@ -75,15 +78,20 @@ export async function insertOrder(db: Db, order: Order, idempotency: Idempotency
       phone: order.phone,
       message: order.message,
       coupon_code: order.couponCode,
-      coupon_kind: order.couponKind,
       gift_card_id: order.giftCardId,
+      gift_card_code: order.giftCardCode,
       subtotal_cents: order.subtotalCents,
+      coupon_discount_cents: order.couponDiscountCents,
+      gift_card_paid_cents: order.giftCardPaidCents,
       discount_cents: order.discountCents,
       delivery_fee_cents: order.deliveryFeeCents,
       total_cents: order.totalCents,
       vat: JSON.stringify(order.vat),
       address: JSON.stringify(order.address),
       language: order.language,
+      paid_at: order.paidAt,
+      cart_id: order.cart?.id ?? null,
+      cart_version: order.cart?.version ?? null,
       idempotency_key: idempotency?.key ?? null,
       idempotency_hash: idempotency?.hash ?? null,
     })
@@ -279,9 +287,11 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     phone: row.phone,
     message: row.message,
     couponCode: row.coupon_code,
-    couponKind: row.coupon_kind,
     giftCardId: row.gift_card_id,
+    giftCardCode: row.gift_card_code,
     subtotalCents: row.subtotal_cents,
+    couponDiscountCents: row.coupon_discount_cents,
+    giftCardPaidCents: row.gift_card_paid_cents,
     discountCents: row.discount_cents,
     deliveryFeeCents: row.delivery_fee_cents,
     totalCents: row.total_cents,
@@ -292,6 +302,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     acceptedAt: row.accepted_at,
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
+    paidAt: row.paid_at,
+    cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     lines: items.map((item) => {
       return {
         id: item.id,

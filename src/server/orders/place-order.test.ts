@@ -35,8 +35,11 @@ describe('an order', () => {
         phone: home.phone,
         message: 'Bitte klingeln.',
         couponCode: null,
+        giftCardCode: null,
         subtotal: 41.8,
         discount: 0,
+        couponDiscount: 0,
+        giftCardPaid: 0,
         deliveryFee: 0,
         orderTotal: 41.8,
         vat: [
@@ -47,6 +50,7 @@ describe('an order', () => {
         acceptedAt: null,
         completedAt: null,
         cancelledAt: null,
+        paidAt: null,
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

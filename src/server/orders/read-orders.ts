@@ -1,9 +1,11 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
 import { isTerminal, type OrderStatus } from '#domain/orders/order.ts';
+import { hasLapsed } from '#domain/orders/payment.ts';
 import type { Account } from '../accounts/who-is.ts';
 import { createGrowingCount } from '../db/growing-count.ts';
 import type { Deps } from '../deps.ts';
+import { lapseOrder } from './lapse-order.ts';
 import {
   countOnDesk,
   findOrder,
@@ -20,13 +22,22 @@ const MOST_ENDED = 200;
 
 /** An order for whom it concerns: its own account, or the staff. To others it does not exist. */
 export async function readOrder(deps: Deps, account: Account, orderId: string): Promise<Order | Refusal> {
-  const order = await findOrder(deps.db, orderId);
+  const found = await findOrder(deps.db, orderId);
+  const order = found && (await asItIsNow(deps, found));
   const mayRead = order && (order.accountId === account.id || isStaff(account.role));
   return mayRead ? order : { code: 'not_found' };
 }
 
-export function readOwnOrders(deps: Deps, accountId: string): Promise<Order[]> {
-  return listOfAccount(deps.db, accountId);
+export async function readOwnOrders(deps: Deps, accountId: string): Promise<Order[]> {
+  const orders = await listOfAccount(deps.db, accountId);
+  return Promise.all(orders.map((order) => asItIsNow(deps, order)));
+}
+
+/** Nobody is shown an order as waiting for money when its time is over. */
+async function asItIsNow({ db, clock }: Deps, order: Order): Promise<Order> {
+  if (!hasLapsed(order, clock.now())) return order;
+  await db.transaction().execute((tx) => lapseOrder(tx, order, clock.now()));
+  return (await findOrder(db, order.id)) as Order;
 }
 
 /** Open ones in the order in which they wait, ended ones newest first. */

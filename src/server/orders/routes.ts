@@ -7,13 +7,16 @@ import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, staffOnly } from '../http/guard.ts';
+import { originOf } from '../http/origin.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { linksOf } from '../payments/links.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import type { Order } from './orders-store.ts';
+import { abandonOrder, openOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { createOrderPages, readOrder, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
 
@@ -32,8 +35,26 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       const request = { accountId: account.id, language: c.get('language'), input, idempotencyKey };
       const place = () => placeOrder(deps, request);
       const guessers = { visitor: visitorOf(c, deps.config), accountId: account.id };
-      const order = await (input.couponCode ? limitGuesses(limit, guessers, place) : place());
-      return c.json({ order: orderAnswer(orRefuse(order)), links: [] }, 201);
+      const hasCodes = input.couponCode != null || input.giftCardCode != null;
+      const order = orRefuse(await (hasCodes ? limitGuesses(limit, guessers, place) : place()));
+      const payment = orRefuse(
+        await openOrderPayment(deps, order, {
+          origin: originOf(c, deps.config),
+          language: c.get('language'),
+        }),
+      );
+      return c.json({ order: orderAnswer(order), links: linksOf(payment) }, 201);
+    })
+    .openapi(forSignedIn(contract.verifyOrder), async (c) => {
+      const account = c.get('account');
+      await limit('payment', account.id);
+      const order = orRefuse(await verifyOrder(deps, account.id, c.req.valid('json')));
+      return c.json({ order: orderAnswer(order) }, 200);
+    })
+    .openapi(forSignedIn(contract.abandonOrder), async (c) => {
+      const account = c.get('account');
+      const order = await abandonOrder(deps, account.id, c.req.valid('json').orderId);
+      return c.json(orderAnswer(orRefuse(order)), 200);
     })
     .openapi(forSignedIn(contract.readOrder), async (c) => {
       const account = c.get('account');
@@ -109,9 +130,13 @@ export function orderAnswer(order: Order): OrderAnswer {
     email: order.email,
     phone: order.phone,
     message: order.message,
-    couponCode: order.couponCode,
+    // One field in the specs; a card has one of its own besides.
+    couponCode: order.couponCode ?? order.giftCardCode,
+    giftCardCode: order.giftCardCode,
     subtotal: eurosOf(order.subtotalCents),
     discount: eurosOf(order.discountCents),
+    couponDiscount: eurosOf(order.couponDiscountCents),
+    giftCardPaid: eurosOf(order.giftCardPaidCents),
     deliveryFee: eurosOf(order.deliveryFeeCents),
     orderTotal: eurosOf(order.totalCents),
     vat: vatAnswer(order.vat),
@@ -119,6 +144,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     acceptedAt: isoOf(order.acceptedAt),
     completedAt: isoOf(order.completedAt),
     cancelledAt: isoOf(order.cancelledAt),
+    paidAt: isoOf(order.paidAt),
     address: order.address,
     items: order.lines.map((line) => {
       return {

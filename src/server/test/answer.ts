@@ -21,7 +21,8 @@ export async function readAnswer(method: string, path: string, response: Respons
   const body = isJson && text !== '' ? JSON.parse(text) : text;
 
   const call = `${method} ${path} → ${status}`;
-  expect(status, `${call} ${text.slice(0, 500)}`).toBeLessThan(500);
+  // A payment provider may fail; the house itself never does.
+  if (status !== 502) expect(status, `${call} ${text.slice(0, 500)}`).toBeLessThan(500);
   if (status >= 400) exactly(errorShape, body, call);
   const route = routeOf(method, path);
   if (route && !ALWAYS_POSSIBLE.includes(status)) {

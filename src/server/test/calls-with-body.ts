@@ -1,6 +1,7 @@
 import type { Caller } from './caller.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
+import { approve, approveCard, buyGiftCard, orderOnline } from './payments.ts';
 import { dishes } from './small-menu.ts';
 import { askForTable, tableWish } from './table-wish.ts';
 
@@ -30,6 +31,8 @@ export async function callsWithBody(house: House) {
   const addressId = await moveIn(guest);
   const order = await orderDinner(other);
   const wish = await askForTable(other);
+  const payment = await approve(house, await orderOnline(other));
+  const card = await approveCard(house, await buyGiftCard(house, 25));
   const calls: Record<string, CallWithBody> = {
     'POST /auth/register': {
       as: stranger,
@@ -102,13 +105,45 @@ export async function callsWithBody(house: House) {
       as: guest,
       method: 'POST',
       path: '/orders/create',
-      body: { ...(await orderOf(guest, { addressId, couponCode: '', expectedTotal: 33.8 })) },
+      body: {
+        ...(await orderOf(guest, { addressId, couponCode: '', giftCardCode: '', expectedTotal: 33.8 })),
+      },
       again: async () => {
         await emptyCart(guest);
         await fillCart();
       },
     },
     'POST /orders/by-id': { as: other, method: 'POST', path: '/orders/by-id', body: { orderId: order._id } },
+    'POST /orders/verify': {
+      as: other,
+      method: 'POST',
+      path: '/orders/verify',
+      body: { paymentId: payment.paymentId, payerId: payment.payerId, orderId: payment.orderId },
+    },
+    'POST /orders/abandon': {
+      as: other,
+      method: 'POST',
+      path: '/orders/abandon',
+      body: { orderId: order._id },
+    },
+    'POST /giftcard/create': {
+      as: stranger,
+      method: 'POST',
+      path: '/giftcard/create',
+      body: { recipientEmail: 'ravi@example.org', amount: 50, message: 'Alles Gute' },
+    },
+    'POST /giftcard/verify': {
+      as: stranger,
+      method: 'POST',
+      path: '/giftcard/verify',
+      body: { paymentId: card.paymentId, payerId: card.payerId, giftCardId: card.giftCardId },
+    },
+    'POST /demo-payment/{id}': {
+      as: stranger,
+      method: 'POST',
+      path: `/demo-payment/${payment.paymentId}`,
+      body: { decision: 'leave' },
+    },
     'POST /orders/pendingOrders': {
       as: desk,
       method: 'POST',

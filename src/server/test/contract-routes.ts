@@ -5,11 +5,13 @@ import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
+import * as giftCards from '#contract/gift-cards/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
+import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
@@ -31,11 +33,13 @@ export const contractRoutes = [
   cart,
   coupons,
   gallery,
+  giftCards,
   hours,
   menu,
   messages,
   newsletter,
   orders,
+  payments,
   policies,
   reservations,
   settings,

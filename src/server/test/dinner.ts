@@ -49,6 +49,7 @@ export type Wishes = Partial<{
   addressId: string;
   cartId: string;
   couponCode: string;
+  giftCardCode: string;
   paymentMethod: string;
   message: string;
   expectedTotal: number;

@@ -8,6 +8,8 @@ import { setUpHours } from '../hours/set-up-hours.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
+import { createPaymentProvider } from '../payments/create-provider.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -45,6 +47,8 @@ export interface House {
 interface HouseOptions {
   now?: string;
   config?: Partial<Config>;
+  /** What stands between the house and the demo provider. */
+  payments?: (demo: PaymentProvider) => PaymentProvider;
   /** A database that another house has set up already. */
   sharing?: House;
 }
@@ -53,6 +57,7 @@ interface HouseOptions {
 export async function openHouse({
   now = OPENING_NIGHT,
   config = {},
+  payments = (demo) => demo,
   sharing,
 }: HouseOptions = {}): Promise<House> {
   const place = sharing ? null : await freshDatabase();
@@ -75,6 +80,7 @@ export async function openHouse({
     orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
+    payments: payments(createPaymentProvider(base, { db, clock })),
     clock,
     log: failingLog(),
     // Sizes are nothing that a test waits for; `make-pictures` has its own.

@@ -16,7 +16,11 @@ export function OrderReceipt({ order }: { order: Order }) {
     <>
       <OrderFacts order={order} />
       <ReceiptItems lines={linesOfOrder(order, language)} />
-      <ReceiptSums totals={totalsOfOrder(order)} couponCode={order.couponCode} />
+      <ReceiptSums
+        totals={totalsOfOrder(order)}
+        couponCode={order.couponCode}
+        giftCardCode={order.giftCardCode}
+      />
       <p className={`tiny soft ${css.foot}`}>{t.noReceipt}</p>
     </>
   );
@@ -43,7 +47,10 @@ function OrderFacts({ order }: { order: Order }) {
         </>
       )}
       <dt>{t.payment}</dt>
-      <dd>{t.payments[order.paymentMethod]}</dd>
+      <dd>
+        {t.payments[order.paymentMethod]}
+        {order.paymentMethod === 'online' && <span className={css.paid}>{paidWords(order, t.paid)}</span>}
+      </dd>
       <dt>{order.fulfilment === 'pickup' ? t.pickup : t.deliveryAddress}</dt>
       <dd>
         <address className={css.address}>
@@ -66,6 +73,14 @@ function OrderFacts({ order }: { order: Order }) {
       )}
     </dl>
   );
+}
+
+/** A refund under way still counts as paid; here it is told apart. */
+function paidWords(
+  { paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>,
+  words: (typeof receiptTexts)['de']['paid'],
+): string {
+  return paymentStatus === 'paid' && status === 'cancelled' ? words.refund_due : words[paymentStatus];
 }
 
 /** What desk and guest call an order by: the end of its id. */

@@ -19,7 +19,9 @@ export interface ReceiptLine {
 
 export interface ReceiptTotals {
   subtotalCents: Cents;
-  discountCents: Cents;
+  couponDiscountCents: Cents;
+  deliveryFeeCents: Cents;
+  giftCardPaidCents: Cents;
   totalCents: Cents;
   vat: VatPart[];
 }
@@ -57,11 +59,13 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
 }
 
 export function totalsOfOrder(
-  order: Pick<Order, 'subtotal' | 'discount' | 'orderTotal' | 'vat'>,
+  order: Pick<Order, 'subtotal' | 'couponDiscount' | 'deliveryFee' | 'giftCardPaid' | 'orderTotal' | 'vat'>,
 ): ReceiptTotals {
   return {
     subtotalCents: cents(order.subtotal),
-    discountCents: cents(order.discount),
+    couponDiscountCents: cents(order.couponDiscount),
+    deliveryFeeCents: cents(order.deliveryFee),
+    giftCardPaidCents: cents(order.giftCardPaid),
     totalCents: cents(order.orderTotal),
     vat: vatOf(order.vat),
   };

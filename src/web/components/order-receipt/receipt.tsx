@@ -66,8 +66,16 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
   );
 }
 
-/** Subtotal, discount (only above 0), delivery, total with the tax that is in it. */
-export function ReceiptSums({ totals, couponCode }: { totals: ReceiptTotals; couponCode?: string | null }) {
+/** Subtotal, discount (only above 0), delivery, what a card pays, total with the tax that is in it. */
+export function ReceiptSums({
+  totals,
+  couponCode,
+  giftCardCode,
+}: {
+  totals: ReceiptTotals;
+  couponCode?: string | null | undefined;
+  giftCardCode?: string | null | undefined;
+}) {
   const t = useTexts(receiptTexts);
   return (
     <>
@@ -76,16 +84,24 @@ export function ReceiptSums({ totals, couponCode }: { totals: ReceiptTotals; cou
         <dd>
           <Price cents={totals.subtotalCents} />
         </dd>
-        {totals.discountCents > 0 && (
+        {totals.couponDiscountCents > 0 && (
           <>
             <dt>{couponCode ? t.discountWith(couponCode) : t.discount}</dt>
             <dd>
-              <Price cents={-totals.discountCents} />
+              <Price cents={-totals.couponDiscountCents} />
             </dd>
           </>
         )}
         <dt>{t.delivery}</dt>
-        <dd>{t.free}</dd>
+        <dd>{totals.deliveryFeeCents > 0 ? <Price cents={totals.deliveryFeeCents} /> : t.free}</dd>
+        {totals.giftCardPaidCents > 0 && (
+          <>
+            <dt>{t.giftCard(giftCardCode ?? '')}</dt>
+            <dd>
+              <Price cents={-totals.giftCardPaidCents} />
+            </dd>
+          </>
+        )}
         <dt className={css.total}>
           {t.total} <small>{t.taxIncluded}</small>
         </dt>

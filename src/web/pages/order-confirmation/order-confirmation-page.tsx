@@ -1,7 +1,8 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { confirmationTexts, receiptTexts } from '#texts/orders.ts';
 import { siteTexts } from '#texts/site.ts';
+import type { ApiError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Notice } from '../../components/notice/notice.tsx';
@@ -12,35 +13,23 @@ import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../compo
 import { useTexts } from '../../language.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { telephoneLink } from '../../restaurant.ts';
-import { signedIn } from '../../signed-in.ts';
 import { personalMeta, useSite } from '../../site.ts';
+import { ConfirmationHead, PaymentWays } from './confirmation-head.tsx';
+import { loadConfirmation } from './load-confirmation.ts';
 import css from './order-confirmation.module.css';
 import { OrderPath } from './order-path.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
 export const meta = personalMeta(confirmationTexts);
 
-/** The order of `?oid=`. `paymentId` and `PayerID` belong to paying online, which this page does not verify yet. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { api, ask, url } = signedIn(request);
-  const orderId = url.searchParams.get('oid');
-  if (!orderId) return { problem: 'noId' as const };
-  const order = await ask(api.orders['by-id'].$post({ json: { orderId } }));
-  if (order.ok) return { order: order.data };
-  // 400: what stands in the address is no id at all.
-  const isUnknown = order.error.httpStatus === 404 || order.error.httpStatus === 400;
-  return { problem: isUnknown ? ('notFound' as const) : ('loadFailed' as const) };
-}
-clientLoader.hydrate = true as const;
-
-export type ConfirmationData = Awaited<ReturnType<typeof clientLoader>>;
+export const clientLoader = Object.assign(loadConfirmation, { hydrate: true as const });
 
 export default function OrderConfirmationPage() {
-  const data = useLoaderData<typeof clientLoader>();
+  const data = useLoaderData<typeof loadConfirmation>();
   return (
     <div className={classNames('wrap', data.order && css.page)}>
       {data.order ? (
-        <Confirmation key={data.order._id} loaded={data.order} />
+        <Confirmation key={data.order._id} loaded={data.order} paymentError={data.paymentError} />
       ) : (
         <Problem kind={data.problem} />
       )}
@@ -48,33 +37,26 @@ export default function OrderConfirmationPage() {
   );
 }
 
-function Confirmation({ loaded }: { loaded: Order }) {
+function Confirmation({ loaded, paymentError }: { loaded: Order; paymentError: ApiError | null }) {
   const t = useTexts(confirmationTexts);
   const receipt = useTexts(receiptTexts);
   const site = useSite();
   const { order, isStale } = useFreshOrder(loaded);
-  const isCancelled = order.status === 'cancelled';
-  const isCompleted = order.status === 'completed';
+  const isWaiting = order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed';
   return (
     <div className={css.grid}>
       <div>
-        <h1>{isCancelled ? t.cancelledTitle : t.title}</h1>
-        {isCancelled && order.cancellationReason && (
-          <Notice
-            tone="chilli"
-            title={`${receipt.reason}: ${order.cancellationReason}`}
-            className={css.notice}
-          />
-        )}
-        <p className={`lead soft ${css.lead}`}>
-          {isCancelled ? t.cancelledText : isCompleted ? t.completedText : t.lead(order.email)}
-        </p>
+        <ConfirmationHead order={order} paymentError={paymentError} />
         <OrderPath order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <p className={css.ways}>
-          <ButtonLink look="main" to="/orders">
-            {t.seeOrders}
-          </ButtonLink>
+          {isWaiting ? (
+            <PaymentWays order={order} />
+          ) : (
+            <ButtonLink look="main" to="/orders">
+              {t.seeOrders}
+            </ButtonLink>
+          )}
           <ButtonLink to="/">{t.toHome}</ButtonLink>
         </p>
         {site && (

@@ -40,6 +40,8 @@ function useStages(order: Order): Stage[] {
   const cancelledAt = useLocalTime(order.cancelledAt ?? order.createdAt);
   const acceptedAt = useLocalTime(order.acceptedAt ?? order.createdAt);
   const completedAt = useLocalTime(order.completedAt ?? order.createdAt);
+  if (order.paymentStatus === 'unpaid')
+    return [ordered, { name: t.unpaid, note: t.unpaidNote, state: 'now' }];
   if (status === 'cancelled') return [ordered, { name: t.cancelled, note: cancelledAt, state: 'now' }];
 
   const end = order.fulfilment === 'pickup' ? t.pickedUp : t.delivered;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
-import type { ConfirmationData } from './order-confirmation-page.tsx';
+import type { ConfirmationData } from './load-confirmation.ts';
 
 const REFRESH_MS = 20_000;
 

@@ -1,8 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
-import type { CouponAnswer } from '#contract/coupons/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import type { ApiError } from '../../api.ts';
 import { cartView } from '../../cart/cart-view.ts';
 import { dropDraft, readDraft } from '../../drafts.ts';
 import { localPath } from '../../language.tsx';
@@ -12,19 +10,21 @@ import { SAVED_ADDRESS } from '../add-address/address-data.ts';
 import {
   type CheckoutDraft,
   dropCheckoutDraft,
+  dropIdempotencyKey,
+  dropPaying,
   readCheckoutDraft,
   readCouponCode,
+  readPaying,
   storeCheckoutDraft,
   storeCouponCode,
 } from './checkout-draft.ts';
-
-/** A code as it was entered, and what the server knows of it. */
-export type EnteredCoupon = { code: string } & ({ answer: CouponAnswer } | { error: ApiError });
+import { type EnteredCode, splitCodes } from './codes.ts';
 
 /** Cart, addresses, house rules and coupon, all asked at once; a closed restaurant has no checkout. */
 export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   const signed = signedIn(request);
   const { api, ask, language, url } = signed;
+  const unpaid = await giveUpPaying(signed);
   const [cart, addresses, restaurant, status] = await Promise.all([
     ask(api.cart.$get()),
     ask(api.address.$get()),
@@ -45,16 +45,36 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   storeCheckoutDraft(cartId, draft);
   const couponCode = url.searchParams.get('cpn')?.trim() || readCouponCode(cartId);
   storeCouponCode(cartId, couponCode);
-  const coupon = await findCoupon(signed, couponCode);
-  return { cart: cart.data, addresses: addresses.data, restaurant: restaurant.data, coupon, draft };
+  const codes = await Promise.all(splitCodes(couponCode).map((code) => findCode(signed, code)));
+  const { data: houseRules } = restaurant;
+  return { cart: cart.data, addresses: addresses.data, restaurant: houseRules, codes, draft, unpaid };
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckout>>, { error: unknown }>;
 
-async function findCoupon({ api, ask }: SignedIn, code: string): Promise<EnteredCoupon | null> {
-  if (code === '') return null;
+async function findCode({ api, ask }: SignedIn, code: string): Promise<EnteredCode> {
   const found = await ask(api.discount[':code'].$get({ param: { code } }));
   return found.ok ? { code, answer: found.data } : { code, error: found.error };
+}
+
+/**
+ * Whoever is here again, by whatever way, has not paid the order that this tab sent them to pay: it is given
+ * up, so that nothing is held for it any more, and what comes next is another order. One that was paid after
+ * all is shown.
+ */
+async function giveUpPaying({ api, ask, language, url }: SignedIn): Promise<'declined' | 'left' | null> {
+  const orderId = readPaying()?.orderId ?? url.searchParams.get('oid');
+  if (!orderId) return null;
+  const given = await ask(api.orders.abandon.$post({ json: { orderId } }));
+  // Unreachable just now: it lapses by itself.
+  if (!given.ok) return null;
+  const cartId = readPaying()?.cartId ?? url.searchParams.get('cid') ?? '';
+  dropPaying();
+  dropIdempotencyKey(cartId);
+  if (given.data.paymentStatus === 'paid') {
+    throw redirect(localPath(language, `/order-confirmation?oid=${orderId}`));
+  }
+  return url.searchParams.get('payment') === 'declined' ? 'declined' : 'left';
 }
 
 /** Whoever comes back from the address form has chosen that address. */

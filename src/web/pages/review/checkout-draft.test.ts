@@ -37,7 +37,13 @@ test('another content, or the time after the order, has another key', () => {
 });
 
 test('a draft comes back, and a broken one does no harm', () => {
-  const draft = { how: 'pickup', addressIds: { pickup: 'a' }, request: 'Ring', editedRequest: null } as const;
+  const draft = {
+    how: 'pickup',
+    addressIds: { pickup: 'a' },
+    isOnline: true,
+    request: 'Ring',
+    editedRequest: null,
+  } as const;
   storeCheckoutDraft('cart', draft);
   expect(readCheckoutDraft('cart')).toEqual(draft);
 

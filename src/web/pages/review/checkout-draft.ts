@@ -8,12 +8,20 @@ export interface CheckoutDraft {
   how: Fulfilment;
   /** The chosen address of either kind, so that changing one's mind twice loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
+  /** Online, instead of in cash at the door or the counter. */
+  isOnline: boolean;
   /** The saved special request, and what stands in its edit box; null while it is not being edited. */
   request: string;
   editedRequest: string | null;
 }
 
-const EMPTY: CheckoutDraft = { how: 'delivery', addressIds: {}, request: '', editedRequest: '' };
+const EMPTY: CheckoutDraft = {
+  how: 'delivery',
+  addressIds: {},
+  isOnline: false,
+  request: '',
+  editedRequest: '',
+};
 
 export function readCheckoutDraft(cartId: string): CheckoutDraft {
   const { how, ...rest } = readDraft<CheckoutDraft>(draftKey(cartId)) ?? {};
@@ -60,6 +68,16 @@ export function idempotencyKeyOf({ _id, items }: Pick<Cart, '_id' | 'items'>): s
   return key;
 }
 
+/** The order that is being paid on the provider's page, of which this tab has sent the visitor there. */
+export interface Paying {
+  orderId: string;
+  cartId: string;
+}
+
+export const readPaying = () => readDraft<Paying>(PAYING);
+export const storePaying = (paying: Paying) => storeDraft(PAYING, paying);
+export const dropPaying = () => dropDraft(PAYING);
+
 export function dropIdempotencyKey(cartId: string): void {
   dropDraft(orderKey(cartId));
 }
@@ -70,6 +88,7 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const PAYING = 'paying';
 const draftKey = (cartId: string) => `checkout:${cartId}`;
 const couponKey = (cartId: string) => `coupon:${cartId}`;
 const orderKey = (cartId: string) => `order:${cartId}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountOf } from './discount.ts';
+import { creditOf, discountOf } from './discount.ts';
 
 const clock = { now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
 const percentage = {
@@ -26,11 +26,10 @@ test('a percentage, from its minimum and up to its limit', () => {
   expect(discountOf(coupon, 2999, clock)).toEqual({ code: 'coupon_minimum', minimumCents: 3000 });
 });
 
-test('a gift card gives its balance, never more than the order costs', () => {
+test('a gift card pays with its balance, until it is used up', () => {
   const card = { type: 'coupon', giftCard } as const;
-  expect(discountOf(card, 5600, clock)).toEqual({ discountCents: 1250 });
-  expect(discountOf(card, 900, clock)).toEqual({ discountCents: 900 });
-  expect(discountOf({ ...card, giftCard: { ...giftCard, isRedeemed: true } }, 900, clock)).toEqual({
+  expect(creditOf(card, clock.now)).toEqual({ balanceCents: 1250 });
+  expect(creditOf({ ...card, giftCard: { ...giftCard, isRedeemed: true } }, clock.now)).toEqual({
     code: 'coupon_used',
   });
 });

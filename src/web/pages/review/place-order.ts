@@ -1,39 +1,49 @@
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { ApiError } from '../../api.ts';
 import { localPath } from '../../language.tsx';
 import { setCartCount } from '../../session.ts';
 import { signedIn } from '../../signed-in.ts';
-import { dropCheckoutDraft, dropIdempotencyKey } from './checkout-draft.ts';
+import { dropCheckoutDraft, dropIdempotencyKey, storePaying } from './checkout-draft.ts';
 
 /** What the order button sends. */
 export interface OrderPress {
   order: Pick<z.input<typeof createOrderBody>, 'cartId'> & {
     addressId: string;
     couponCode: string | null;
-    paymentMethod: 'cod' | 'pod';
+    giftCardCode: string | null;
+    paymentMethod: PaymentMethod;
     message: string;
     expectedTotal: number;
   };
   idempotencyKey: string;
 }
 
-export async function placeOrder({
-  request,
-}: ClientActionFunctionArgs): Promise<Response | { error: ApiError }> {
+/** Refused, or on the way to the provider's page. */
+export type OrderPressed = { error: ApiError } | { isLeaving: true };
+
+export async function placeOrder({ request }: ClientActionFunctionArgs): Promise<Response | OrderPressed> {
   const { api, ask, language } = signedIn(request);
   const { order, idempotencyKey } = (await request.json()) as OrderPress;
   const answer = await ask(
     api.orders.create.$post({ json: order, header: { 'idempotency-key': idempotencyKey } }),
   );
   if (answer.ok) {
+    const { order: placed, links } = answer.data;
+    const approval = links.find(({ rel }) => rel === 'approval_url');
+    if (approval) {
+      storePaying({ orderId: placed._id, cartId: order.cartId });
+      window.location.assign(approval.href);
+      return { isLeaving: true };
+    }
     setCartCount(0);
     dropCheckoutDraft(order.cartId);
-    return replace(localPath(language, `/order-confirmation?oid=${answer.data.order._id}`));
+    return replace(localPath(language, `/order-confirmation?oid=${placed._id}`));
   }
   // The order under this key stands already; whatever is ordered next is another one.
-  if (answer.error.code === 'idempotency_key_reused') dropIdempotencyKey(order.cartId);
+  if (ENDED.has(answer.error.code)) dropIdempotencyKey(order.cartId);
   return { error: answer.error };
 }
 
@@ -48,10 +58,16 @@ export function reloadAfterRefusal({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod === undefined || formMethod === 'GET') return defaultShouldRevalidate;
-  const error = (actionResult as { error?: ApiError } | undefined)?.error;
+  const result = actionResult as OrderPressed | undefined;
+  // The page is being left; loading it would mean that the payment was given up.
+  if (result && 'isLeaving' in result) return false;
+  const error = result?.error;
   if (!error) return defaultShouldRevalidate;
   const isRule = error.httpStatus === 409 || error.httpStatus === 404;
   return isRule && !KEEP_PAGE.has(error.code);
 }
+
+/** The key has made an order whose story is over, or can't be paid: the next press is a new one. */
+const ENDED = new Set(['idempotency_key_reused', 'order_lapsed', 'payment_unavailable']);
 
 const KEEP_PAGE = new Set(['restaurant_closed', 'idempotency_key_reused']);

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
@@ -65,6 +66,7 @@ function FiveQuestions({ data }: { data: CheckoutData }) {
   return (
     <div className={css.grid}>
       <div>
+        {data.unpaid && <NotPaid how={data.unpaid} />}
         <HowStep checkout={checkout} data={data} />
         <WhereStep checkout={checkout} data={data} />
         <WhenStep checkout={checkout} />
@@ -73,6 +75,16 @@ function FiveQuestions({ data }: { data: CheckoutData }) {
       </div>
       <Summary checkout={checkout} data={data} />
     </div>
+  );
+}
+
+/** Back from the provider's page without having paid. */
+function NotPaid({ how }: { how: 'declined' | 'left' }) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <Notice tone="amber" title={how === 'declined' ? t.declined : t.left} className={css.notPaid}>
+      <p>{t.notPaidText}</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
@@ -21,10 +21,12 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { cart } = data;
-  const { totals, coupon, problem } = checkout;
+  const { totals, codes, problem } = checkout;
   const [isPressed, setPressed] = useState(false);
   const fetcher = useFetcher<typeof placeOrder>();
-  const isBusy = fetcher.state !== 'idle';
+  const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
+  const isBusy = fetcher.state !== 'idle' || isLeaving;
+  useFreshPageOnWayBack();
 
   const order = () => {
     setPressed(true);
@@ -33,7 +35,8 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
       order: {
         cartId: cart._id,
         addressId: checkout.address?._id ?? '',
-        couponCode: 'discountCents' in coupon ? coupon.code : null,
+        couponCode: codes.coupon?.code ?? null,
+        giftCardCode: codes.giftCard?.code ?? null,
         paymentMethod: checkout.paymentMethod,
         message: requestOf(checkout.draft),
         expectedTotal: eurosOf(totals.totalCents),
@@ -52,16 +55,30 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
           {t.summary}
         </h2>
         <ReceiptItems lines={linesOfCart(cart, language)} />
-        <ReceiptSums totals={totals} couponCode={coupon.code.toUpperCase()} />
+        <ReceiptSums
+          totals={totals}
+          couponCode={codes.coupon?.code.toUpperCase()}
+          giftCardCode={codes.giftCard && `…${codes.giftCard.code.slice(-4).toUpperCase()}`}
+        />
         <div className={css.press}>
           {checkout.draft.how === 'delivery' && missingCents > 0 && !isPressed && (
             <Notice tone="amber" icon="bike" isStatic title={t.missing(missingCents)}>
               <p>{t.missingWay}</p>
             </Notice>
           )}
+          {checkout.paymentMethod === 'online' && totals.totalCents > 0 && (
+            <p className="small soft">{t.onlineNext}</p>
+          )}
           {isPressed && problem && <ProblemNotice problem={problem} />}
           {error && !problem && <OrderFailure error={error} />}
-          <Button look="main" size="l" wide isBusy={isBusy} busyLabel={t.ordering} onClick={order}>
+          <Button
+            look="main"
+            size="l"
+            wide
+            isBusy={isBusy}
+            busyLabel={isLeaving ? t.toPayment : t.ordering}
+            onClick={order}
+          >
             {t.order}
           </Button>
         </div>
@@ -69,6 +86,15 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
       </ReceiptFrame>
     </aside>
   );
+}
+
+/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
+function useFreshPageOnWayBack() {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
 }
 
 /** What has to be settled before, with the way there. */

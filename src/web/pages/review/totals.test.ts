@@ -29,12 +29,16 @@ const line = fc
       ),
   );
 
-const discount = fc.integer({ min: 0, max: 20_000 });
+const terms = fc.record({
+  couponDiscountCents: fc.integer({ min: 0, max: 20_000 }),
+  deliveryFeeCents: fc.integer({ min: 0, max: 500 }),
+  giftCardBalanceCents: fc.integer({ min: 0, max: 20_000 }),
+});
 
 test('shows to the cent what the order will hold', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), discount, (lines, discountCents) => {
-      expect(totalsOf(cartOf(lines), discountCents)).toEqual(orderTotals(lines, discountCents));
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), terms, (lines, given) => {
+      expect(totalsOf(cartOf(lines), given)).toEqual(orderTotals(lines, given));
     }),
   );
 });
@@ -52,7 +56,7 @@ test('an add-on with a rate of its own keeps it', () => {
     message: '',
     addOns: [beer],
   };
-  const totals = totalsOf(cartOf([curry]), 178);
+  const totals = totalsOf(cartOf([curry]), { couponDiscountCents: 178 });
   expect(totals.vat.map((part) => [part.vatPercent, part.grossCents])).toEqual([
     [7, 1251],
     [19, 351],
@@ -77,7 +81,7 @@ function cartOf(lines: PricedLine[]) {
           vatPercent: addOn.vatPercent,
           quantity: addOn.quantity,
         })),
-        lineTotal: eurosOf(orderTotals([priced], 0).totalCents),
+        lineTotal: eurosOf(orderTotals([priced]).totalCents),
         vatPercent: priced.vatPercent,
         problem: null,
       }),

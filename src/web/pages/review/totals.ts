@@ -1,11 +1,10 @@
 import type { Cart } from '#contract/cart/shapes.ts';
-import type { Cents } from '#domain/money.ts';
-import { orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import { type OrderTerms, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 
 /** What the order will come to, computed as the server will. */
-export function totalsOf({ items }: Pick<Cart, 'items'>, discountCents: Cents): ReceiptTotals {
-  return orderTotals(pricedLines(items), discountCents);
+export function totalsOf({ items }: Pick<Cart, 'items'>, terms: OrderTerms = {}): ReceiptTotals {
+  return orderTotals(pricedLines(items), terms);
 }
 
 function pricedLines(items: Cart['items']): PricedLine[] {

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
-import { isRefusal } from '#contract/refusals.ts';
-import type { Discount } from '#domain/coupons.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
-import type { Fulfilment } from '#domain/orders/order.ts';
+import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { refusalWords } from '#texts/refusals.ts';
 import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../language.tsx';
-import { type CheckoutData, type EnteredCoupon, fulfilmentOf } from './checkout-data.ts';
+import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import { type CheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
-import { discountOf } from './discount.ts';
+import { type AppliedCodes, applyCodes } from './codes.ts';
 import { totalsOf } from './totals.ts';
 
 export interface Checkout {
@@ -19,18 +18,12 @@ export interface Checkout {
   /** Those that fit delivery or pickup, and the chosen one of them. */
   addresses: Address[];
   address: Address | undefined;
-  paymentMethod: 'cod' | 'pod';
-  coupon: CouponState;
+  paymentMethod: PaymentMethod;
+  codes: AppliedCodes;
   totals: ReceiptTotals;
   /** Why it can't be ordered like this, in words; null when it can. */
   problem: { code: string; words: string } | null;
 }
-
-/** No code, a code that counts, or a code with the reason why it does not. */
-export type CouponState =
-  | { code: '' }
-  | ({ code: string; answer: Extract<EnteredCoupon, { answer: unknown }>['answer'] } & Discount)
-  | { code: string; words: string };
 
 /** The five answers, and everything that follows from them. */
 export function useCheckout(data: CheckoutData): Checkout {
@@ -46,23 +39,24 @@ export function useCheckout(data: CheckoutData): Checkout {
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
-  const paymentMethod = paymentMethodFor(how);
+  const paymentMethod = draft.isOnline ? 'online' : cashMethodFor(how);
 
   const subtotalCents = cents(cart.totalAmount);
-  const coupon = couponState();
-  const totals = totalsOf(cart, 'discountCents' in coupon ? coupon.discountCents : 0);
+  const clock = { now: Date.now(), timeZone: restaurant.timeZone };
+  const codes = applyCodes(data.codes, { subtotalCents, ...clock }, language);
+  const areas = restaurant.deliveryAreas.map(({ minimumOrder, fee, ...place }) => ({
+    ...place,
+    minimumCents: cents(minimumOrder),
+    feeCents: cents(fee),
+  }));
+  const area = how === 'delivery' && address ? deliveryAreaOf(address.zipCode, areas) : null;
+  const totals = totalsOf(cart, {
+    couponDiscountCents: codes.coupon?.discountCents ?? 0,
+    deliveryFeeCents: area?.feeCents ?? 0,
+    giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
+  });
 
-  return { draft, change, addresses, address, paymentMethod, coupon, totals, problem: findProblem() };
-
-  function couponState(): CouponState {
-    const entered = data.coupon;
-    if (!entered) return { code: '' };
-    if ('error' in entered) return { code: entered.code, words: entered.error.message };
-    const clock = { now: Date.now(), timeZone: restaurant.timeZone };
-    const discount = discountOf(entered.answer, subtotalCents, clock);
-    if (isRefusal(discount)) return { code: entered.code, words: refusalWords(discount, language) };
-    return { ...entered, ...discount };
-  }
+  return { draft, change, addresses, address, paymentMethod, codes, totals, problem: findProblem() };
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];
@@ -74,11 +68,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       address: address ?? null,
       isOpen: true,
       isOrderingPaused: restaurant.isOrderingPaused,
-      areas: restaurant.deliveryAreas.map(({ minimumOrder, fee, ...place }) => ({
-        ...place,
-        minimumCents: cents(minimumOrder),
-        feeCents: cents(fee),
-      })),
+      areas,
     });
     if (!refusal) return null;
     if (refusal.code === 'address_missing') {
@@ -89,6 +79,6 @@ export function useCheckout(data: CheckoutData): Checkout {
 }
 
 /** Cash at the door or at the counter. */
-function paymentMethodFor(how: Fulfilment): 'cod' | 'pod' {
+export function cashMethodFor(how: Fulfilment): 'cod' | 'pod' {
   return how === 'pickup' ? 'pod' : 'cod';
 }

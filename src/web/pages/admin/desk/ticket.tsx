@@ -37,7 +37,8 @@ export function Ticket({
   const t = adminOrderTexts[language];
   const id = useId();
   const number = orderNumber(order._id);
-  const createdAt = Date.parse(order.createdAt);
+  // Paid online it waits since it is paid: before that nobody could see it.
+  const createdAt = Date.parse(order.paidAt ?? order.createdAt);
   const age = useTicking((now) => ageOf(now - createdAt)) ?? 'new';
   const update = useOrderUpdate(order._id, onAnswer);
   const accept = () => update.submit('accept');

@@ -18,11 +18,11 @@ export function OrderSums({ order }: { order: Order }) {
             <Price cents={cents(order.subtotal)} />
           </dd>
         </div>
-        {order.discount > 0 && (
+        {order.couponDiscount > 0 && (
           <div>
             <dt>{order.couponCode ? t.discountCode(order.couponCode) : t.discount}</dt>
             <dd>
-              <Price cents={-cents(order.discount)} />
+              <Price cents={-cents(order.couponDiscount)} />
             </dd>
           </div>
         )}
@@ -31,6 +31,14 @@ export function OrderSums({ order }: { order: Order }) {
             <dt>{t.deliveryFee}</dt>
             <dd>
               <Price cents={cents(order.deliveryFee)} />
+            </dd>
+          </div>
+        )}
+        {order.giftCardPaid > 0 && (
+          <div>
+            <dt>{t.giftCard(order.giftCardCode ?? '')}</dt>
+            <dd>
+              <Price cents={-cents(order.giftCardPaid)} />
             </dd>
           </div>
         )}

@@ -19,7 +19,9 @@ export function orderNumber(id: string): string {
 
 export function paymentWords(order: Order, language: Language): string {
   const t = adminOrderTexts[language];
-  return order.paymentMethod === 'online' ? t.online[order.paymentStatus] : t[order.paymentMethod];
+  if (order.paymentMethod !== 'online') return t[order.paymentMethod];
+  const isOwed = order.status === 'cancelled' && order.paymentStatus === 'paid';
+  return t.online[isOwed ? 'refund_due' : order.paymentStatus];
 }
 
 /** 'Heiligkreuzstraße 10, 72379 Hechingen', or that the guest comes. */

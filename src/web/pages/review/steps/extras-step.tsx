@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -6,11 +6,11 @@ import { formatAmount } from '#texts/format.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { storeCouponCode } from '../checkout-draft.ts';
+import type { AppliedCodes } from '../codes.ts';
 import css from '../review.module.css';
-import type { Checkout, CouponState } from '../use-checkout.ts';
+import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
 
 /** Coupon and special request. */
@@ -19,73 +19,99 @@ export function ExtrasStep({ checkout, cartId }: { checkout: Checkout; cartId: s
   return (
     <Step number={5} question={t.more}>
       <div className={css.extras}>
-        <CouponEntry coupon={checkout.coupon} cartId={cartId} />
+        <CodeEntry codes={checkout.codes} cartId={cartId} />
         <SpecialRequest checkout={checkout} />
       </div>
     </Step>
   );
 }
 
-/** The code lives in the page's address: entering one loads the page's data with it. */
-function CouponEntry({ coupon, cartId }: { coupon: CouponState; cartId: string }) {
+/** The codes live in the page's address: entering one loads the page's data with it. */
+function CodeEntry({
+  codes: { coupon, giftCard, refused },
+  cartId,
+}: {
+  codes: AppliedCodes;
+  cartId: string;
+}) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const [, setSearch] = useSearchParams();
   const navigation = useNavigation();
   const isBusy = navigation.state === 'loading' && navigation.location.search.includes('cpn=');
-  const isApplied = 'discountCents' in coupon;
-  const place = useFocusAfterChange(isApplied);
+  const applied = [coupon, giftCard].flatMap((code) => (code ? [code.code] : []));
+  const place = useFocusAfterChange(applied.join());
 
-  const enter = (code: string) => {
-    storeCouponCode(cartId, code);
-    setSearch({ cid: cartId, cpn: code }, { replace: true, preventScrollReset: true });
+  const enter = (codes: string[]) => {
+    const cpn = codes.filter(Boolean).join();
+    storeCouponCode(cartId, cpn);
+    setSearch({ cid: cartId, cpn }, { replace: true, preventScrollReset: true });
   };
+  const remove = (removed: string) => enter(applied.filter((code) => code !== removed));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    enter(String(new FormData(event.currentTarget).get('cpn')).trim());
+    const typed = String(new FormData(event.currentTarget).get('cpn'));
+    enter([...applied, typed.replaceAll(',', '').trim()]);
   };
 
-  if (isApplied) {
-    return (
-      <div ref={place}>
-        <p className={css.extraLabel}>{t.coupon}</p>
-        <div className={css.applied}>
-          <Badge tone="leaf" icon="check">
-            {coupon.code.toUpperCase()}
-          </Badge>
-          <span>{worthOf(coupon)}</span>
-          <Button look="text" size="s" aria-label={t.removeCoupon(coupon.code)} onClick={() => enter('')}>
-            {t.remove}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const percent = coupon && formatAmount(Math.round(coupon.percentage * 100), language);
   return (
-    <form ref={place} onSubmit={submit} className={css.entry}>
-      <TextField
-        key={coupon.code}
-        name="cpn"
-        label={t.coupon}
-        hint={t.couponHint}
-        defaultValue={coupon.code}
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={'words' in coupon ? <span role="alert">{coupon.words}</span> : undefined}
-      />
-      <Button type="submit" isBusy={isBusy} className={css.redeem}>
-        {t.redeem}
-      </Button>
-    </form>
+    <div ref={place}>
+      {applied.length > 0 && <p className={css.extraLabel}>{t.coupon}</p>}
+      {coupon && percent && (
+        <AppliedCode code={coupon.code} onRemove={remove}>
+          {t.percent(percent.replace(/[.,]00$/, ''))}
+        </AppliedCode>
+      )}
+      {giftCard && (
+        <AppliedCode code={giftCard.code} onRemove={remove}>
+          {t.giftCard(giftCard.balanceCents)}
+        </AppliedCode>
+      )}
+      {applied.length < 2 && (
+        <form onSubmit={submit} className={css.entry}>
+          <TextField
+            key={`${applied.join()} ${refused?.code ?? ''}`}
+            name="cpn"
+            label={coupon ? t.alsoGiftCard : giftCard ? t.alsoCoupon : t.coupon}
+            hint={applied.length === 0 ? t.couponHint : undefined}
+            defaultValue={refused?.code}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={refused ? <span role="alert">{refused.words}</span> : undefined}
+          />
+          <Button type="submit" isBusy={isBusy} className={css.redeem}>
+            {t.redeem}
+          </Button>
+        </form>
+      )}
+    </div>
   );
+}
 
-  function worthOf({ answer }: Extract<CouponState, { answer: unknown }>): string {
-    if (answer.type === 'coupon') return t.giftCard(cents(answer.giftCard.balance));
-    const percent = formatAmount(Math.round(answer.discount.discountPercentage * 100), language);
-    return t.percent(percent.replace(/[.,]00$/, ''));
-  }
+function AppliedCode({
+  code,
+  onRemove,
+  children,
+}: {
+  code: string;
+  onRemove: (code: string) => void;
+  children: ReactNode;
+}) {
+  const t = useTexts(checkoutTexts);
+  return (
+    <div className={css.applied}>
+      <Badge tone="leaf" icon="check">
+        {code.toUpperCase()}
+      </Badge>
+      <span>{children}</span>
+      <Button look="text" size="s" aria-label={t.removeCoupon(code)} onClick={() => onRemove(code)}>
+        {t.remove}
+      </Button>
+    </div>
+  );
 }
 
 /** An edit box, and the saved words; blank ones can't be saved (customer spec 5). */
@@ -144,7 +170,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
 
 /** Where one thing takes another's place the focus would fall out of the page: it goes to the new one. */
 function useFocusAfterChange<State>(state: State) {
-  const place = useRef<HTMLDivElement & HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const last = useRef(state);
   useLayoutEffect(() => {
     if (last.current === state) return;

@@ -11,7 +11,9 @@ import { Step } from './step.tsx';
 export function HowStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const t = useTexts(checkoutTexts);
   const { draft, change } = checkout;
-  const { street, city, minimumOrder } = data.restaurant;
+  const { street, city, minimumOrder, deliveryAreas } = data.restaurant;
+  const isFree = deliveryAreas.every(({ fee }) => fee === 0);
+  const deliveryLine = isFree ? t.deliveryLine : t.deliveryLineFee;
   return (
     <Step number={1} question={t.how}>
       <div className={css.two}>
@@ -22,7 +24,7 @@ export function HowStep({ checkout, data }: { checkout: Checkout; data: Checkout
           onChange={() => change({ how: 'delivery' })}
           icon="bike"
           name={t.delivery}
-          line={t.deliveryLine(cents(minimumOrder))}
+          line={deliveryLine(cents(minimumOrder))}
         />
         <OptionCard
           radioName="how"

@@ -1,8 +1,10 @@
+import { useLocation, useNavigate } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { OpenLine } from '../../../components/hours/open-line.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useLocalPath, useTexts } from '../../../language.tsx';
+import { readToken } from '../../../session.ts';
 import { useSite } from '../../../site.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
@@ -27,19 +29,31 @@ export function WhenStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Deliveries are paid at the door, pickups in the restaurant; what does not fit stays visible and says why. */
+/** In cash at the door or in the restaurant, or online; what does not fit stays visible and says why. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts);
-  const isPickup = checkout.draft.how === 'pickup';
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  const { draft, change, paymentMethod } = checkout;
+  const isPickup = draft.how === 'pickup';
+  const payCash = () => change({ isOnline: false });
+  const payOnline = () => {
+    change({ isOnline: true });
+    // Logged out in another tab meanwhile: everything is still here after the login.
+    if (readToken() === undefined) {
+      void navigate(localPath(`/login?next=${encodeURIComponent(pathname + search)}`));
+    }
+  };
   return (
     <Step number={4} question={t.pay}>
       <div className={css.options}>
         <OptionCard
           radioName="pay"
           value="cod"
-          checked={!isPickup}
+          checked={paymentMethod === 'cod'}
           disabled={isPickup}
-          readOnly
+          onChange={payCash}
           icon="cash"
           name={t.cod}
           line={isPickup ? t.onlyDelivery : undefined}
@@ -47,12 +61,21 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
         <OptionCard
           radioName="pay"
           value="pod"
-          checked={isPickup}
+          checked={paymentMethod === 'pod'}
           disabled={!isPickup}
-          readOnly
+          onChange={payCash}
           icon="bag"
           name={t.pod}
           line={isPickup ? undefined : t.onlyPickup}
+        />
+        <OptionCard
+          radioName="pay"
+          value="online"
+          checked={paymentMethod === 'online'}
+          onChange={payOnline}
+          icon="card"
+          name={t.online}
+          line={t.onlineLine}
         />
       </div>
     </Step>

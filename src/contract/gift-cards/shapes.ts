@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MOST_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
+import { MAX_NOTE_LENGTH } from '../limits.ts';
+import { providerText } from '../payments/shapes.ts';
+import { euros, id, instant, text } from '../shapes.ts';
+
+/** Letters, digits, dot, underscore or hyphen, then a domain whose last part has two letters (customer spec 5). */
+const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+
+/** In the order in which the specs check it. */
+export const createGiftCardBody = z.object({
+  amount: z
+    .number({ error: 'gift_card_amount_invalid' })
+    .int({ error: 'gift_card_amount_invalid' })
+    .min(1, { error: 'gift_card_amount_invalid' })
+    .max(MOST_GIFT_CARD_EUROS, { error: 'gift_card_amount_high' }),
+  recipientEmail: z
+    .string({ error: 'gift_card_email_required' })
+    .trim()
+    .min(1, { error: 'gift_card_email_required' })
+    .max(200, { error: 'text_too_long' })
+    .regex(EMAIL, { error: 'gift_card_email_invalid' }),
+  message: z.preprocess((value) => value ?? '', text(MAX_NOTE_LENGTH)),
+});
+
+export const verifyGiftCardBody = z.object({
+  paymentId: providerText,
+  payerId: providerText,
+  giftCardId: id,
+});
+
+export const giftCardShape = z
+  .object({
+    _id: id,
+    status: z.enum(['created', 'issued', 'cancelled']),
+    code: z.string().nullable().meta({ description: 'Money for whoever reads it: null until it is paid' }),
+    amount: euros,
+    balance: euros,
+    recipientEmail: z.string(),
+    message: z.string(),
+    createdAt: instant,
+    validUntil: instant,
+  })
+  .meta({ id: 'GiftCard' });
+
+export type GiftCard = z.infer<typeof giftCardShape>;

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { createGiftCardBody } from '#contract/gift-cards/shapes.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { giftCardCents } from '#domain/gift-cards.ts';
+import { lapsesAt } from '#domain/orders/payment.ts';
+import { paymentTexts } from '#texts/payments.ts';
+import type { Language } from '#texts/texts.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { pathIn } from '../pages/path-in.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { findById, findByKey, type GiftCard, insertOrdered } from './gift-cards-store.ts';
+import { makeCode } from './issue-gift-card.ts';
+
+interface GiftCardRequest {
+  input: z.output<typeof createGiftCardBody>;
+  language: Language;
+  origin: string;
+  idempotencyKey: string | null;
+}
+
+/** Orders a card and opens its payment. The same key twice is one card (DESIGN 5.6). */
+export async function orderGiftCard(
+  deps: Deps,
+  request: GiftCardRequest,
+): Promise<{ card: GiftCard; payment: { approvalUrl: string } | null } | Refusal> {
+  const card = await findOrInsert(deps, request);
+  if (!card) return { code: 'idempotency_key_reused' };
+  if (card.status === 'issued') return { card, payment: null };
+  if (card.status === 'cancelled' || deps.clock.now() >= lapsesAt(card.createdAt)) {
+    return { code: 'order_lapsed' };
+  }
+
+  const { language, origin } = request;
+  const payment = await openPayment(
+    deps,
+    { orderId: null, giftCardId: card.id },
+    {
+      amountCents: card.amountCents,
+      description: paymentTexts[language].giftCard(card.amountCents),
+      language,
+      origin,
+      returnPath: pathIn(language, `/gift-card-confirmation?gid=${card.id}`),
+      cancelPath: pathIn(language, '/gift-card'),
+    },
+  );
+  return 'code' in payment ? payment : { card, payment };
+}
+
+async function findOrInsert(
+  { db, clock }: Deps,
+  { input, language, idempotencyKey }: GiftCardRequest,
+): Promise<GiftCard | null> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
+  const id = newId();
+  const { amount, recipientEmail, message } = input;
+  const wanted = { code: makeCode(), amountCents: giftCardCents(amount), recipientEmail, message, language };
+  if (await insertOrdered(db, id, wanted, { idempotency, now: clock.now() })) return findById(db, id);
+  const earlier = await findByKey(db, idempotency?.key ?? '');
+  return earlier?.hash === hash ? earlier.card : null;
+}

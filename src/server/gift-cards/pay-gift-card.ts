@@ -1,0 +1,40 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { lapsesAt, PAY_WITHIN_MS } from '#domain/orders/payment.ts';
+import type { Deps } from '../deps.ts';
+import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { cancelUnpaid, findById, type GiftCard, markIssued } from './gift-cards-store.ts';
+
+/** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
+export async function verifyGiftCard(
+  deps: Deps,
+  { giftCardId, paymentId, payerId }: { giftCardId: string; paymentId: string; payerId: string },
+): Promise<GiftCard | Refusal> {
+  const card = await findById(deps.db, giftCardId);
+  if (!card) return { code: 'not_found' };
+  const payment = await findPaymentOf(deps, { orderId: null, giftCardId }, paymentId);
+  if (!payment) return { code: 'payment_mismatch' };
+  const refusal = await settleGiftCard(deps, card, payment, payerId);
+  return refusal ?? ((await findById(deps.db, giftCardId)) as GiftCard);
+}
+
+/** Takes the money that a card waits for, and puts it on the card. */
+export function settleGiftCard(
+  deps: Deps,
+  card: GiftCard,
+  payment: Payment,
+  payerId: string | null,
+): Promise<Refusal | null> {
+  const isWaiting = card.status === 'created' && deps.clock.now() < lapsesAt(card.createdAt);
+  const deliver = (tx: Deps['db'], now: number) => markIssued(tx, card.id, now);
+  return settlePayment(deps, payment, { isWaiting, deliver }, payerId);
+}
+
+/** A card by its id, as it is now. */
+export function readGiftCard({ db }: Pick<Deps, 'db'>, id: string): Promise<GiftCard | null> {
+  return findById(db, id);
+}
+
+/** Cards that were never paid end like orders that were not. */
+export function lapseUnpaidGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return cancelUnpaid(db, clock.now() - PAY_WITHIN_MS);
+}

@@ -1,0 +1,53 @@
+import * as contract from '#contract/gift-cards/routes.ts';
+import type { GiftCard as GiftCardAnswer } from '#contract/gift-cards/shapes.ts';
+import { giftCardExpiresAt } from '#domain/coupons.ts';
+import { groupedCode } from '#domain/gift-cards.ts';
+import { eurosOf } from '#domain/money.ts';
+import type { Deps } from '../deps.ts';
+import { originOf } from '../http/origin.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
+import { orRefuse } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import { linksOf } from '../payments/links.ts';
+import type { GiftCard } from './find-gift-card.ts';
+import { orderGiftCard } from './order-gift-card.ts';
+import { readGiftCard, verifyGiftCard } from './pay-gift-card.ts';
+
+export function giftCardRoutes(deps: Deps, limit: Limit) {
+  return createRouter()
+    .openapi(contract.createGiftCard, async (c) => {
+      await limit('giftCard', visitorOf(c, deps.config));
+      const ordered = await orderGiftCard(deps, {
+        input: c.req.valid('json'),
+        language: c.get('language'),
+        origin: originOf(c, deps.config),
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+      });
+      const { card, payment } = orRefuse(ordered);
+      return c.json({ giftCard: { _id: card.id }, links: linksOf(payment) }, 201);
+    })
+    .openapi(contract.verifyGiftCard, async (c) => {
+      await limit('payment', visitorOf(c, deps.config));
+      const card = orRefuse(await verifyGiftCard(deps, c.req.valid('json')));
+      return c.json({ giftCard: giftCardAnswer(card) }, 200);
+    })
+    .openapi(contract.readGiftCard, async (c) => {
+      await limit('payment', visitorOf(c, deps.config));
+      const card = await readGiftCard(deps, c.req.valid('param').id);
+      return c.json(giftCardAnswer(orRefuse(card ?? { code: 'not_found' })), 200);
+    });
+}
+
+function giftCardAnswer(card: GiftCard): GiftCardAnswer {
+  return {
+    _id: card.id,
+    status: card.status,
+    code: card.status === 'issued' ? groupedCode(card.code) : null,
+    amount: eurosOf(card.amountCents),
+    balance: eurosOf(card.balanceCents),
+    recipientEmail: card.recipientEmail,
+    message: card.message,
+    createdAt: new Date(card.createdAt).toISOString(),
+    validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
+  };
+}

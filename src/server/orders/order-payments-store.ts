@@ -1,0 +1,81 @@
+import type { Db } from '../db/schema.ts';
+
+/** What an unpaid order holds until it is paid or lapses. */
+export interface UnpaidOrder {
+  id: string;
+  createdAt: number;
+  giftCardId: string | null;
+  giftCardPaidCents: number;
+}
+
+/** False when the order no longer waits for money. */
+export async function markPaid(db: Db, id: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('orders')
+    .set({ payment_status: 'paid', paid_at: now })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'unpaid')
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Cancelled too: nobody will cook it. False when the order no longer waits for money. */
+export async function markLapsed(db: Db, id: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('orders')
+    .set({ payment_status: 'lapsed', status: 'cancelled', cancelled_at: now })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'unpaid')
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+export async function setRefundOutcome(
+  db: Db,
+  id: string,
+  outcome: 'refunded' | 'refund_failed',
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('orders')
+    .set({ payment_status: outcome })
+    .where('id', '=', id)
+    .where('status', '=', 'cancelled')
+    .where('payment_status', 'in', ['paid', 'lapsed'])
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Unpaid orders placed at `until` or before. */
+export async function listUnpaid(db: Db, until: number): Promise<UnpaidOrder[]> {
+  return (await unpaid(db).where('created_at', '<=', until).execute()).map(unpaidOf);
+}
+
+export async function listUnpaidOfCart(
+  db: Db,
+  { accountId, cartId }: { accountId: string; cartId: string },
+): Promise<UnpaidOrder[]> {
+  const rows = unpaid(db).where('account_id', '=', accountId).where('cart_id', '=', cartId);
+  return (await rows.execute()).map(unpaidOf);
+}
+
+function unpaid(db: Db) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'gift_card_id', 'gift_card_paid_cents'])
+    .where('payment_status', '=', 'unpaid')
+    .orderBy('created_at');
+}
+
+function unpaidOf(row: {
+  id: string;
+  created_at: number;
+  gift_card_id: string | null;
+  gift_card_paid_cents: number;
+}): UnpaidOrder {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    giftCardId: row.gift_card_id,
+    giftCardPaidCents: row.gift_card_paid_cents,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { hasLapsed } from '#domain/orders/payment.ts';
+import { paymentTexts } from '#texts/payments.ts';
+import type { Language } from '#texts/texts.ts';
+import { emptyCart } from '../cart/read-cart.ts';
+import type { Deps } from '../deps.ts';
+import { pathIn } from '../pages/path-in.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { lapseOrder } from './lapse-order.ts';
+import { markPaid } from './order-payments-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
+
+/** Where an order is paid; null when there is nothing (more) to pay online. */
+export async function openOrderPayment(
+  deps: Deps,
+  order: Order,
+  { origin, language }: { origin: string; language: Language },
+): Promise<{ approvalUrl: string } | null | Refusal> {
+  if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return { code: 'order_lapsed' };
+  if (order.paymentStatus !== 'unpaid') return null;
+  const opened = await openPayment(
+    deps,
+    { orderId: order.id, giftCardId: null },
+    {
+      amountCents: order.totalCents,
+      description: paymentTexts[language].order(order.id.slice(-6).toUpperCase()),
+      language,
+      origin,
+      returnPath: pathIn(language, `/order-confirmation?oid=${order.id}`),
+      cancelPath: pathIn(language, `/review?cid=${order.cart?.id ?? ''}&cpn=&oid=${order.id}`),
+    },
+  );
+  // Nobody can pay it: what it holds of a gift card must not wait half an hour.
+  if ('code' in opened) await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  return opened;
+}
+
+/** Somebody came back from the provider's page. Twice, at once or late: the order is paid once, or not at all. */
+export async function verifyOrder(
+  deps: Deps,
+  accountId: string,
+  { orderId, paymentId, payerId }: { orderId: string; paymentId: string; payerId: string },
+): Promise<Order | Refusal> {
+  const order = await findOrder(deps.db, orderId);
+  if (order?.accountId !== accountId) return { code: 'not_found' };
+  const payment = await findPaymentOf(deps, { orderId, giftCardId: null }, paymentId);
+  if (!payment) return { code: 'payment_mismatch' };
+  const refusal = await settleOrder(deps, order, payment, payerId);
+  return refusal ?? ((await findOrder(deps.db, orderId)) as Order);
+}
+
+/** Takes the money that an order waits for, and shows the order to the kitchen. */
+export async function settleOrder(
+  deps: Deps,
+  order: Order,
+  payment: Payment,
+  payerId: string | null,
+): Promise<Refusal | null> {
+  let isPaid = false;
+  const refusal = await settlePayment(
+    deps,
+    payment,
+    {
+      isWaiting: order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
+      async deliver(tx, now) {
+        isPaid = await markPaid(tx, order.id, now);
+        // A cart that was changed meanwhile is another meal.
+        if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
+        return isPaid;
+      },
+    },
+    payerId,
+  );
+  if (isPaid) deps.live.publish({ type: 'orders', orderId: order.id, status: 'pending' });
+  return refusal;
+}
+
+/** An order whose payment is to be finished. */
+export function findOrderToPay({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Order | null> {
+  return findOrder(db, orderId);
+}
+
+/** The guest gave up paying: what the order held is free at once. An order that is paid stays as it is. */
+export async function abandonOrder(deps: Deps, accountId: string, orderId: string): Promise<Order | Refusal> {
+  const order = await findOrder(deps.db, orderId);
+  if (order?.accountId !== accountId) return { code: 'not_found' };
+  if (order.paymentStatus !== 'unpaid') return order;
+  await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  return (await findOrder(deps.db, orderId)) as Order;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema.ts';
+import type { Clock } from '../deps.ts';
+import { decide, findDemoPayment, insertDemoPayment, markCaptured, markRefunded } from './demo-store.ts';
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
+
+export const DEMO = 'demo';
+
+/**
+ * Stands in for a payment provider until the restaurant has one: a page of our own on which one approves,
+ * declines or leaves. No money moves. It keeps what a provider's server would keep in a table of its own.
+ */
+export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
+  const find = async (providerId: string): Promise<ProviderPayment> => {
+    const payment = await findDemoPayment(db, providerId);
+    if (!payment) throw new Error('The demo provider knows no such payment');
+    const { status, amountCents, payerId, captureId } = payment;
+    return { state: status, amountCents, payerId, captureId };
+  };
+  return {
+    name: DEMO,
+    async create({ key, amountCents, returnPath, cancelPath, language }) {
+      const id = `DEMO-${key}`;
+      await insertDemoPayment(db, { id, amountCents, returnPath, cancelPath }, clock.now());
+      return { providerId: id, approvalUrl: `${language === 'de' ? '' : '/en'}/demo-payment?id=${id}` };
+    },
+    find,
+    async capture(providerId) {
+      await markCaptured(db, providerId, numberOf('CAPTURE'));
+      return find(providerId);
+    },
+    async refund({ captureId, amountCents }) {
+      return markRefunded(db, captureId, amountCents);
+    },
+  };
+}
+
+export const readDemoPayment = findDemoPayment;
+
+export type DemoDecision = 'approve' | 'decline' | 'leave';
+
+/** What the visitor decides on the demo page; answers where they go next, or null for an unknown payment. */
+export async function decideDemoPayment(db: Db, id: string, decision: DemoDecision): Promise<string | null> {
+  if (decision === 'approve') await decide(db, id, { status: 'approved', payerId: numberOf('PAYER') });
+  if (decision === 'decline') await decide(db, id, { status: 'declined', payerId: null });
+  const payment = await findDemoPayment(db, id);
+  if (!payment) return null;
+  // Whoever has approved in one tab can't decline in another.
+  if (payment.payerId !== null && decision !== 'leave') {
+    return withParameters(payment.returnPath, { paymentId: id, PayerID: payment.payerId });
+  }
+  const outcome = payment.status === 'declined' ? 'declined' : 'left';
+  return withParameters(payment.cancelPath, { payment: outcome });
+}
+
+function withParameters(path: string, parameters: Record<string, string>): string {
+  const url = new URL(path, 'http://here.invalid');
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+const numberOf = (kind: string) => `${kind}-${randomBytes(9).toString('hex').toUpperCase()}`;

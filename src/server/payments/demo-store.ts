@@ -1,0 +1,88 @@
+import type { Cents } from '#domain/money.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface DemoPayment {
+  id: string;
+  amountCents: Cents;
+  status: 'open' | 'approved' | 'declined' | 'captured';
+  returnPath: string;
+  cancelPath: string;
+  payerId: string | null;
+  captureId: string | null;
+}
+
+export async function insertDemoPayment(
+  db: Db,
+  {
+    id,
+    amountCents,
+    returnPath,
+    cancelPath,
+  }: Pick<DemoPayment, 'id' | 'amountCents' | 'returnPath' | 'cancelPath'>,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('demo_payments')
+    .values({
+      id,
+      amount_cents: amountCents,
+      status: 'open',
+      return_path: returnPath,
+      cancel_path: cancelPath,
+      payer_id: null,
+      capture_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function findDemoPayment(db: Db, id: string): Promise<DemoPayment | null> {
+  const row = await db.selectFrom('demo_payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        amountCents: row.amount_cents,
+        status: row.status,
+        returnPath: row.return_path,
+        cancelPath: row.cancel_path,
+        payerId: row.payer_id,
+        captureId: row.capture_id,
+      }
+    : null;
+}
+
+/** Approves or declines a payment that nobody has decided about. */
+export async function decide(
+  db: Db,
+  id: string,
+  { status, payerId }: { status: 'approved' | 'declined'; payerId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('demo_payments')
+    .set({ status, payer_id: payerId })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+export async function markCaptured(db: Db, id: string, captureId: string): Promise<void> {
+  await db
+    .updateTable('demo_payments')
+    .set({ status: 'captured', capture_id: captureId })
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .execute();
+}
+
+/** False for an unknown capture, or one that has been given back for another amount. */
+export async function markRefunded(db: Db, captureId: string, amountCents: Cents): Promise<boolean> {
+  const refunded = await db
+    .updateTable('demo_payments')
+    .set({ refunded_cents: amountCents })
+    .where('capture_id', '=', captureId)
+    .where('amount_cents', '>=', amountCents)
+    .where('refunded_cents', 'in', [0, amountCents])
+    .executeTakeFirst();
+  return refunded.numUpdatedRows > 0n;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../test/caller.ts';
+import { balancesOf, giftCard } from '../test/coupons.ts';
+import { add, orderOf } from '../test/dinner.ts';
+import { openHouse } from '../test/house.ts';
+import { approve, approveCard, buyGiftCard, orderOnline, paymentsOf } from '../test/payments.ts';
+import { dishes } from '../test/small-menu.ts';
+import { createUnruly } from '../test/unruly-provider.ts';
+import { finishPayments } from './finish-payments.ts';
+
+const unruly = createUnruly();
+const house = await openHouse({ payments: unruly.around });
+afterAll(house.close);
+const desk = await house.staff();
+
+let guest: Caller;
+beforeEach(async () => {
+  unruly.behave();
+  guest = await house.guest();
+});
+
+const HALF_AN_HOUR = 30 * 60 * 1000;
+const verify = (returned: object) => guest.post('/orders/verify', returned);
+const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
+const statusOf = async (id: string) => (await paymentsOf(house, id)).map(({ status }) => status);
+const cancel = (orderId: string) =>
+  desk.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+
+describe('a provider that can’t be reached', () => {
+  test('when a payment is opened: nothing is held, and the next press is another order', async () => {
+    const code = await giftCard(house, 2000);
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest, { paymentMethod: 'online', giftCardCode: code });
+    unruly.refuse('create');
+    const { status, body: refusal } = await guest.post('/orders/create', body);
+    expect([status, refusal.code]).toEqual([502, 'payment_unavailable']);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    expect((await guest.get('/cart')).body.items).toHaveLength(1);
+    unruly.behave();
+    expect((await guest.post('/orders/create', body)).status).toBe(201);
+  });
+
+  test.each(['find', 'capture'] as const)(
+    'at %s: nobody pays twice, and asking again helps',
+    async (call) => {
+      const returned = await approve(house, await orderOnline(guest));
+      unruly.refuse(call);
+      const first = await verify(returned);
+      expect([first.status, first.body.code]).toEqual([502, 'payment_unknown']);
+      expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+      unruly.behave();
+      expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
+    },
+  );
+
+  test('at a refund: it is owed, and given back when the provider is there again', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    await verify(returned);
+    unruly.refuse('refund');
+    expect((await cancel(returned.orderId)).body).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+    });
+    expect(await statusOf(returned.orderId)).toEqual(['refund_due']);
+    unruly.behave();
+    await finishPayments(house.deps);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
+    expect(await statusOf(returned.orderId)).toEqual(['refunded']);
+  });
+
+  test('at five refunds: it is for people to do', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    await verify(returned);
+    unruly.refuse('refund');
+    await cancel(returned.orderId);
+    for (let minutes = 0; minutes < 6; minutes += 1) await finishPayments(house.deps);
+    expect(unruly.calls.filter((call) => call === 'refund').length).toBeGreaterThanOrEqual(5);
+    const { body } = await desk.post('/orders/pendingOrders', { status: 'cancelled' });
+    const onDesk = body.find(({ _id }: { _id: string }) => _id === returned.orderId);
+    expect(onDesk.paymentStatus).toBe('refund_failed');
+  });
+});
+
+test('a provider that says no to a refund: the desk is told at once', async () => {
+  const returned = await approve(house, await orderOnline(guest));
+  await verify(returned);
+  unruly.denyRefunds();
+  expect((await cancel(returned.orderId)).body.paymentStatus).toBe('refund_failed');
+});
+
+describe('an answer that gets lost, or a process that ends before it can be written down', () => {
+  test('after a capture: the money is found and the order paid, without its payer', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    unruly.loseAnswers('capture');
+    expect((await verify(returned)).body.code).toBe('payment_unknown');
+    expect(await statusOf(returned.orderId)).toEqual(['created']);
+    unruly.behave();
+    await Promise.all([finishPayments(house.deps), finishPayments(house.deps)]);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
+    expect(await statusOf(returned.orderId)).toEqual(['captured']);
+    expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
+  });
+
+  test('after a capture whose order has lapsed since: the money goes back', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    unruly.loseAnswers('capture');
+    await verify(returned);
+    unruly.refuse('find');
+    house.clock.advance(HALF_AN_HOUR);
+    await finishPayments(house.deps);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
+    unruly.behave();
+    await finishPayments(house.deps);
+    expect(await orderNow(returned.orderId)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'refunded',
+    });
+    expect(await statusOf(returned.orderId)).toEqual(['refunded']);
+  });
+
+  test('after a refund: it is asked for again, and given back once', async () => {
+    const online = await orderOnline(guest);
+    await verify(await approve(house, online));
+    unruly.loseAnswers('refund');
+    await cancel(online.orderId);
+    unruly.behave();
+    await finishPayments(house.deps);
+    expect((await orderNow(online.orderId)).paymentStatus).toBe('refunded');
+    const refunded = await house.db
+      .selectFrom('demo_payments')
+      .select('refunded_cents')
+      .where('id', '=', online.paymentId)
+      .executeTakeFirstOrThrow();
+    expect(refunded.refunded_cents).toBe(3380);
+  });
+});
+
+test('a browser that is closed after approving: the payment is finished all the same', async () => {
+  const online = await orderOnline(guest);
+  await approve(house, online);
+  const card = await buyGiftCard(house, 25);
+  await approveCard(house, card);
+  await finishPayments(house.deps);
+  expect((await orderNow(online.orderId)).paymentStatus).toBe('paid');
+  expect((await house.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
+});
+
+test('an order that lapses while its payment is being captured: the money goes back', async () => {
+  const code = await giftCard(house, 2000);
+  const online = await orderOnline(guest, { giftCardCode: code });
+  const returned = await approve(house, online);
+  unruly.afterCapture(() => guest.post('/orders/abandon', { orderId: online.orderId }));
+  const { status, body } = await verify(returned);
+  expect([status, body.code]).toEqual([409, 'payment_late']);
+  expect(await orderNow(online.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+  const { body: onDesk } = await desk.post('/orders/pendingOrders', { status: 'pending' });
+  expect(onDesk.map(({ _id }: { _id: string }) => _id)).not.toContain(online.orderId);
+});
+
+describe('a provider that speaks of another amount or payer', () => {
+  test('before it captures: nothing is taken', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    unruly.pretend({ amountCents: 1 });
+    const before = unruly.calls.length;
+    expect((await verify(returned)).body.code).toBe('payment_mismatch');
+    expect(unruly.calls.slice(before)).toEqual(['find']);
+    unruly.pretend({ payerId: 'PAYER-SOMEBODY' });
+    expect((await verify(returned)).body.code).toBe('payment_mismatch');
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+  });
+
+  test('after it has captured: the order is not paid, and the money goes back', async () => {
+    const returned = await approve(house, await orderOnline(guest));
+    unruly.pretend({ state: 'captured', amountCents: 100, captureId: 'CAPTURE-X' });
+    expect((await verify(returned)).body.code).toBe('payment_late');
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+    // The demo provider knows no such capture: a plain no.
+    expect(await statusOf(returned.orderId)).toEqual(['refund_failed']);
+  });
+});
+
+test('a payment that nobody approves is asked for until nobody can any more', async () => {
+  const { orderId } = await orderOnline(guest);
+  house.clock.advance(6 * 60 * 60 * 1000 - 1);
+  await finishPayments(house.deps);
+  expect(await statusOf(orderId)).toEqual(['created']);
+  house.clock.advance(1);
+  await finishPayments(house.deps);
+  expect(await statusOf(orderId)).toEqual(['failed']);
+});

@@ -1,0 +1,66 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import type { Answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { add, placeOrder, type Wishes } from './dinner.ts';
+import type { House } from './house.ts';
+import { dishes } from './small-menu.ts';
+
+/** An order that waits for its money, and the number under which the provider knows it. */
+export interface OnlineOrder {
+  order: Order;
+  orderId: string;
+  paymentId: string;
+}
+
+/** A dinner of 33.80 € for delivery, to be paid online. */
+export async function orderOnline(caller: Caller, wishes: Wishes = {}, key?: string): Promise<OnlineOrder> {
+  await add(caller, dishes.tikka, { quantity: 2 });
+  return onlineOrderOf(await placeOrder(caller, { paymentMethod: 'online', ...wishes }, key));
+}
+
+export function onlineOrderOf({ body }: Answer): OnlineOrder {
+  const { href } = body.links[0];
+  return { order: body.order, orderId: body.order._id, paymentId: numberIn(href, 'id') };
+}
+
+const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
+
+/** What `orders/verify` is sent when the payer comes back. */
+export interface Returned {
+  orderId: string;
+  paymentId: string;
+  payerId: string;
+}
+
+/** Approves on the demo page, as the payer does. */
+export async function approve(house: House, { orderId, paymentId }: OnlineOrder): Promise<Returned> {
+  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  return { orderId, paymentId, payerId: numberIn(body.href, 'PayerID') };
+}
+
+export interface BoughtCard {
+  giftCardId: string;
+  paymentId: string;
+}
+
+/** A card that waits for its money. */
+export async function buyGiftCard(house: House, amount: number): Promise<BoughtCard> {
+  const wish = { recipientEmail: 'ravi@example.org', amount, message: 'Alles Gute' };
+  const { body } = await house.stranger.post('/giftcard/create', wish);
+  return { giftCardId: body.giftCard._id, paymentId: numberIn(body.links[0].href, 'id') };
+}
+
+export async function approveCard(house: House, { giftCardId, paymentId }: BoughtCard) {
+  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  return { giftCardId, paymentId, payerId: numberIn(body.href, 'PayerID') };
+}
+
+/** The rows of the payments of an order or a card, without what differs each time. */
+export function paymentsOf({ db }: House, id: string) {
+  return db
+    .selectFrom('payments')
+    .select(['status', 'amount_cents', 'captured_cents'])
+    .where((eb) => eb.or([eb('order_id', '=', id), eb('gift_card_id', '=', id)]))
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.ts';
+
+type Call = 'create' | 'find' | 'capture' | 'refund';
+
+/** A provider that can be told to misbehave the way real ones do. */
+export interface Unruly {
+  /** Between the house and the demo provider. */
+  around(inner: PaymentProvider): PaymentProvider;
+  /** Unreachable: nothing is done. */
+  refuse(...calls: Call[]): void;
+  /** The work is done, the answer gets lost. */
+  loseAnswers(...calls: Call[]): void;
+  /** A plain no to every refund. */
+  denyRefunds(): void;
+  /** What it says is worth another amount, or is from another payer. */
+  pretend(change: Partial<ProviderPayment>): void;
+  /** Runs after a capture has been done and before its answer arrives. */
+  afterCapture(step: () => Promise<unknown>): void;
+  behave(): void;
+  calls: Call[];
+}
+
+export function createUnruly(): Unruly {
+  let refused: Call[] = [];
+  let lost: Call[] = [];
+  let isDenying = false;
+  let pretended: Partial<ProviderPayment> = {};
+  let onCaptured: (() => Promise<unknown>) | null = null;
+  const calls: Call[] = [];
+
+  async function through<Value>(call: Call, work: () => Promise<Value>): Promise<Value> {
+    calls.push(call);
+    if (refused.includes(call)) throw new Error('provider unreachable');
+    const value = await work();
+    if (lost.includes(call)) throw new Error('answer lost');
+    return value;
+  }
+  return {
+    calls,
+    around: (inner) => ({
+      name: inner.name,
+      create: (wish) => through('create', () => inner.create(wish)),
+      find: (id) => through('find', async () => ({ ...(await inner.find(id)), ...pretended })),
+      capture: (id) =>
+        through('capture', async () => {
+          const captured = { ...(await inner.capture(id)), ...pretended };
+          await onCaptured?.();
+          return captured;
+        }),
+      refund: (refund) => through('refund', async () => !isDenying && inner.refund(refund)),
+    }),
+    refuse: (...some) => {
+      refused = some;
+    },
+    loseAnswers: (...some) => {
+      lost = some;
+    },
+    denyRefunds: () => {
+      isDenying = true;
+    },
+    pretend: (change) => {
+      pretended = change;
+    },
+    afterCapture: (step) => {
+      onCaptured = step;
+    },
+    behave: () => {
+      refused = [];
+      lost = [];
+      isDenying = false;
+      pretended = {};
+      onCaptured = null;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { confirmationTexts, receiptTexts } from '#texts/orders.ts';
+import type { ApiError } from '../../api.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { useTexts } from '../../language.tsx';
+import { dropPaying } from '../review/checkout-draft.ts';
+import css from './order-confirmation.module.css';
+
+/** The one thing to say about the order first: it stands, it waits for money, or it is over. */
+export function ConfirmationHead({ order, paymentError }: { order: Order; paymentError: ApiError | null }) {
+  const t = useTexts(confirmationTexts);
+  const receipt = useTexts(receiptTexts);
+  const { title, text } = wordsFor(order, t);
+  return (
+    <>
+      <h1>{title}</h1>
+      {order.status === 'cancelled' && order.cancellationReason && (
+        <Notice
+          tone="chilli"
+          title={`${receipt.reason}: ${order.cancellationReason}`}
+          className={css.notice}
+        />
+      )}
+      {order.paymentStatus === 'unpaid' && paymentError && (
+        <Notice tone="chilli" title={t.verifyFailed} className={css.notice}>
+          <p>{paymentError.message}</p>
+        </Notice>
+      )}
+      <p className={`lead soft ${css.lead}`}>{text}</p>
+    </>
+  );
+}
+
+type Words = (typeof confirmationTexts)['de'];
+
+function wordsFor(order: Order, t: Words): { title: string; text: string } {
+  const { status, paymentStatus } = order;
+  if (paymentStatus === 'unpaid') return { title: t.unpaidTitle, text: t.unpaidText };
+  if (paymentStatus === 'lapsed') return { title: t.lapsedTitle, text: t.lapsedText };
+  if (status === 'cancelled') return { title: t.cancelledTitle, text: refundWords(order, t) };
+  if (status === 'completed') return { title: t.title, text: t.completedText };
+  return { title: t.title, text: t.lead(order.email) };
+}
+
+function refundWords({ paymentStatus }: Order, t: Words): string {
+  if (paymentStatus === 'refunded') return t.refundedText;
+  if (paymentStatus === 'refund_failed') return t.refundFailedText;
+  return paymentStatus === 'paid' ? t.refundDueText : t.cancelledText;
+}
+
+/** The way on for an order that is not paid. */
+export function PaymentWays({ order }: { order: Order }) {
+  const t = useTexts(confirmationTexts);
+  if (order.paymentStatus === 'lapsed') {
+    return (
+      <ButtonLink look="main" to="/cart" onClick={dropPaying}>
+        {t.toCart}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink look="main" to={`/review?oid=${order._id}`}>
+      {t.payAnew}
+    </ButtonLink>
+  );
+}
