@@ -1,11 +1,11 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
-import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import * as banners from './migrations/2026-11-21T1206-banners.ts';
 import * as letters from './migrations/2026-11-21T1207-letters.ts';
 import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
+import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
