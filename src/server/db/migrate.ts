@@ -6,6 +6,7 @@ import * as banners from './migrations/2026-11-21T1206-banners.ts';
 import * as letters from './migrations/2026-11-21T1207-letters.ts';
 import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
 import * as payments from './migrations/2026-11-21T1224-payments.ts';
+import * as reservationCounts from './migrations/2026-11-21T1220-reservation-counts.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   '2026-11-21T1207-letters': letters,
   '2026-11-21T1215-order-id-ends': orderIdEnds,
   '2026-11-21T1224-payments': payments,
+  '2026-11-21T1220-reservation-counts': reservationCounts,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -68,17 +68,10 @@ export interface ReservationFilter {
 /** By date, time and the order in which they came. */
 export async function listPage(
   db: Db,
-  { status, fromDate }: ReservationFilter,
+  filter: ReservationFilter,
   { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
-): Promise<{ reservations: Reservation[]; total: number }> {
-  let found = db.selectFrom('reservations');
-  if (status !== null) found = found.where('status', '=', status);
-  if (fromDate !== null) found = found.where('date', '>=', fromDate);
-
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
+): Promise<Reservation[]> {
+  const rows = await filtered(db, filter)
     .selectAll()
     .orderBy('date', direction)
     .orderBy('time', direction)
@@ -86,7 +79,38 @@ export async function listPage(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { reservations: rows.map(reservationOf), total };
+  return rows.map(reservationOf);
+}
+
+export async function countFiltered(db: Db, filter: ReservationFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function filtered(db: Db, { status, fromDate }: ReservationFilter) {
+  const all = db.selectFrom('reservations');
+  const ofStatus = status === null ? all : all.where('status', '=', status);
+  return fromDate === null ? ofStatus : ofStatus.where('date', '>=', fromDate);
+}
+
+/** What happens to a reservation once, and is never undone. */
+export type OnceFor = 'created_at' | 'accepted_at' | 'cancelled_at';
+
+/** To how many reservations it happened within a span of time, in epoch milliseconds. */
+export async function countOnce(
+  db: Db,
+  event: OnceFor,
+  { from, until }: { from: number; until: number },
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(event, '>=', from)
+    .where(event, '<', until)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**

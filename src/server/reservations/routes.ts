@@ -7,12 +7,13 @@ import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { acceptReservation } from './accept-reservation.ts';
 import { cancelReservation } from './cancel-reservation.ts';
-import { readReservationPage } from './read-reservations.ts';
+import { createReservationPages } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
 import type { Reservation } from './reservations-store.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
   const { forStaff } = createGuard(deps);
+  const readReservationPage = createReservationPages(deps);
   return createRouter()
     .openapi(contract.requestTable, async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
@@ -22,7 +23,7 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.listReservations), async (c) => {
       const { page, limit } = c.req.valid('query');
       const { status = null, futureOnly = false } = c.req.valid('json');
-      const found = await readReservationPage(deps, { status, isFutureOnly: futureOnly, page, limit });
+      const found = await readReservationPage({ status, isFutureOnly: futureOnly, page, limit });
       const totalPages = Math.ceil(found.total / limit);
       const pagination = {
         currentPage: page,
