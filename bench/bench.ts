@@ -8,13 +8,14 @@ import { measureAnswers } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage, type PageFigures } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
+import { measureYears } from './measure-years.ts';
 import { OTHER_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { residentMb } from './process.ts';
 import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigures, table } from './report.ts';
 
 /**
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures the size
- * of the pages alone, and fails when one is too large.
+ * of the pages alone, and fails when one is too large; `--years` the desk's lists alone.
  */
 const MENU = '/menu';
 /** What a start leaves behind has been cleared away by then. */
@@ -23,6 +24,7 @@ const SETTLE_MS = 2000;
 const dataDir = mkdtempSync(join(tmpdir(), 'thali-bench-'));
 try {
   if (process.argv.includes('--budgets')) await checkBudgets();
+  else if (process.argv.includes('--years')) console.log(table(await measureYears(openRestaurant)));
   else await measureAll();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
@@ -43,6 +45,7 @@ async function measureAll(): Promise<void> {
   const figures: Figure[] = [
     { name: 'npm start to first /menu', value: startMs, unit: 'ms', atMost: 2000 },
     ...(await inHouse({ SAMPLE: 'off' }, measureHouse)),
+    ...(await measureYears(openRestaurant)),
   ];
   const made = machine();
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
