@@ -5,8 +5,8 @@ import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
 import * as banners from './migrations/2026-11-21T1206-banners.ts';
 import * as letters from './migrations/2026-11-21T1207-letters.ts';
 import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
-import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import * as reservationCounts from './migrations/2026-11-21T1220-reservation-counts.ts';
+import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
