@@ -21,11 +21,11 @@ const everywhere = {
     },
     {
       name: 'site',
-      test: /src\/web\/(clock|language|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,
+      test: /src\/web\/(clock|consent|language|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,
     },
     {
       name: 'site',
-      test: /src\/(texts\/(site|hours|format|texts)|domain\/hours\/(opening|schedule|zone|interval))\.ts$/,
+      test: /src\/(texts\/(site|cookies|hours|format|texts)|domain\/hours\/(opening|schedule|zone|interval))\.ts$/,
     },
   ],
 };

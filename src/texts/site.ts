@@ -28,6 +28,7 @@ export const siteTexts = defineTexts({
     scheme: 'Farben',
     schemes: { system: 'Wie Ihr Gerät', light: 'Hell', dark: 'Dunkel' },
     toTop: 'Nach oben',
+    social: { instagram: 'Wir auf Instagram', facebook: 'Wir auf Facebook' },
     farewell: 'Bis bald an unserem Tisch',
     privacy: 'Datenschutzerklärung',
     imprint: 'Impressum',
@@ -62,6 +63,8 @@ export const siteTexts = defineTexts({
       text: 'Vielleicht ist sie umgezogen, vielleicht fehlt der Adresse ein Buchstabe. Von hier geht es weiter:',
       toMenu: 'Zur Speisekarte',
       toHome: 'Zur Startseite',
+      pages: 'Alle Seiten',
+      call: (phone: string) => `Oder rufen Sie uns an: ${phone}`,
     },
     failed: {
       title: 'In der Küche ist etwas angebrannt',
@@ -95,6 +98,7 @@ export const siteTexts = defineTexts({
     scheme: 'Colours',
     schemes: { system: 'As on your device', light: 'Light', dark: 'Dark' },
     toTop: 'Back to top',
+    social: { instagram: 'We are on Instagram', facebook: 'We are on Facebook' },
     farewell: 'See you at our table',
     privacy: 'Privacy Policy',
     imprint: 'Imprint',
@@ -128,6 +132,8 @@ export const siteTexts = defineTexts({
       text: 'It may have moved, or the address may be missing a letter. From here you can go on:',
       toMenu: 'To the menu',
       toHome: 'To the home page',
+      pages: 'All pages',
+      call: (phone: string) => `Or give us a ring: ${phone}`,
     },
     failed: {
       title: 'Something burnt in the kitchen',

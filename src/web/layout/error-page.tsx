@@ -2,9 +2,10 @@ import { isRouteErrorResponse } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../components/button/button.tsx';
 import { PageHead } from '../components/page-head/page-head.tsx';
-import { useTexts } from '../language.tsx';
+import { LocalLink, useTexts } from '../language.tsx';
 import { telephoneLink } from '../restaurant.ts';
 import css from './layout.module.css';
+import { siteLinks } from './site-links.ts';
 
 /** A 404 that helps, and a failure that is kind. */
 export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) {
@@ -36,6 +37,19 @@ export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) 
             {t.notFound.toHome}
           </ButtonLink>
         </div>
+        {isMissing && (
+          <div className={css.pages}>
+            <h2>{t.notFound.pages}</h2>
+            <ul>
+              {siteLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <LocalLink to={to}>{t.nav[text]}</LocalLink>
+                </li>
+              ))}
+            </ul>
+            {phone && <a href={telephoneLink(phone)}>{t.notFound.call(phone)}</a>}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ import { loadRestaurant, type Restaurant } from '../restaurant.ts';
 import { useSite } from '../site.ts';
 import { Addresses } from './addresses.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { Floor } from './floor/floor.tsx';
 import { Footer } from './footer/footer.tsx';
-import { ToTop } from './footer/to-top.tsx';
 import { Header, useWantsHero } from './header/header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -54,7 +54,7 @@ function Shell({
         {children}
       </main>
       <Footer site={site} />
-      <ToTop />
+      <Floor site={site} />
     </>
   );
 }

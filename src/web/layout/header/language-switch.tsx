@@ -8,6 +8,9 @@ import css from './language-switch.module.css';
 
 const remembered = storedValue('language');
 
+/** What the visitor has chosen with the switch, ever. */
+export const readChosenLanguage = remembered.read;
+
 // Each language in its own words, so that it is found by those who read no other.
 const NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
