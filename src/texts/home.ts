@@ -10,13 +10,10 @@ export const homeTexts = defineTexts({
     gate: ['Oben', 'die Burg.', 'Unten', 'der Palast.'],
     lead: 'Indische Küche wie für den Maharadscha, in der Zollernstraße in Hechingen.',
     order: 'Jetzt bestellen',
-    call: 'Tisch reservieren',
-    callHint: 'ruft uns an',
+    reserve: 'Tisch reservieren',
     delivery: 'Lieferung gratis ab 30 €',
     heroPicture:
       'Gedeckter Tisch mit Butter Chicken, Reis, Naan und Mango Lassi auf petrolfarbenem Tuch mit Messingmuster',
-    still: 'Bewegtes Bild anhalten',
-    move: 'Bild wieder bewegen',
     house:
       'Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in Hechingen, und die Tür ist offen.',
     entryWord: 'Haveli',
@@ -24,6 +21,77 @@ export const homeTexts = defineTexts({
     entry:
       'Stadtpalast in Rajasthan. Außen Arkaden und geschnitzte Fenster, innen der Hof, in dem die Familie und ihre Gäste essen.',
     toMenu: 'Zur Speisekarte',
+    arcade: 'Aus unserer Küche',
+    dishes: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
+    reasonsTitle: 'Daran erkennen Sie das Haus',
+    reasons: [
+      {
+        name: 'Königliche Küche',
+        text: 'Rezepte aus den Höfen von Delhi, Lucknow und Jaipur. Currys, die Stunden brauchen, bekommen sie auch.',
+      },
+      {
+        name: 'Art déco',
+        text: 'Messing, Samt und Bögen: Der Gastraum ist gebaut wie ein Kino der Dreißigerjahre in Bombay.',
+      },
+      {
+        name: 'Ayurvedische Gewürze',
+        text: 'Ganz gekauft, selbst geröstet, am selben Tag gemahlen. Kurkuma, Kardamom, Kreuzkümmel, Asafoetida.',
+      },
+      {
+        name: 'Huhn und Lamm, halal',
+        text: 'Ausschließlich und ohne Ausnahme, auch im Tandoor und in der Brühe.',
+      },
+    ],
+    spices: 'Schalen mit Kurkuma, Chili, Kardamom, Kreuzkümmel und Pfeffer, von oben gesehen',
+    town: {
+      title: 'Entdecken Sie die Stadt',
+      lead: 'Erst die Stadt, dann der Tisch: vier Wege, sich in Hechingen Hunger zu holen.',
+      carousel: 'Karussell',
+      back: 'Zurück',
+      on: 'Weiter',
+      shown: (first: number, last: number, all: number) =>
+        first === last ? `${first} von ${all}` : `${first} bis ${last} von ${all}`,
+      place: (index: number, all: number, name: string) => `${index} von ${all}: ${name}`,
+      places: [
+        {
+          name: 'Burg Hohenzollern',
+          text: 'Auf dem Zollerberg, 855 Meter hoch. Bei klarem Wetter reicht der Blick weit über die Alb.',
+          poster: 'Plakat: Burg Hohenzollern vor einer großen Sonne',
+        },
+        {
+          name: 'Altstadt und Stiftskirche',
+          text: 'Gassen und Giebel, und am Markt die Stiftskirche St. Jakobus.',
+          poster: 'Plakat: Giebel der Altstadt mit Kirchturm',
+        },
+        {
+          name: 'Römisches Freilichtmuseum',
+          text: 'Ein Gutshof aus der Römerzeit, ausgegraben im Wald bei Stein.',
+          poster: 'Plakat: römischer Säulengang',
+        },
+        {
+          name: 'Fürstengarten',
+          text: 'Alte Bäume, die Villa Eugenia und eine Bank für den Nachmittag.',
+          poster: 'Plakat: Villa im Fürstengarten',
+        },
+      ],
+    },
+    strip: 'Aus der Küche',
+    stripPicture: 'Eine Thali-Platte mit Schälchen, Reis, Naan und Papadam, von oben gesehen',
+    voices: {
+      title: 'Was Gäste sagen',
+      carousel: 'Karussell',
+      place: (index: number, all: number, occasion: string) => `${index} von ${all}: ${occasion}`,
+      choose: 'Stimme auswählen',
+      stars: '5 von 5 Sternen',
+      quoted: (text: string) => `„${text}“`,
+      sample: 'Beispiel',
+      sampleNote: 'Hier steht später die Stimme eines echten Gastes.',
+    },
+    gift: {
+      title: 'Einen Abend verschenken',
+      text: 'Zehn bis hundert Euro oder ein Betrag Ihrer Wahl, per E-Mail geschickt, zehn Jahre gültig. Was übrig bleibt, bleibt auf der Karte.',
+      choose: 'Gutschein aussuchen',
+    },
     table: 'Ein Tisch im Palast',
     tableLead: 'Rufen Sie uns an, und sagen Sie, wann und mit wie vielen Sie kommen.',
     address: 'Adresse',
@@ -38,13 +106,10 @@ export const homeTexts = defineTexts({
     gate: ['The castle', 'above.', 'The palace', 'below.'],
     lead: 'Indian cooking fit for a maharaja, in Zollernstraße in Hechingen.',
     order: 'Order now',
-    call: 'Reserve a table',
-    callHint: 'calls us',
+    reserve: 'Reserve a table',
     delivery: 'Free delivery from 30 €',
     heroPicture:
       'A table laid with butter chicken, rice, naan and mango lassi on a teal cloth with a brass pattern',
-    still: 'Stop the moving picture',
-    move: 'Let the picture move again',
     house:
       'A haveli has thick walls and an open courtyard where something is cooking from morning till night. Ours is in Hechingen, and the door is open.',
     entryWord: 'Haveli',
@@ -52,6 +117,77 @@ export const homeTexts = defineTexts({
     entry:
       'A town palace in Rajasthan. Arcades and carved windows outside; inside, the courtyard where the family and their guests eat.',
     toMenu: 'To the menu',
+    arcade: 'From our kitchen',
+    dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+    reasonsTitle: 'How to tell the house',
+    reasons: [
+      {
+        name: 'Royal cuisine',
+        text: 'Recipes from the courts of Delhi, Lucknow and Jaipur. Curries that need hours are given hours.',
+      },
+      {
+        name: 'Art decor',
+        text: 'Brass, velvet and arches: the room is built like a Bombay cinema of the thirties.',
+      },
+      {
+        name: 'Ayurvedic spices',
+        text: 'Bought whole, roasted here, ground the same day. Turmeric, cardamom, cumin, asafoetida.',
+      },
+      {
+        name: 'Halal chicken and lamb',
+        text: 'Only these and without exception, in the tandoor and in the stock as well.',
+      },
+    ],
+    spices: 'Bowls of turmeric, chilli, cardamom, cumin and pepper, seen from above',
+    town: {
+      title: 'Discover the town',
+      lead: 'First the town, then the table: four ways to work up an appetite in Hechingen.',
+      carousel: 'carousel',
+      back: 'Back',
+      on: 'Next',
+      shown: (first: number, last: number, all: number) =>
+        first === last ? `${first} of ${all}` : `${first} to ${last} of ${all}`,
+      place: (index: number, all: number, name: string) => `${index} of ${all}: ${name}`,
+      places: [
+        {
+          name: 'Hohenzollern Castle',
+          text: 'On top of the Zollerberg, 855 metres up. On a clear day the view goes far across the Alb.',
+          poster: 'Poster: Hohenzollern Castle before a great sun',
+        },
+        {
+          name: 'Old town and collegiate church',
+          text: 'Lanes and gables, and on the market square the church of St James.',
+          poster: 'Poster: gables of the old town with a church tower',
+        },
+        {
+          name: 'Roman open-air museum',
+          text: 'A Roman country estate, dug out of the woods near Stein.',
+          poster: 'Poster: a Roman colonnade',
+        },
+        {
+          name: 'Fürstengarten',
+          text: 'Old trees, the Villa Eugenia, and a bench for the afternoon.',
+          poster: 'Poster: the villa in the princes’ garden',
+        },
+      ],
+    },
+    strip: 'From the kitchen',
+    stripPicture: 'A thali platter with small bowls, rice, naan and papadam, seen from above',
+    voices: {
+      title: 'What guests say',
+      carousel: 'carousel',
+      place: (index: number, all: number, occasion: string) => `${index} of ${all}: ${occasion}`,
+      choose: 'Choose a voice',
+      stars: '5 out of 5 stars',
+      quoted: (text: string) => `“${text}”`,
+      sample: 'Example',
+      sampleNote: 'The words of a real guest will stand here.',
+    },
+    gift: {
+      title: 'Give an evening away',
+      text: 'Ten to a hundred euros or any amount you like, sent by email, valid for ten years. What is left stays on the card.',
+      choose: 'Choose a gift card',
+    },
     table: 'A table in the palace',
     tableLead: 'Give us a ring and tell us when you are coming, and with how many.',
     address: 'Address',

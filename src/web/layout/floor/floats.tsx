@@ -13,14 +13,14 @@ export function Floats({ social }: { social: Restaurant['social'] | undefined })
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-      <div className={css.floats}>
-        {social?.instagram && (
-          <IconLink icon="instagram" look="raised" label={t.social.instagram} to={social.instagram} />
-        )}
-        {social?.facebook && (
-          <IconLink icon="facebook" look="raised" label={t.social.facebook} to={social.facebook} />
-        )}
-        <IconButton icon="up" look="raised" label={t.toTop} onClick={goUp} />
-      </div>
+    <div className={css.floats}>
+      {social?.instagram && (
+        <IconLink icon="instagram" look="raised" label={t.social.instagram} to={social.instagram} />
+      )}
+      {social?.facebook && (
+        <IconLink icon="facebook" look="raised" label={t.social.facebook} to={social.facebook} />
+      )}
+      <IconButton icon="up" look="raised" label={t.toTop} onClick={goUp} />
+    </div>
   );
 }

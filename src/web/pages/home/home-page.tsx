@@ -1,13 +1,22 @@
-import type { MetaArgs } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { languageOf } from '../../language.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
 import { siteIn, useSite } from '../../site.ts';
-import { Gate } from './gate.tsx';
+import { AnnounceOnce } from './announcement/announce-once.tsx';
+import { Gate } from './gate/gate.tsx';
+import { Gift } from './gift/gift.tsx';
+import { type HomeData, loadHome } from './home-data.ts';
+import { Reasons } from './reasons/reasons.tsx';
+import { Strip } from './strip/strip.tsx';
 import { Table } from './table.tsx';
-import { Welcome } from './welcome.tsx';
+import { Town } from './town/town.tsx';
+import { Voices } from './voices/voices.tsx';
+import { Welcome } from './welcome/welcome.tsx';
 
 export const handle: PageHandle = { isOverHero: true };
+
+export const loader = loadHome;
 
 export function meta({ matches, location }: MetaArgs) {
   const language = languageOf(location.pathname);
@@ -23,13 +32,20 @@ export function meta({ matches, location }: MetaArgs) {
 
 export default function HomePage() {
   const restaurant = useSite();
+  const { windows, voices, announcement } = useLoaderData<HomeData>();
   // Without the house the layout shows its error page instead.
   if (!restaurant) return null;
   return (
     <>
       <Gate restaurant={restaurant} />
-      <Welcome />
+      <Welcome windows={windows} />
+      <Reasons />
+      <Town />
       <Table restaurant={restaurant} />
+      <Strip />
+      {voices.length > 0 && <Voices voices={voices} />}
+      <Gift name={restaurant.name} />
+      {announcement && <AnnounceOnce announced={announcement} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { homeTexts } from '#texts/home.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { useTexts } from '../../language.tsx';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { useTexts } from '../../../language.tsx';
+import { WHOLE_ARCADE, type Window } from '../home-data.ts';
+import { Arcade } from './arcade.tsx';
 import css from './welcome.module.css';
 
-/** What a haveli is, and the way to the food. */
-export function Welcome() {
+/** What a haveli is, and the ways to the food. */
+export function Welcome({ windows }: { windows: Window[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={css.welcome}>
@@ -22,6 +24,11 @@ export function Welcome() {
           </ButtonLink>
         </div>
       </div>
+      {windows.length === WHOLE_ARCADE && (
+        <div className="wrap">
+          <Arcade windows={windows} />
+        </div>
+      )}
     </section>
   );
 }

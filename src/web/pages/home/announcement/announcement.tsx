@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { homeTexts } from '#texts/home.ts';
+import { siteTexts } from '#texts/site.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Announcement as Announced } from '../home-data.ts';
+import css from './announcement.module.css';
+
+export interface AnnouncementProps {
+  announced: Announced;
+  onShown: () => void;
+}
+
+/** What the house has to announce, over the page; Escape, the cross and a tap beside it close it. */
+export function Announcement({ announced, onShown }: AnnouncementProps) {
+  const t = useTexts(homeTexts);
+  const { close } = useTexts(siteTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    onShown();
+  }, [onShown]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Escape closes it
+    <dialog
+      ref={dialog}
+      className={css.announcement}
+      aria-labelledby="announcement"
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className={css.sheet} data-pictured={announced.image !== null || undefined}>
+        {announced.image && (
+          <Picture
+            image={announced.image}
+            alt=""
+            sizes="(max-width: 700px) 100vw, 340px"
+            className={css.picture}
+          />
+        )}
+        <div className={css.words}>
+          <h2 id="announcement">{announced.title}</h2>
+          {announced.description && <p className="lead soft">{announced.description}</p>}
+          <ButtonLink look="main" size="l" to="/menu" className={css.way}>
+            {t.order}
+          </ButtonLink>
+        </div>
+        <IconButton
+          icon="close"
+          look="raised"
+          label={close}
+          onClick={() => dialog.current?.close()}
+          className={css.close}
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { homeTexts } from '#texts/home.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { FilmButton, FilmView } from '../../../components/film/film.tsx';
+import { type Film, useFilm } from '../../../components/film/use-film.ts';
+import { OpenLine } from '../../../components/hours/open-line.tsx';
+import { GateArchClip, Ornament } from '../../../components/ornament/ornament.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Restaurant } from '../../../restaurant.ts';
+import css from './gate.module.css';
+import film from './gate.mp4';
+import gate400 from './gate-400.avif';
+import gate400w from './gate-400.webp';
+import gate720 from './gate-720.avif';
+import gate720w from './gate-720.webp';
+
+const STILL = {
+  avif: `${gate400} 400w, ${gate720} 720w`,
+  webp: `${gate400w} 400w, ${gate720w} 720w`,
+  src: gate720w,
+  width: 720,
+  height: 900,
+};
+// A phone gets three quarters of what its pixels could show: they are too fine to tell, and the picture is
+// there sooner.
+const STILL_SIZES = '(max-width: 900px) min(50vw, 22vh, 300px), min(45vw, 72vh)';
+
+const HERO_WIDTHS = [640, 960, 1280, 1600];
+// This one is 4:3 and fills a window higher than wide, so it is wider than the window.
+const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)';
+
+/** The first view: the gate of the house, food in its window, one sentence, and two ways in. */
+export function Gate({ restaurant }: { restaurant: Restaurant }) {
+  const t = useTexts(homeTexts);
+  const moving = useFilm();
+  return (
+    <section className={css.hero} data-room="night" aria-label={t.welcome}>
+      <GateArchClip />
+      <div className={css.gate}>
+        <Ornament drawing="rings" className={css.rings} />
+        <Ornament drawing="gate" className={css.bricks} />
+        <div className={css.view} data-moving={moving.isMoving || undefined}>
+          <View restaurant={restaurant} moving={moving} />
+        </div>
+        <Ornament drawing="gate-arch" className={css.line} />
+      </div>
+      <div className={`wrap ${css.words}`}>
+        <h1 className={css.title}>
+          {t.gate.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={css.lead}>{t.lead}</p>
+        <div className={css.ways}>
+          <ButtonLink look="main" size="l" to="/menu">
+            {t.order}
+          </ButtonLink>
+          <ButtonLink size="l" href="#table">
+            {t.reserve}
+          </ButtonLink>
+        </div>
+        <div className={css.foot}>
+          <OpenLine hours={restaurant.hours} now={restaurant.now} />
+          <p className={css.delivery}>{t.delivery}</p>
+        </div>
+      </div>
+      <FilmButton film={moving} className={css.pause} />
+    </section>
+  );
+}
+
+/** The film; or the owner's own picture, once there is one, which drifts instead. */
+function View({ restaurant: { isSample, heroImage }, moving }: { restaurant: Restaurant; moving: Film }) {
+  const t = useTexts(homeTexts);
+  const hasOwnPicture = heroImage !== null && !isSample;
+  if (!hasOwnPicture) {
+    return (
+      <FilmView
+        film={moving}
+        src={film}
+        still={STILL}
+        alt={t.heroPicture}
+        sizes={STILL_SIZES}
+        isFirst
+        className={css.picture}
+      />
+    );
+  }
+  return (
+    <Picture
+      image={heroImage}
+      alt={t.heroPicture}
+      sizes={HERO_SIZES}
+      widths={HERO_WIDTHS}
+      isFirst
+      className={`${css.picture} ${css.drifting}`}
+    />
+  );
+}

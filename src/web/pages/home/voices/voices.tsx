@@ -1,0 +1,64 @@
+import { homeTexts } from '#texts/home.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Voice } from '../home-data.ts';
+import { useSlides } from '../use-slides.ts';
+import css from './voices.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What guests say, one at a time, each with five stars. Examples say that they are. */
+export function Voices({ voices }: { voices: Voice[] }) {
+  const t = useTexts(homeTexts).voices;
+  const { track, first, show } = useSlides(voices.length);
+  return (
+    <section className={css.voices} aria-labelledby="voices">
+      <div className={`wrap ${css.grid}`}>
+        <h2 id="voices" className="vh">
+          {t.title}
+        </h2>
+        {/* biome-ignore-start lint/a11y: a part that scrolls must be reachable by keyboard */}
+        <div
+          ref={track}
+          id="voices-track"
+          className={css.track}
+          tabIndex={0}
+          role="group"
+          aria-roledescription={t.carousel}
+          aria-labelledby="voices"
+        >
+          {/* biome-ignore-end lint/a11y: end of the track */}
+          {voices.map(({ occasion, text, isSample }, index) => (
+            <figure key={text} className={css.voice} aria-label={t.place(index + 1, voices.length, occasion)}>
+              <div className={css.stars} role="img" aria-label={t.stars}>
+                {STARS.map((star) => (
+                  <Icon key={star} name="star" />
+                ))}
+              </div>
+              <blockquote>{t.quoted(text)}</blockquote>
+              <figcaption>
+                {isSample && <Badge tone="amber">{t.sample}</Badge>}
+                <span className="soft">{isSample ? t.sampleNote : occasion}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <ol className={css.occasions} aria-label={t.choose}>
+          {voices.map(({ occasion, text }, index) => (
+            <li key={text}>
+              <button
+                type="button"
+                aria-controls="voices-track"
+                aria-current={index === first ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                {occasion}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
