@@ -38,6 +38,16 @@ export const ISSUE_CODES = [
   'form_invalid',
   'file_unexpected',
   'title_required',
+  'name_required',
+  'category_required',
+  'price_required',
+  'price_invalid',
+  'discount_too_high',
+  'variants_missing',
+  'variants_incomplete',
+  'add_ons_incomplete',
+  'times_required',
+  'time_invalid',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

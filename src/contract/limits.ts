@@ -15,3 +15,11 @@ export const MAX_PASSWORD_LENGTH = 200;
 /** Of an uploaded picture: its file, in bytes, and what it is unpacked, in millions of pixels. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 export const MAX_PICTURE_MEGAPIXELS = 50;
+
+/** The dearest dish: a banquet. Sums of full carts stay exact. */
+export const MAX_PRICE_CENTS = 100_000;
+export const MAX_VAT_PERCENT = 30;
+export const MAX_VOLUME_ML = 10_000;
+
+/** Variants of a dish, and its add-ons. */
+export const MAX_DISH_PARTS = 40;

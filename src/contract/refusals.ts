@@ -23,6 +23,8 @@ type ServerRefusal =
   | { code: 'mobile_taken' }
   | { code: 'too_many_addresses' }
   | { code: 'coupon_unknown' }
+  | { code: 'category_unknown' }
+  | { code: 'menu_changed' }
   | { code: 'cart_full' }
   | { code: 'cart_changed' }
   | { code: 'price_changed'; totalCents: number }
@@ -68,6 +70,8 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   mobile_taken: true,
   too_many_addresses: true,
   coupon_unknown: true,
+  category_unknown: true,
+  menu_changed: true,
   cart_full: true,
   cart_changed: true,
   price_changed: true,

@@ -1,11 +1,126 @@
 import { createRoute } from '@hono/zod-openapi';
-import { json } from '../responses.ts';
-import { menuShape } from './shapes.ts';
+import { z } from 'zod';
+import { bearer, body, errors, form, json } from '../responses.ts';
+import { id, okShape } from '../shapes.ts';
+import {
+  categoryFormShape,
+  categoryOrderBody,
+  dishFormShape,
+  dishOrderBody,
+  soldOutBody,
+} from './form-shapes.ts';
+import { categoryShape, menuItemShape, menuShape } from './shapes.ts';
+
+const tags = ['Menu'];
+const params = z.object({ id });
+const dish = json('The dish', menuItemShape);
+const category = json('The category', categoryShape);
 
 export const readMenu = createRoute({
   method: 'get',
   path: '/menu',
-  tags: ['Menu'],
+  tags,
   summary: 'The whole menu',
   responses: { 200: json('Dishes and categories', menuShape) },
+});
+
+export const createDish = createRoute({
+  method: 'post',
+  path: '/menu',
+  tags,
+  summary: 'Put a dish on the menu, at the end of its category',
+  security: bearer,
+  request: { body: form(dishFormShape) },
+  responses: { 201: dish, ...errors(400, 401, 403, 409, 413, 415) },
+});
+
+export const orderDishes = createRoute({
+  method: 'put',
+  path: '/menu/order',
+  tags,
+  summary: 'Put the dishes of a category in another order',
+  security: bearer,
+  request: { body: body(dishOrderBody) },
+  responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
+});
+
+export const editDish = createRoute({
+  method: 'put',
+  path: '/menu/{id}',
+  tags,
+  summary: 'Edit a dish',
+  description:
+    'Without a picture it keeps the one it has, without times it is served all day. Variants and add-ons are recognised by their id, or else by their name.',
+  security: bearer,
+  request: { params, body: form(dishFormShape) },
+  responses: { 200: dish, ...errors(400, 401, 403, 404, 409, 413, 415) },
+});
+
+export const deleteDish = createRoute({
+  method: 'delete',
+  path: '/menu/{id}',
+  tags,
+  summary: 'Take a dish off the menu; orders keep their own copy',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+});
+
+export const markSoldOut = createRoute({
+  method: 'patch',
+  path: '/menu/{id}/sold-out',
+  tags,
+  summary: 'Mark a dish as sold out, or as to be had again',
+  security: bearer,
+  request: { params, body: body(soldOutBody) },
+  responses: { 200: dish, ...errors(400, 401, 403, 404) },
+});
+
+export const listCategories = createRoute({
+  method: 'get',
+  path: '/category',
+  tags,
+  summary: 'All categories, in the order of the menu',
+  security: bearer,
+  responses: { 200: json('The categories', z.array(categoryShape)), ...errors(401, 403) },
+});
+
+export const createCategory = createRoute({
+  method: 'post',
+  path: '/category',
+  tags,
+  summary: 'Create a category, at the end of the menu',
+  security: bearer,
+  request: { body: form(categoryFormShape) },
+  responses: { 201: category, ...errors(400, 401, 403, 413, 415) },
+});
+
+export const orderCategories = createRoute({
+  method: 'put',
+  path: '/category/order',
+  tags,
+  summary: 'Put the categories in another order',
+  security: bearer,
+  request: { body: body(categoryOrderBody) },
+  responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
+});
+
+export const editCategory = createRoute({
+  method: 'put',
+  path: '/category/{id}',
+  tags,
+  summary: 'Edit a category; without a picture it keeps the one it has',
+  security: bearer,
+  request: { params, body: form(categoryFormShape) },
+  responses: { 200: category, ...errors(400, 401, 403, 404, 413, 415) },
+});
+
+export const deleteCategory = createRoute({
+  method: 'delete',
+  path: '/category/{id}',
+  tags,
+  summary: 'Delete a category with all its dishes; orders keep their own copies',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
 });

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface MenuData {
   categories: Category[];
@@ -9,10 +9,26 @@ export interface MenuData {
 
 export async function readMenuData(db: Db): Promise<MenuData> {
   const [categories, dishes] = await Promise.all([
-    db.selectFrom('categories').selectAll().orderBy('position').execute(),
-    db.selectFrom('dishes').selectAll().orderBy('position').execute(),
+    readCategoryRows(db),
+    db
+      .selectFrom('dishes')
+      .innerJoin('categories', 'categories.id', 'dishes.category_id')
+      .selectAll('dishes')
+      .orderBy('categories.position')
+      .orderBy('categories.id')
+      .orderBy('dishes.position')
+      .orderBy('dishes.id')
+      .execute(),
   ]);
   return { categories: categories.map(categoryOf), dishes: dishes.map(dishOf) };
+}
+
+export async function readCategories(db: Db): Promise<Category[]> {
+  return (await readCategoryRows(db)).map(categoryOf);
+}
+
+function readCategoryRows(db: Db) {
+  return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** The dishes of a cart with their categories, each by its id. What does not exist is missing. */
@@ -36,56 +52,162 @@ export async function findDishes(
 export async function insertCategory(db: Db, category: Category): Promise<void> {
   await db
     .insertInto('categories')
-    .values({
-      id: category.id,
-      position: category.position,
-      name_de: category.name.de,
-      name_en: category.name.en,
-      desc_de: category.desc.de,
-      desc_en: category.desc.en,
-      image: category.image,
-      start_time: category.window?.startTime ?? null,
-      end_time: category.window?.endTime ?? null,
-    })
+    .values({ id: category.id, position: category.position, ...rowOfCategory(category) })
     .execute();
+}
+
+export async function updateCategory(db: Db, category: Category): Promise<void> {
+  await db.updateTable('categories').set(rowOfCategory(category)).where('id', '=', category.id).execute();
 }
 
 export async function insertDish(db: Db, dish: Dish): Promise<void> {
+  const soldOut = soldOutColumn(dish.soldOutUntil);
   await db
     .insertInto('dishes')
-    .values({
-      id: dish.id,
-      category_id: dish.categoryId,
-      position: dish.position,
-      name_de: dish.name.de,
-      name_en: dish.name.en,
-      desc_de: dish.desc.de,
-      desc_en: dish.desc.en,
-      image: dish.image,
-      start_time: dish.window?.startTime ?? null,
-      end_time: dish.window?.endTime ?? null,
-      actual_price_cents: dish.actualPriceCents,
-      discounted_price_cents: dish.discountedPriceCents,
-      vat_percent: dish.vatPercent,
-      diet: dish.diet,
-      spiciness: dish.spiciness,
-      allergens: JSON.stringify(dish.allergens),
-      additives: JSON.stringify(dish.additives),
-      sold_out_until: dish.soldOutUntil === 'further-notice' ? 0 : dish.soldOutUntil,
-      variants: JSON.stringify(dish.variants),
-      add_ons: JSON.stringify(dish.addOns),
-    })
+    .values({ id: dish.id, position: dish.position, ...soldOut, ...rowOfDish(dish) })
     .execute();
 }
 
-/** Whether there was such a dish. */
-export async function setSoldOut(db: Db, dishId: string, until: Dish['soldOutUntil']): Promise<boolean> {
-  const result = await db
+/** Everything but whether it is sold out: that is another person's button. */
+export async function updateDish(db: Db, dish: Dish): Promise<void> {
+  await db
     .updateTable('dishes')
-    .set({ sold_out_until: until === 'further-notice' ? 0 : until })
-    .where('id', '=', dishId)
+    .set({ position: dish.position, ...rowOfDish(dish) })
+    .where('id', '=', dish.id)
+    .execute();
+}
+
+/**
+ * The category, held until the transaction ends: whoever else changes it or its dishes waits. Undefined when
+ * there is none.
+ */
+export async function holdCategory(tx: Tx, id: string): Promise<Category | undefined> {
+  const row = await tx
+    .updateTable('categories')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row && categoryOf(row);
+}
+
+/** The same for a dish. Its category is held first, or two could wait for each other. */
+export async function holdDish(tx: Tx, id: string): Promise<Dish | undefined> {
+  const row = await tx
+    .updateTable('dishes')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && dishOf(row);
+}
+
+/** After the last one of its category. */
+export async function nextDishPosition(db: Db, categoryId: string): Promise<number> {
+  const row = await db
+    .selectFrom('dishes')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
+export async function nextCategoryPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
+
+export async function dishIdsOf(db: Db, categoryId: string): Promise<string[]> {
+  const rows = await db.selectFrom('dishes').select('id').where('category_id', '=', categoryId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function categoryIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('categories').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives each its place in the list. */
+export async function setPositions(
+  tx: Tx,
+  table: 'categories' | 'dishes',
+  ids: readonly string[],
+): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await tx.updateTable(table).set({ position }).where('id', '=', id).execute();
+  }
+}
+
+/** The dish that was deleted, or undefined when there was none. */
+export async function deleteDishRow(db: Db, id: string): Promise<Dish | undefined> {
+  const row = await db.deleteFrom('dishes').where('id', '=', id).returningAll().executeTakeFirst();
+  return row && dishOf(row);
+}
+
+/** The dishes that were in it. */
+export async function deleteDishesOf(tx: Tx, categoryId: string): Promise<Dish[]> {
+  const rows = await tx.deleteFrom('dishes').where('category_id', '=', categoryId).returningAll().execute();
+  return rows.map(dishOf);
+}
+
+export async function deleteCategoryRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** The dish as it is then, or undefined when there is none. */
+export async function setSoldOut(
+  db: Db,
+  dishId: string,
+  until: Dish['soldOutUntil'],
+): Promise<Dish | undefined> {
+  const row = await db
+    .updateTable('dishes')
+    .set(soldOutColumn(until))
+    .where('id', '=', dishId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && dishOf(row);
+}
+
+function soldOutColumn(until: Dish['soldOutUntil']) {
+  return { sold_out_until: until === 'further-notice' ? 0 : until };
+}
+
+function rowOfCategory(category: Category) {
+  return {
+    name_de: category.name.de,
+    name_en: category.name.en,
+    desc_de: category.desc.de,
+    desc_en: category.desc.en,
+    image: category.image,
+    start_time: category.window?.startTime ?? null,
+    end_time: category.window?.endTime ?? null,
+  };
+}
+
+function rowOfDish(dish: Dish) {
+  return {
+    category_id: dish.categoryId,
+    name_de: dish.name.de,
+    name_en: dish.name.en,
+    desc_de: dish.desc.de,
+    desc_en: dish.desc.en,
+    image: dish.image,
+    start_time: dish.window?.startTime ?? null,
+    end_time: dish.window?.endTime ?? null,
+    actual_price_cents: dish.actualPriceCents,
+    discounted_price_cents: dish.discountedPriceCents,
+    vat_percent: dish.vatPercent,
+    diet: dish.diet,
+    spiciness: dish.spiciness,
+    allergens: JSON.stringify(dish.allergens),
+    additives: JSON.stringify(dish.additives),
+    variants: JSON.stringify(dish.variants),
+    add_ons: JSON.stringify(dish.addOns),
+  };
 }
 
 function categoryOf(row: Selectable<Schema['categories']>): Category {

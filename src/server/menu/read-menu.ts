@@ -3,7 +3,7 @@ import type { Category, DailyWindow, Dish } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { type MenuData, readMenuData } from './menu-store.ts';
+import { type MenuData, readCategories, readMenuData } from './menu-store.ts';
 
 /** The whole menu as the contract shows it. */
 export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
@@ -11,7 +11,11 @@ export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
   return { menuItems: dishes.map(menuItemOf), category: categories.map(menuCategoryOf) };
 }
 
-function menuItemOf(dish: Dish): MenuItem {
+export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCategory[]> {
+  return (await readCategories(deps.db)).map(menuCategoryOf);
+}
+
+export function menuItemOf(dish: Dish): MenuItem {
   return {
     _id: dish.id,
     ...textsOf(dish),
@@ -51,7 +55,7 @@ function menuItemOf(dish: Dish): MenuItem {
   };
 }
 
-function menuCategoryOf(category: Category): MenuCategory {
+export function menuCategoryOf(category: Category): MenuCategory {
   return { _id: category.id, ...textsOf(category), image: category.image, ...timesOf(category.window) };
 }
 

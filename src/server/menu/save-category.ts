@@ -1,0 +1,39 @@
+import type { CategoryForm } from '#contract/menu/form-shapes.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Category } from '#domain/menu/dish.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import * as store from './menu-store.ts';
+import { saveWithPicture } from './save-with-picture.ts';
+import { englishOr, windowOf } from './written.ts';
+
+/** At the end of the menu. */
+export function createCategory(deps: Deps, form: CategoryForm): Promise<Category | Refusal> {
+  return saveWithPicture<Category>(deps, form.image, async (tx, image) => {
+    const position = await store.nextCategoryPosition(tx);
+    const category: Category = { id: newId(), position, image, ...writeCategory(form, null) };
+    await store.insertCategory(tx, category);
+    return { value: category, replaced: null };
+  });
+}
+
+export function editCategory(deps: Deps, id: string, form: CategoryForm): Promise<Category | Refusal> {
+  return saveWithPicture<Category>(deps, form.image, async (tx, image) => {
+    const former = await store.holdCategory(tx, id);
+    if (!former) return { code: 'not_found' };
+    const category: Category = { ...former, ...writeCategory(form, former), image: image ?? former.image };
+    await store.updateCategory(tx, category);
+    return { value: category, replaced: image === null ? null : former.image };
+  });
+}
+
+function writeCategory(
+  form: CategoryForm,
+  former: Category | null,
+): Pick<Category, 'name' | 'desc' | 'window'> {
+  return {
+    name: { de: form.name, en: englishOr(form.nameEn, former?.name) },
+    desc: { de: form.desc ?? former?.desc.de ?? '', en: englishOr(form.descEn, former?.desc) },
+    window: windowOf(form),
+  };
+}

@@ -1,0 +1,37 @@
+import type { DishForm } from '#contract/menu/form-shapes.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Dish } from '#domain/menu/dish.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import * as store from './menu-store.ts';
+import { saveWithPicture } from './save-with-picture.ts';
+import { writeDish } from './write-dish.ts';
+
+export function createDish(deps: Deps, form: DishForm): Promise<Dish | Refusal> {
+  return saveWithPicture<Dish>(deps, form.image, async (tx, image) => {
+    if (!(await store.holdCategory(tx, form.category))) return { code: 'category_unknown' };
+    const position = await store.nextDishPosition(tx, form.category);
+    const dish: Dish = { id: newId(), position, image, soldOutUntil: null, ...writeDish(form, null) };
+    await store.insertDish(tx, dish);
+    return { value: dish, replaced: null };
+  });
+}
+
+/** In another category it stands at the end. */
+export function editDish(deps: Deps, id: string, form: DishForm): Promise<Dish | Refusal> {
+  return saveWithPicture<Dish>(deps, form.image, async (tx, image) => {
+    const category = await store.holdCategory(tx, form.category);
+    const former = await store.holdDish(tx, id);
+    if (!former) return { code: 'not_found' };
+    if (!category) return { code: 'category_unknown' };
+    const isMoved = former.categoryId !== form.category;
+    const dish: Dish = {
+      ...former,
+      ...writeDish(form, former),
+      image: image ?? former.image,
+      position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
+    };
+    await store.updateDish(tx, dish);
+    return { value: dish, replaced: image === null ? null : former.image };
+  });
+}

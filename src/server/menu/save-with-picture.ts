@@ -1,0 +1,32 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { removePicture, storePicture } from '../files/store-picture.ts';
+
+interface Saved<Value> {
+  value: Value;
+  /** The picture that no row names any more. */
+  replaced: string | null;
+}
+
+/**
+ * Writes what may have brought a new picture. That comes before the change and the old one goes after it: no
+ * row ever names one that is gone. What is refused leaves none behind.
+ */
+export async function saveWithPicture<Value>(
+  deps: Deps,
+  upload: Blob | undefined,
+  write: (tx: Tx, image: string | null) => Promise<Saved<Value> | Refusal>,
+): Promise<Value | Refusal> {
+  const image = upload ? await storePicture(deps, upload) : null;
+  if (isRefusal(image)) return image;
+  const saved = await transact(deps.db, (tx) => write(tx, image));
+  if (isRefusal(saved)) {
+    await removePicture(deps, image);
+    return saved;
+  }
+  await removePicture(deps, saved.replaced);
+  deps.live.publish({ type: 'content' });
+  return saved.value;
+}
