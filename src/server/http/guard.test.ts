@@ -4,7 +4,7 @@ import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { home, orderDinner } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
 import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes, dishForm } from '../test/small-menu.ts';
 import { tableWish } from '../test/table-wish.ts';
 
 const house = await openHouse();
@@ -53,6 +53,16 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'PUT /admin/timing/current-status': { body: { isOpen: true, reason: '' } },
   'POST /admin/timing/reset-status': {},
   'GET /menu': {},
+  'POST /menu': { raw: formOf({ ...dishForm, category: unknown }) },
+  'PUT /menu/order': { body: { category: unknown, items: [] } },
+  'PUT /menu/{id}': { path: `/menu/${unknown}`, raw: formOf(dishForm) },
+  'DELETE /menu/{id}': { path: `/menu/${unknown}` },
+  'PATCH /menu/{id}/sold-out': { path: `/menu/${unknown}/sold-out`, body: { until: null } },
+  'GET /category': {},
+  'POST /category': { raw: formOf({ name: 'Suppen' }) },
+  'PUT /category/order': { body: { categories: [unknown] } },
+  'PUT /category/{id}': { path: `/category/${unknown}`, raw: formOf({ name: 'Suppen' }) },
+  'DELETE /category/{id}': { path: `/category/${unknown}` },
   'POST /orders/create': { body: { cartId: unknown, addressId: unknown, paymentMethod: 'cod' } },
   'POST /orders/by-id': { body: { orderId: order._id } },
   'POST /orders/verify': { body: { paymentId: 'DEMO-1', payerId: 'P1', orderId: unknown } },
@@ -118,6 +128,16 @@ const table: Record<string, Row> = {
   'PUT /admin/timing/current-status': ownerOnly(200),
   'POST /admin/timing/reset-status': ownerOnly(200),
   'GET /menu': everybody(200),
+  'POST /menu': ownerOnly(409),
+  'PUT /menu/order': ownerOnly(409),
+  'PUT /menu/{id}': ownerOnly(404),
+  'DELETE /menu/{id}': ownerOnly(404),
+  'PATCH /menu/{id}/sold-out': staffOnly(404),
+  'GET /category': staffOnly(200),
+  'POST /category': ownerOnly(201),
+  'PUT /category/order': ownerOnly(409),
+  'PUT /category/{id}': ownerOnly(404),
+  'DELETE /category/{id}': ownerOnly(404),
   'POST /orders/create': signedIn(404),
   'POST /orders/by-id': { ...signedIn(200), guest: 404, customer: 404 },
   'POST /orders/verify': signedIn(404),

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
 import { approve, approveCard, buyGiftCard, orderOnline } from './payments.ts';
-import { dishes } from './small-menu.ts';
+import { categories, dishes } from './small-menu.ts';
 import { askForTable, tableWish } from './table-wish.ts';
 
 export interface CallWithBody {
@@ -33,7 +33,28 @@ export async function callsWithBody(house: House) {
   const wish = await askForTable(other);
   const payment = await approve(house, await orderOnline(other));
   const card = await approveCard(house, await buyGiftCard(house, 25));
+  const foodOrder = (await stranger.get('/menu')).body.menuItems
+    .filter(({ category }: { category: string }) => category === categories.food.id)
+    .map(({ _id }: { _id: string }) => _id);
   const calls: Record<string, CallWithBody> = {
+    'PUT /menu/order': {
+      as: owner,
+      method: 'PUT',
+      path: '/menu/order',
+      body: { category: categories.food.id, items: foodOrder },
+    },
+    'PATCH /menu/{id}/sold-out': {
+      as: desk,
+      method: 'PATCH',
+      path: `/menu/${dishes.kulfi.id}/sold-out`,
+      body: { until: 'further-notice' },
+    },
+    'PUT /category/order': {
+      as: owner,
+      method: 'PUT',
+      path: '/category/order',
+      body: { categories: Object.values(categories).map(({ id }) => id) },
+    },
     'POST /auth/register': {
       as: stranger,
       method: 'POST',

@@ -2,7 +2,7 @@ import type { Dish } from '#domain/menu/dish.ts';
 import { markSoldOut } from '../menu/mark-sold-out.ts';
 import type { House } from './house.ts';
 
-/** What the desk will do to the menu and no call of the API does yet, written to the tables. */
+/** What happens to the menu while a guest looks at it, written to the tables without the detour over a form. */
 
 export async function takeOff({ db, live }: House, dish: Dish): Promise<void> {
   await db.deleteFrom('dishes').where('id', '=', dish.id).execute();

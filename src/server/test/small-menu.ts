@@ -99,3 +99,13 @@ export const dishes = {
 };
 
 export const smallMenu = { categories: [food, drinks, lunch], dishes: Object.values(dishes) };
+
+/** What the admin's page sends for a dish, the least of it. */
+export const dishForm = {
+  name: 'Dal Tadka',
+  category: food.id,
+  actualPrice: '10.90',
+  variants: JSON.stringify([{ name: 'Normal', price: 10.9 }]),
+};
+
+export const categories = { food, drinks, lunch };

@@ -1,0 +1,391 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFolder } from '../files/pictures.ts';
+import type { Caller } from '../test/caller.ts';
+import { add, orderDinner } from '../test/dinner.ts';
+import { fileOf, formOf, pictureOf } from '../test/forms.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { categories, dishes, dishForm } from '../test/small-menu.ts';
+
+type Fields = Record<string, string | Blob>;
+
+let house: House;
+let owner: Caller;
+let contents: number;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.owner();
+  contents = 0;
+  house.live.subscribe(({ type }) => {
+    if (type === 'content') contents += 1;
+  });
+});
+afterEach(() => house.close());
+
+const post = (fields: Fields) => owner.send('POST', '/menu', { raw: formOf(fields) });
+const put = (id: string, fields: Fields) => owner.send('PUT', `/menu/${id}`, { raw: formOf(fields) });
+const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+const menu = async () => (await house.stranger.get('/menu')).body.menuItems;
+const onMenu = async (id: string) => (await menu()).find((item: { _id: string }) => item._id === id);
+async function create(fields: Fields = dishForm) {
+  const { status, body } = await post(fields);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+
+const full = {
+  name: ' Butter Chicken ',
+  nameEn: 'Butter chicken',
+  desc: 'In Tomaten und Butter',
+  descEn: 'In tomatoes and butter',
+  category: categories.food.id,
+  actualPrice: '17,90',
+  discountedPrice: '16.5',
+  vatPercent: '7',
+  diet: '',
+  spiciness: '1',
+  allergens: '["nuts-cashews","milk","milk"]',
+  additives: '["colouring"]',
+  startTime: '17:00',
+  endTime: '22:30',
+  variants: JSON.stringify([
+    { name: 'Normal', price: '16,50', nameEn: 'Regular' },
+    { name: 'Groß', price: 19.9, allergens: ['gluten-wheat'], volumeMl: '' },
+  ]),
+  addOns: JSON.stringify([{ name: 'Bier', price: '3.5', vatPercent: 19 }]),
+};
+
+describe('a dish', () => {
+  test('with everything it may have is on the menu at once', async () => {
+    const before = await menu();
+    const dish = await create({ ...full, image: fileOf(await pictureOf()) });
+    expect(dish).toEqual({
+      _id: expect.any(String),
+      name: 'Butter Chicken',
+      nameEn: 'Butter chicken',
+      desc: 'In Tomaten und Butter',
+      descEn: 'In tomatoes and butter',
+      category: categories.food.id,
+      image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f-]{36}$/),
+      startTime: '17:00',
+      endTime: '22:30',
+      actualPrice: 17.9,
+      discountedPrice: 16.5,
+      vatPercent: 7,
+      diet: null,
+      spiciness: 1,
+      allergens: ['milk', 'nuts-cashews'],
+      additives: ['colouring'],
+      soldOutUntil: null,
+      variants: [
+        {
+          _id: expect.any(String),
+          name: 'Normal',
+          nameEn: 'Regular',
+          price: 16.5,
+          volumeMl: null,
+          allergens: [],
+          additives: [],
+        },
+        {
+          _id: expect.any(String),
+          name: 'Groß',
+          nameEn: null,
+          price: 19.9,
+          volumeMl: null,
+          allergens: ['gluten-wheat'],
+          additives: [],
+        },
+      ],
+      addOns: [
+        {
+          _id: expect.any(String),
+          name: 'Bier',
+          nameEn: null,
+          price: 3.5,
+          vatPercent: 19,
+          allergens: [],
+          additives: [],
+        },
+      ],
+    });
+    expect(await onMenu(dish._id)).toEqual(dish);
+    expect(await menu()).toHaveLength(before.length + 1);
+    expect(contents).toBe(1);
+  });
+
+  test('needs no more than the specified fields, and stands last in its category', async () => {
+    const dish = await create();
+    expect(dish).toMatchObject({
+      desc: '',
+      image: null,
+      startTime: null,
+      discountedPrice: null,
+      vatPercent: 7,
+      diet: null,
+      spiciness: 0,
+      addOns: [],
+    });
+    const food = (await menu()).filter(
+      ({ category }: { category: string }) => category === dishForm.category,
+    );
+    expect(food.at(-1)._id).toBe(dish._id);
+    expect((await menu()).at(-1).name).toBe('Mittags-Thali');
+  });
+
+  test('can be ordered as soon as it is there', async () => {
+    const dish = await create();
+    const guest = await house.guest();
+    const cart = await add(guest, { id: dish._id, variants: [{ id: dish.variants[0]._id }] });
+    expect(cart.items).toMatchObject([{ menuItem: { name: 'Dal Tadka' }, problem: null }]);
+  });
+
+  test('keeps what a form leaves out: picture, English, declarations', async () => {
+    const dish = await create({ ...full, image: fileOf(await pictureOf()) });
+    const { name, desc, category, actualPrice } = full;
+    const variants = JSON.stringify([{ name: 'Normal', price: 17 }]);
+    const { body } = await put(dish._id, { name, desc, category, actualPrice, variants });
+    expect(body).toMatchObject({
+      nameEn: 'Butter chicken',
+      descEn: 'In tomatoes and butter',
+      image: dish.image,
+      allergens: ['milk', 'nuts-cashews'],
+      additives: ['colouring'],
+      spiciness: 1,
+      variants: [{ _id: dish.variants[0]._id, nameEn: 'Regular', price: 17 }],
+    });
+  });
+
+  test('loses times, discounted price and texts that the form has without', async () => {
+    const { _id } = await create(full);
+    const { startTime, endTime, ...allDay } = full;
+    const { body } = await put(_id, {
+      ...allDay,
+      nameEn: '',
+      descEn: ' ',
+      discountedPrice: '',
+      diet: 'vegan',
+      allergens: '[]',
+      addOns: '',
+    });
+    expect(body).toMatchObject({
+      startTime: null,
+      endTime: null,
+      nameEn: null,
+      descEn: null,
+      discountedPrice: null,
+      diet: 'vegan',
+      allergens: [],
+      addOns: [],
+    });
+  });
+
+  test('takes the text null for no times, as the specified client reads and sends it', async () => {
+    const dish = await create({ ...dishForm, startTime: 'null', endTime: 'null' });
+    expect([dish.startTime, dish.endTime]).toEqual([null, null]);
+  });
+
+  test('keeps the ids of its variants and add-ons, so that carts and orders still know them', async () => {
+    const guest = await house.guest();
+    await add(guest, dishes.samosa, { variant: 'gross', addOns: [{ name: 'raita', quantity: 1 }] });
+    const { body } = await put(dishes.samosa.id, {
+      ...dishForm,
+      name: 'Samosa',
+      variants: JSON.stringify([
+        { _id: 'gross', name: 'Riesig', price: 9.5 },
+        { name: 'Klein', price: 5.5 },
+      ]),
+      addOns: JSON.stringify([
+        { name: 'Neu', price: 1 },
+        { _id: 'raita', name: 'Raita', price: 3 },
+      ]),
+    });
+    expect(body.variants.map(({ _id }: { _id: string }) => _id)).toEqual(['gross', 'klein']);
+    expect(body.addOns[1]._id).toBe('raita');
+    const cart = (await guest.get('/cart')).body;
+    expect(cart.items[0]).toMatchObject({ problem: null });
+    expect(cart.totalAmount).toBe(12.5);
+  });
+
+  test('that is edited stays sold out and in its place; in another category it is the last', async () => {
+    await owner.send('PATCH', `/menu/${dishes.samosa.id}/sold-out`, { body: { until: 'further-notice' } });
+    const order = async () => (await menu()).map(({ _id }: { _id: string }) => _id);
+    const before = await order();
+    await put(dishes.samosa.id, { ...dishForm, name: 'Samosa' });
+    expect(await onMenu(dishes.samosa.id)).toMatchObject({ soldOutUntil: 'further-notice' });
+    expect(await order()).toEqual(before);
+    await put(dishes.samosa.id, { ...dishForm, category: categories.lunch.id });
+    expect((await order()).at(-1)).toBe(dishes.samosa.id);
+  });
+
+  test('that is deleted is gone from carts, and orders keep their own copy', async () => {
+    const guest = await house.guest();
+    const order = await orderDinner(guest);
+    await add(guest, dishes.tikka);
+    expect((await owner.delete(`/menu/${dishes.tikka.id}`)).body).toEqual({ ok: true });
+    expect(await onMenu(dishes.tikka.id)).toBeUndefined();
+    expect((await guest.get('/cart')).body.items[0]).toMatchObject({ problem: { code: 'dish_gone' } });
+    const { body } = await guest.post('/orders/by-id', { orderId: order._id });
+    expect(body.items[0]).toMatchObject({ name: 'Chicken Tikka', quantity: 2 });
+    expect((await owner.delete(`/menu/${dishes.tikka.id}`)).status).toBe(404);
+  });
+
+  test('takes its old picture with it when it gets another or is deleted', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const { body } = await put(dish._id, { ...dishForm, image: fileOf(await pictureOf()) });
+    expect(await files()).toEqual([`${body.image.split('/').at(-1)}.jpg`]);
+    await owner.delete(`/menu/${dish._id}`);
+    expect(await files()).toEqual([]);
+  });
+
+  test('two at once keep one picture, and no other lies about', async () => {
+    const { _id } = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const sent = await Promise.all([
+      put(_id, { ...dishForm, name: 'One', image: fileOf(await pictureOf()) }),
+      put(_id, { ...dishForm, name: 'Two', image: fileOf(await pictureOf()) }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const { image } = await onMenu(_id);
+    expect(await files()).toEqual([`${image.split('/').at(-1)}.jpg`]);
+  });
+});
+
+describe('a form is refused, changes nothing and leaves no file:', () => {
+  const part = (fields: object) => JSON.stringify([{ name: 'Normal', price: 10.9, ...fields }]);
+
+  test.each<[string, Fields, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'name_required'],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name', 'text_too_long'],
+    ['a name with U+0000', { name: 'Da\0l' }, 'name', 'value_invalid'],
+    ['a file for a name', { name: fileOf('x') }, 'name', 'wrong_type'],
+    ['a description that is too long', { desc: 'x'.repeat(1001) }, 'desc', 'text_too_long'],
+    ['no category', { category: '' }, 'category', 'category_required'],
+    ['a category that is no id', { category: 'Suppen' }, 'category', 'category_required'],
+    ['no price', { actualPrice: ' ' }, 'actualPrice', 'price_required'],
+    ['a price in words', { actualPrice: 'zehn' }, 'actualPrice', 'price_invalid'],
+    ['a price below zero', { actualPrice: '-1' }, 'actualPrice', 'price_invalid'],
+    ['a price finer than a cent', { actualPrice: '1.999' }, 'actualPrice', 'price_invalid'],
+    ['a price beyond every banquet', { actualPrice: '1000.01' }, 'actualPrice', 'price_invalid'],
+    ['a price in powers', { actualPrice: '1e2' }, 'actualPrice', 'price_invalid'],
+    ['a price of nobody', { actualPrice: 'NaN' }, 'actualPrice', 'price_invalid'],
+    ['a discount above the price', { discountedPrice: '11' }, 'discountedPrice', 'discount_too_high'],
+    ['a discount in words', { discountedPrice: 'x' }, 'discountedPrice', 'price_invalid'],
+    ['no variants', { variants: '[]' }, 'variants', 'variants_missing'],
+    ['an empty text for variants', { variants: '' }, 'variants', 'variants_missing'],
+    ['variants that are no JSON', { variants: '[{' }, 'variants', 'json_invalid'],
+    ['variants that are no list', { variants: '{"name":"x"}' }, 'variants', 'variants_missing'],
+    ['variants that are null', { variants: 'null' }, 'variants', 'variants_missing'],
+    ['a variant without name', { variants: part({ name: '' }) }, 'variants.0.name', 'variants_incomplete'],
+    ['a variant without price', { variants: part({ price: '' }) }, 'variants.0.price', 'variants_incomplete'],
+    [
+      'a variant with null for a price',
+      { variants: part({ price: null }) },
+      'variants.0.price',
+      'variants_incomplete',
+    ],
+    ['a variant whose price is none', { variants: part({ price: -1 }) }, 'variants.0.price', 'price_invalid'],
+    ['an empty glass', { variants: part({ volumeMl: 0 }) }, 'variants.0.volumeMl', 'value_invalid'],
+    [
+      'an allergen of its own',
+      { variants: part({ allergens: ['dust'] }) },
+      'variants.0.allergens.0',
+      'value_invalid',
+    ],
+    [
+      'too many variants',
+      { variants: `[${Array(41).fill('{"name":"a","price":1}')}]` },
+      'variants',
+      'too_many',
+    ],
+    ['an add-on without name', { addOns: '[{"price":1}]' }, 'addOns.0.name', 'add_ons_incomplete'],
+    ['an add-on without price', { addOns: '[{"name":"Raita"}]' }, 'addOns.0.price', 'add_ons_incomplete'],
+    ['add-ons that are no list', { addOns: '7' }, 'addOns', 'value_invalid'],
+    ['a start without an end', { startTime: '17:00' }, 'endTime', 'times_required'],
+    ['an end without a start', { endTime: '17:00' }, 'startTime', 'times_required'],
+    ['times that are empty', { startTime: '', endTime: '' }, 'startTime', 'times_required'],
+    ['a time that is none', { startTime: '25:00', endTime: '26:00' }, 'startTime', 'time_invalid'],
+    ['a tax beyond all', { vatPercent: '31' }, 'vatPercent', 'value_invalid'],
+    ['a tax in halves', { vatPercent: '7.5' }, 'vatPercent', 'value_invalid'],
+    ['a diet of its own', { diet: 'keto' }, 'diet', 'value_invalid'],
+    ['hotter than hot', { spiciness: '4' }, 'spiciness', 'value_invalid'],
+    ['an unknown allergen', { allergens: '["dust"]' }, 'allergens.0', 'value_invalid'],
+    ['allergens that are no JSON', { allergens: 'milk' }, 'allergens', 'json_invalid'],
+    ['a text for a picture', { image: 'dal.jpg' }, 'image', 'picture_type_unsupported'],
+    ['a picture in a field of another name', { photo: fileOf('x') }, 'photo', 'file_unexpected'],
+  ])('%s', async (_, wrong, path, code) => {
+    const before = await menu();
+    const image = fileOf(await pictureOf());
+    for (const send of [post, (fields: Fields) => put(dishes.samosa.id, fields)]) {
+      const { status, body } = await send({ ...dishForm, image, ...wrong });
+      expect([status, body.issues?.[0]]).toMatchObject([400, { path, code }]);
+    }
+    expect(await menu()).toEqual(before);
+    expect(await files()).toEqual([]);
+    expect(contents).toBe(0);
+  });
+
+  test.each(['name', 'category', 'actualPrice', 'variants'] as const)('nothing for %s', async (field) => {
+    const { [field]: _, ...rest } = dishForm;
+    const { status, body } = await post(rest);
+    expect([status, body.issues[0].path]).toEqual([400, field]);
+    expect(body.issues[0].code).toMatch(/required|missing/);
+  });
+
+  test('a picture that is none, and a category that is gone', async () => {
+    const svg = fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png');
+    expect((await post({ ...dishForm, image: svg })).status).toBe(415);
+    const image = fileOf(await pictureOf());
+    const category = '0198c2a4-1111-7000-8000-000000000000';
+    for (const { status, body } of [
+      await post({ ...dishForm, category, image }),
+      await put(dishes.samosa.id, { ...dishForm, category, image }),
+    ]) {
+      expect([status, body.code]).toEqual([409, 'category_unknown']);
+    }
+    expect((await put(category, { ...dishForm, image })).status).toBe(404);
+    expect(await files()).toEqual([]);
+  });
+
+  test('what is no form', async () => {
+    expect((await owner.post('/menu', dishForm)).status).toBe(415);
+    expect((await owner.send('POST', '/menu')).status).toBe(400);
+  });
+
+  test('in the specified words', async () => {
+    const words = async (wrong: Fields) =>
+      (await owner.speaking('en').send('POST', '/menu', { raw: formOf({ ...dishForm, ...wrong }) })).body
+        .issues[0].message;
+    expect(await words({ variants: '[]' })).toBe('Please add at least one variant');
+    expect(await words({ variants: part({ name: ' ' }) })).toBe('All variants must have both name and price');
+    expect(await words({ addOns: '[{"name":"x"}]' })).toBe('All add-ons must have both name and price');
+  });
+});
+
+describe('sold out', () => {
+  const mark = (until: unknown, as = owner) =>
+    as.send('PATCH', `/menu/${dishes.samosa.id}/sold-out`, { body: { until } });
+
+  test('until tomorrow, until further notice, and back, by staff too', async () => {
+    const staff = await house.staff();
+    // Saturday evening; on Sunday it opens at noon.
+    expect((await mark('tomorrow', staff)).body.soldOutUntil).toBe(Date.parse('2026-11-22T12:00:00+01:00'));
+    expect((await onMenu(dishes.samosa.id)).soldOutUntil).toBe(Date.parse('2026-11-22T12:00:00+01:00'));
+    expect((await mark('further-notice', staff)).body.soldOutUntil).toBe('further-notice');
+    expect((await mark(null, staff)).body.soldOutUntil).toBeNull();
+    expect(contents).toBe(3);
+  });
+
+  test('a guest hears so, and can order again when it is over', async () => {
+    const guest = await house.guest();
+    const wish = { menuItemId: dishes.samosa.id, variantName: 'klein', quantity: 1 };
+    await mark('tomorrow');
+    expect((await guest.post('/cart/add', wish)).body.code).toBe('dish_sold_out');
+    house.clock.set('2026-11-22T12:00:00+01:00');
+    expect((await guest.post('/cart/add', wish)).status).toBe(200);
+  });
+
+  test.each([['yesterday'], [''], [7], [undefined], [true]])('%j is no such time', async (until) => {
+    expect((await mark(until)).status).toBe(400);
+    expect(contents).toBe(0);
+  });
+});
