@@ -23,3 +23,8 @@ export const MAX_VOLUME_ML = 10_000;
 
 /** Variants of a dish, and its add-ons. */
 export const MAX_DISH_PARTS = 40;
+/** Why the restaurant is open or closed out of turn, in characters. */
+export const MAX_REASON_LENGTH = 300;
+
+/** Times of one day: more than any kitchen changes shifts. */
+export const MAX_TIME_SLOTS = 8;

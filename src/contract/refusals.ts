@@ -25,6 +25,7 @@ type ServerRefusal =
   | { code: 'coupon_unknown' }
   | { code: 'category_unknown' }
   | { code: 'menu_changed' }
+  | { code: 'coupon_code_taken' }
   | { code: 'cart_full' }
   | { code: 'cart_changed' }
   | { code: 'price_changed'; totalCents: number }
@@ -72,6 +73,7 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   coupon_unknown: true,
   category_unknown: true,
   menu_changed: true,
+  coupon_code_taken: true,
   cart_full: true,
   cart_changed: true,
   price_changed: true,

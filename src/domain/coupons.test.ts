@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GiftCardState, PercentageCoupon } from './coupons.ts';
-import { giftCardCredit, giftCardExpiresAt, percentageDiscount } from './coupons.ts';
+import { checkCouponTerms, giftCardCredit, giftCardExpiresAt, percentageDiscount } from './coupons.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-12-22T12:00+01:00');
@@ -123,5 +123,39 @@ describe('a percentage coupon', () => {
         expect(result).toEqual({ discountCents: expected });
       }),
     );
+  });
+});
+
+describe('the terms of a coupon', () => {
+  const terms = { code: 'SOMMER', ...coupon };
+
+  test('are right with any share of a hundred per cent, to the hundredth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
+        expect(checkCouponTerms({ ...terms, discountPercentage: hundredths / 100 })).toEqual([]);
+      }),
+    );
+  });
+
+  test.each(['abc', 'WELCOME_10', 'grüß-gott', 'x'.repeat(40)])('take the code %s', (code) => {
+    expect(checkCouponTerms({ ...terms, code: code.normalize() })).toEqual([]);
+  });
+
+  test('are told in the order of the form', () => {
+    const wrong = { ...terms, code: '', discountPercentage: NaN, validFrom: '2026-13-01', validTo: 'soon' };
+    expect(checkCouponTerms(wrong)).toEqual([
+      { code: 'coupon_code_invalid', field: 'code' },
+      { code: 'percentage_invalid', field: 'discountPercentage' },
+      { code: 'date_invalid', field: 'validFrom' },
+      { code: 'date_invalid', field: 'validTo' },
+    ]);
+  });
+
+  test('may begin and end on the same day, but not end before they begin', () => {
+    const day = { ...terms, validFrom: '2026-06-02', validTo: '2026-06-02' };
+    expect(checkCouponTerms(day)).toEqual([]);
+    expect(checkCouponTerms({ ...day, validTo: '2026-06-01' })).toEqual([
+      { code: 'coupon_dates_order', field: 'validTo' },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { localTimeAt } from './hours/zone.ts';
+import { isLocalDate, localTimeAt } from './hours/zone.ts';
 import type { Cents } from './money.ts';
 
 export interface GiftCardState {
@@ -23,6 +23,12 @@ export interface PercentageCoupon {
   upperLimitCents: Cents | null;
 }
 
+export type CouponTermsProblem =
+  | { code: 'coupon_code_invalid'; field: 'code' }
+  | { code: 'percentage_invalid'; field: 'discountPercentage' }
+  | { code: 'date_invalid'; field: 'validFrom' | 'validTo' }
+  | { code: 'coupon_dates_order'; field: 'validTo' };
+
 export interface Discount {
   discountCents: Cents;
 }
@@ -42,6 +48,35 @@ export type CouponRefusal =
   | { code: 'coupon_combination' };
 
 const GIFT_CARD_YEARS = 10;
+
+/** Typed from a leaflet, and part of an address: no blanks, no signs that need explaining. */
+const CODE = /^[\p{L}\p{N}_-]{3,40}$/u;
+
+/** What is wrong with the terms of a new or changed coupon, in the order of its form (admin spec 5, Coupon). */
+export function checkCouponTerms(
+  terms: { code: string } & Pick<PercentageCoupon, 'discountPercentage' | 'validFrom' | 'validTo'>,
+): CouponTermsProblem[] {
+  const { code, discountPercentage, validFrom, validTo } = terms;
+  const problems: CouponTermsProblem[] = [];
+  if (!CODE.test(code)) problems.push({ code: 'coupon_code_invalid', field: 'code' });
+  if (!isPercentage(discountPercentage)) {
+    problems.push({ code: 'percentage_invalid', field: 'discountPercentage' });
+  }
+  const dates = { validFrom, validTo };
+  for (const field of ['validFrom', 'validTo'] as const) {
+    const date = dates[field];
+    if (date !== null && !isLocalDate(date)) problems.push({ code: 'date_invalid', field });
+  }
+  if (validFrom !== null && validTo !== null && validTo < validFrom) {
+    problems.push({ code: 'coupon_dates_order', field: 'validTo' });
+  }
+  return problems;
+}
+
+/** 0 to 100 with at most two decimals; binary noise is forgiven. */
+function isPercentage(value: number): boolean {
+  return value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
 
 /**
  * What a gift card can pay with at `now`. Refused when it was never paid for, is cancelled or used up

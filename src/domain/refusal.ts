@@ -59,6 +59,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   restaurant_closed: true,
   special_date_invalid: true,
   special_date_past: true,
+  special_date_taken: true,
   variant_gone: true,
 };
 

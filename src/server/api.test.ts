@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { addDays } from '#domain/hours/zone.ts';
 import { fillGallery } from './gallery/fill-gallery.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import type { Caller } from './test/caller.ts';
@@ -41,6 +43,10 @@ async function newDish(category = dishForm.category): Promise<string> {
 async function newCategory(): Promise<string> {
   return (await owner.send('POST', '/category', { raw: formOf({ name: 'Suppen' }) })).body._id;
 }
+// Codes and special dates are given out once, and every call is made more than once.
+let given = 0;
+const freshCode = () => `CODE-${++given}`;
+const freshDate = () => addDays('2027-01-01', ++given);
 
 const get = (path: string, as = visitor): Call => ({ method: 'GET', path, as, status: 200 });
 const post = (path: string, body?: unknown, { as = visitor, status = 200 } = {}): Call => {
@@ -53,11 +59,11 @@ const put = (path: string, body: unknown, as = visitor): Call => ({
   as,
   status: 200,
 });
-const remove = (path: string, body?: unknown): Call => ({
+const remove = (path: string, body?: unknown, as = visitor): Call => ({
   method: 'DELETE',
   path,
   body,
-  as: visitor,
+  as,
   status: 200,
 });
 
@@ -106,6 +112,21 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     put('/cart/update', { itemId: (await filledCart()).items[0]?._id, quantity: 3 }),
   'DELETE /cart/remove': async () => remove('/cart/remove', { itemId: (await filledCart()).items[0]?._id }),
   'GET /features/cart': () => get('/features/cart', stranger),
+  'GET /discount': async () => {
+    await owner.post('/discount/create', { code: freshCode(), discountPercentage: 5 });
+    return get('/discount', owner);
+  },
+  'POST /discount/create': () =>
+    post(
+      '/discount/create',
+      { code: freshCode(), discountPercentage: 10, upperLimit: 20, validFrom: '2026-06-01' },
+      { as: owner, status: 201 },
+    ),
+  'PUT /discount/edit/{id}': async () => {
+    const terms = { code: freshCode(), discountPercentage: 5 };
+    const { body } = await owner.post('/discount/create', terms);
+    return put(`/discount/edit/${body._id}`, { ...terms, discountPercentage: 7.5 }, owner);
+  },
   'GET /discount/{code}': async () => {
     const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
     return get(`/discount/${await issueGiftCard(house.db, card, house.clock.now())}`);
@@ -115,6 +136,13 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'PUT /admin/timing/current-status': () =>
     put('/admin/timing/current-status', { isOpen: true, reason: 'Fest' }, owner),
   'POST /admin/timing/reset-status': () => post('/admin/timing/reset-status', undefined, { as: owner }),
+  'PUT /admin/timing/weekly-schedule': () => put('/admin/timing/weekly-schedule', DEFAULT_WEEK, owner),
+  'POST /admin/timing/special-dates': () =>
+    post('/admin/timing/special-dates', { date: freshDate(), reason: 'Feier' }, { as: owner }),
+  'DELETE /admin/timing/special-dates/{id}': async () => {
+    const { body } = await owner.post('/admin/timing/special-dates', { date: freshDate() });
+    return remove(`/admin/timing/special-dates/${body.data.specialDates.at(-1)._id}`, undefined, owner);
+  },
   'GET /menu': () => get('/menu', stranger),
   'POST /menu': () => ({ method: 'POST', path: '/menu', raw: formOf(dishForm), as: owner, status: 201 }),
   'PUT /menu/order': async () => {

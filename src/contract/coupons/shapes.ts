@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { euros, instant, withoutNul } from '../shapes.ts';
+import { checkCouponTerms } from '#domain/coupons.ts';
+import { centsOf } from '#domain/money.ts';
+import { euros, id, instant, withoutNul } from '../shapes.ts';
 
 /** A coupon or gift card code as a person types it. */
 export const couponCode = z
@@ -35,8 +37,44 @@ export const discountAnswer = z.object({
   }),
 });
 
+/** A coupon as the owner's list has it. */
+export const couponShape = discountAnswer.shape.discount.extend({ _id: id }).meta({ id: 'Coupon' });
+
+export const couponParams = z.object({ id });
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** What a form leaves empty arrives as '' or null; both mean that there is none. */
+const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), shape.optional()).transform(orNull);
+const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
+
+const amount = z
+  .number({ error: 'amount_invalid' })
+  .refine((value) => centsOf(value) !== null, { error: 'amount_invalid' })
+  .meta({ description: 'Euros, at most two decimals' });
+
+/** Types only; what makes sense of a coupon is the domain's (`checkCouponTerms`, admin spec 5). */
+export const couponBody = z
+  .object({
+    code: z.string().trim(),
+    discountPercentage: z.number().meta({ description: '0 to 100, at most two decimals' }),
+    upperLimit: orNone(amount),
+    minimumOrderValue: orNone(amount),
+    validFrom: orNone(z.string()),
+    validTo: orNone(z.string()),
+    isActive: z.boolean().default(true),
+  })
+  .superRefine((terms, context) => {
+    for (const { field, code } of checkCouponTerms(terms)) {
+      context.addIssue({ code: 'custom', path: [field], message: code });
+    }
+  });
+
 export const couponAnswer = z
   .discriminatedUnion('type', [giftCardAnswer, discountAnswer])
   .meta({ id: 'CouponAnswer' });
 
 export type CouponAnswer = z.infer<typeof couponAnswer>;
+export type Coupon = z.infer<typeof couponShape>;
+export type CouponBody = z.output<typeof couponBody>;

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
-import { text } from '../shapes.ts';
-import { statusShape, timingShape } from './shapes.ts';
+import { id } from '../shapes.ts';
+import { setStatusBody, specialDateBody, statusShape, timingShape, weeklyScheduleBody } from './shapes.ts';
 
 const tags = ['Hours'];
 const timing = json('The whole timing record', z.object({ data: timingShape }));
@@ -29,9 +29,7 @@ export const setStatus = createRoute({
   tags,
   summary: 'Open now or close now, until reset',
   security: bearer,
-  request: {
-    body: body(z.object({ isOpen: z.boolean(), reason: text(300).default('') })),
-  },
+  request: { body: body(setStatusBody) },
   responses: { 200: timing, ...errors(400, 401, 403) },
 });
 
@@ -42,4 +40,35 @@ export const resetStatus = createRoute({
   summary: 'Follow the schedule again',
   security: bearer,
   responses: { 200: timing, ...errors(401, 403) },
+});
+
+export const saveWeek = createRoute({
+  method: 'put',
+  path: '/admin/timing/weekly-schedule',
+  tags,
+  summary: 'The hours of the whole week; the status follows the schedule again',
+  security: bearer,
+  request: { body: body(weeklyScheduleBody) },
+  responses: { 200: timing, ...errors(400, 401, 403) },
+});
+
+export const addSpecialDate = createRoute({
+  method: 'post',
+  path: '/admin/timing/special-dates',
+  tags,
+  summary: 'A date with hours of its own',
+  description: 'Today or later, and one entry a date: otherwise 409 special_date_past or special_date_taken.',
+  security: bearer,
+  request: { body: body(specialDateBody) },
+  responses: { 200: timing, ...errors(400, 401, 403, 409) },
+});
+
+export const removeSpecialDate = createRoute({
+  method: 'delete',
+  path: '/admin/timing/special-dates/{id}',
+  tags,
+  summary: 'The weekday’s hours again',
+  security: bearer,
+  request: { params: z.object({ id }) },
+  responses: { 200: timing, ...errors(400, 401, 403, 404) },
 });

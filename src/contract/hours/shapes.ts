@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { id, localDate } from '../shapes.ts';
+import { checkDayHours } from '#domain/hours/schedule.ts';
+import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
+import { MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
+import { id, localDate, text } from '../shapes.ts';
 
 export const timeSlotShape = z.object({ openTime: z.string(), closeTime: z.string() });
 
@@ -37,3 +40,48 @@ export const timingShape = z
 
 export type Timing = z.infer<typeof timingShape>;
 export type RestaurantStatus = z.infer<typeof statusShape>;
+
+const timeSlotBody = z.object({
+  openTime: z.string().refine(isLocalTime, { error: 'hours_time_invalid' }),
+  closeTime: z.string().refine(isCloseTime, { error: 'hours_time_invalid' }),
+});
+
+const dayHoursFields = z.object({
+  isOpen: z.boolean(),
+  timeSlots: z.array(timeSlotBody).max(MAX_TIME_SLOTS, { error: 'too_many' }).default([]),
+});
+
+type Refine = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
+
+/** Says of a day what the domain refuses (`checkDayHours`). What is no time at all is said at its own field. */
+function refuseDay(day: z.output<typeof dayHoursFields>, context: Refine): void {
+  const refusal = checkDayHours(day);
+  if (refusal === null || refusal.code === 'hours_time_invalid') return;
+  context.addIssue({ code: 'custom', path: ['timeSlots'], message: refusal.code });
+}
+
+const dayHoursBody = dayHoursFields.superRefine(refuseDay);
+
+export const weeklyScheduleBody = z.object({
+  monday: dayHoursBody,
+  tuesday: dayHoursBody,
+  wednesday: dayHoursBody,
+  thursday: dayHoursBody,
+  friday: dayHoursBody,
+  saturday: dayHoursBody,
+  sunday: dayHoursBody,
+});
+
+/** Whether the date has passed or is taken depends on clock and database: the operation says that. */
+export const specialDateBody = dayHoursFields
+  .extend({
+    date: z.string().refine(isLocalDate, { error: 'special_date_invalid' }),
+    isOpen: z.boolean().default(false),
+    reason: text(MAX_REASON_LENGTH).default(''),
+  })
+  .superRefine(refuseDay);
+
+export const setStatusBody = z.object({ isOpen: z.boolean(), reason: text(MAX_REASON_LENGTH).default('') });
+
+export type WeeklyScheduleBody = z.output<typeof weeklyScheduleBody>;
+export type SpecialDateBody = z.output<typeof specialDateBody>;

@@ -53,7 +53,8 @@ export type HoursRefusal =
   | { code: 'hours_slots_missing' }
   | { code: 'hours_slots_overlap' }
   | { code: 'special_date_invalid'; date: string }
-  | { code: 'special_date_past'; date: string };
+  | { code: 'special_date_past'; date: string }
+  | { code: 'special_date_taken'; date: string };
 
 /** What an added slot or a day ticked open starts with (admin spec 4 and 9). */
 export const DEFAULT_TIME_SLOT: Readonly<TimeSlot> = { openTime: '09:00', closeTime: '22:00' };

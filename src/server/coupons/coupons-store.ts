@@ -1,9 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { PercentageCoupon } from '#domain/coupons.ts';
 import { newId } from '../db/ids.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Schema } from '../db/schema.ts';
 
 export interface Coupon extends PercentageCoupon {
   code: string;
+}
+
+export interface SavedCoupon extends Coupon {
+  id: string;
 }
 
 /** Codes are compared without regard to case; they are kept in capitals. */
@@ -13,7 +18,38 @@ export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
     .selectAll()
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? couponOf(row) : null;
+}
+
+export async function listAll(db: Db): Promise<SavedCoupon[]> {
+  const rows = await db.selectFrom('coupons').selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) => ({ id: row.id, ...couponOf(row) }));
+}
+
+/** Null when the code exists already, also from a call of the same moment. */
+export async function insertCoupon(db: Db, coupon: Coupon): Promise<SavedCoupon | null> {
+  const id = newId();
+  const row = await db
+    .insertInto('coupons')
+    .values({ id, ...columnsOf(coupon) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { id, ...couponOf(row) } : null;
+}
+
+/** Null when there is no such coupon. Throws what `isDuplicate` knows when another one has the code. */
+export async function updateCoupon(db: Db, id: string, coupon: Coupon): Promise<SavedCoupon | null> {
+  const row = await db
+    .updateTable('coupons')
+    .set(columnsOf(coupon))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { id, ...couponOf(row) } : null;
+}
+
+function couponOf(row: Selectable<Schema['coupons']>): Coupon {
   return {
     code: row.code,
     isActive: row.is_active === 1,
@@ -25,18 +61,14 @@ export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
   };
 }
 
-export async function insertCoupon(db: Db, coupon: Coupon): Promise<void> {
-  await db
-    .insertInto('coupons')
-    .values({
-      id: newId(),
-      code: coupon.code.toUpperCase(),
-      discount_percentage: coupon.discountPercentage,
-      upper_limit_cents: coupon.upperLimitCents,
-      minimum_order_cents: coupon.minimumOrderCents,
-      valid_from: coupon.validFrom,
-      valid_to: coupon.validTo,
-      is_active: coupon.isActive ? 1 : 0,
-    })
-    .execute();
+function columnsOf(coupon: Coupon) {
+  return {
+    code: coupon.code.toUpperCase(),
+    discount_percentage: coupon.discountPercentage,
+    upper_limit_cents: coupon.upperLimitCents,
+    minimum_order_cents: coupon.minimumOrderCents,
+    valid_from: coupon.validFrom,
+    valid_to: coupon.validTo,
+    is_active: coupon.isActive ? 1 : 0,
+  };
 }

@@ -1,22 +1,50 @@
 import * as contract from '#contract/coupons/routes.ts';
-import type { CouponAnswer } from '#contract/coupons/shapes.ts';
-import { eurosOf } from '#domain/money.ts';
+import type { CouponAnswer, CouponBody, Coupon as CouponOnWire } from '#contract/coupons/shapes.ts';
+import { type Cents, centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { createCoupon } from './create-coupon.ts';
+import { editCoupon } from './edit-coupon.ts';
 import { type FoundCoupon, findCoupon } from './find-coupon.ts';
 import { limitGuesses } from './limit-guesses.ts';
+import { listCoupons, type SavedCoupon } from './list-coupons.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn } = createGuard(deps);
-  return createRouter().openapi(forSignedIn(contract.readCoupon), async (c) => {
-    const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
-    const { code } = c.req.valid('param');
-    const found = await limitGuesses(limit, guessers, () => findCoupon(deps.db, code));
-    return c.json(couponAnswer(orRefuse(found)), 200);
-  });
+  const { forSignedIn, forOwner } = createGuard(deps);
+  return createRouter()
+    .openapi(forSignedIn(contract.readCoupon), async (c) => {
+      const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
+      const { code } = c.req.valid('param');
+      const found = await limitGuesses(limit, guessers, () => findCoupon(deps.db, code));
+      return c.json(couponAnswer(orRefuse(found)), 200);
+    })
+    .openapi(forOwner(contract.listCoupons), async (c) =>
+      c.json((await listCoupons(deps.db)).map(savedCouponAnswer), 200),
+    )
+    .openapi(forOwner(contract.createCoupon), async (c) => {
+      const { coupon } = orRefuse(await createCoupon(deps.db, couponOf(c.req.valid('json'))));
+      return c.json(savedCouponAnswer(coupon), 201);
+    })
+    .openapi(forOwner(contract.editCoupon), async (c) => {
+      const { id } = c.req.valid('param');
+      const { coupon } = orRefuse(await editCoupon(deps.db, id, couponOf(c.req.valid('json'))));
+      return c.json(savedCouponAnswer(coupon), 200);
+    });
+}
+
+function couponOf({ upperLimit, minimumOrderValue, ...terms }: CouponBody) {
+  return {
+    ...terms,
+    upperLimitCents: upperLimit === null ? null : centsOf(upperLimit),
+    minimumOrderCents: minimumOrderValue === null ? null : centsOf(minimumOrderValue),
+  };
+}
+
+function savedCouponAnswer({ id, ...coupon }: SavedCoupon): CouponOnWire {
+  return { _id: id, ...termsAnswer(coupon) };
 }
 
 function couponAnswer(found: FoundCoupon): CouponAnswer {
@@ -28,13 +56,17 @@ function couponAnswer(found: FoundCoupon): CouponAnswer {
       giftCard: { status, isRedeemed, createdAt: new Date(createdAt).toISOString(), ...money },
     };
   }
-  const { minimumOrderCents, upperLimitCents, ...coupon } = found.coupon;
+  return { type: 'discount', discount: termsAnswer(found.coupon) };
+}
+
+function termsAnswer({ minimumOrderCents, upperLimitCents, ...terms }: Omit<SavedCoupon, 'id'>) {
   return {
-    type: 'discount',
-    discount: {
-      ...coupon,
-      minimumOrderValue: minimumOrderCents === null ? null : eurosOf(minimumOrderCents),
-      upperLimit: upperLimitCents === null ? null : eurosOf(upperLimitCents),
-    },
+    ...terms,
+    minimumOrderValue: eurosOrNone(minimumOrderCents),
+    upperLimit: eurosOrNone(upperLimitCents),
   };
+}
+
+function eurosOrNone(cents: Cents | null): number | null {
+  return cents === null ? null : eurosOf(cents);
 }

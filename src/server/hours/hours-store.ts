@@ -1,4 +1,5 @@
 import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 
 const ONLY_ROW = 1;
@@ -40,4 +41,35 @@ export async function writeManual(db: Db, manual: ManualStatus | null): Promise<
     .set({ manual: manual === null ? null : JSON.stringify(manual) })
     .where('id', '=', ONLY_ROW)
     .execute();
+}
+
+/** Week and manual status in one write: nobody sees the new week with the old override. */
+export async function writeWeek(db: Db, weekly: Hours['weekly']): Promise<void> {
+  await db
+    .updateTable('timing')
+    .set({ weekly: JSON.stringify(weekly), manual: null })
+    .where('id', '=', ONLY_ROW)
+    .execute();
+}
+
+/** False when there is an entry for the date already, also one of the same moment. */
+export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>): Promise<boolean> {
+  const result = await db
+    .insertInto('special_dates')
+    .values({
+      id: newId(),
+      date: special.date,
+      is_open: special.isOpen ? 1 : 0,
+      reason: special.reason,
+      time_slots: JSON.stringify(special.timeSlots),
+    })
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether there was such an entry. */
+export async function deleteSpecialDate(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('special_dates').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

@@ -1,9 +1,12 @@
 import * as contract from '#contract/hours/routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
+import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { readStatus, readTiming } from './read-hours.ts';
+import { saveWeek } from './save-week.ts';
 import { setStatus } from './set-status.ts';
+import { addSpecialDate, removeSpecialDate } from './special-dates.ts';
 
 export function hoursRoutes(deps: Deps) {
   const { forOwner } = createGuard(deps);
@@ -17,6 +20,18 @@ export function hoursRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.resetStatus), async (c) => {
       await setStatus(deps, null);
+      return c.json(await timing(), 200);
+    })
+    .openapi(forOwner(contract.saveWeek), async (c) => {
+      await saveWeek(deps, c.req.valid('json'));
+      return c.json(await timing(), 200);
+    })
+    .openapi(forOwner(contract.addSpecialDate), async (c) => {
+      orRefuse(await addSpecialDate(deps, c.req.valid('json')));
+      return c.json(await timing(), 200);
+    })
+    .openapi(forOwner(contract.removeSpecialDate), async (c) => {
+      orRefuse(await removeSpecialDate(deps, c.req.valid('param').id));
       return c.json(await timing(), 200);
     });
 }

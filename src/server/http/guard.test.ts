@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { home, orderDinner } from '../test/dinner.ts';
@@ -48,10 +49,19 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'DELETE /cart/remove': { body: { itemId: unknown } },
   'GET /features/cart': {},
   'GET /discount/{code}': { path: '/discount/NOTHING' },
+  'GET /discount': {},
+  'POST /discount/create': { body: { code: 'SOMMER', discountPercentage: 10 } },
+  'PUT /discount/edit/{id}': {
+    path: `/discount/edit/${unknown}`,
+    body: { code: 'WINTER', discountPercentage: 10 },
+  },
   'GET /restaurant/status': {},
   'GET /admin/timing': {},
   'PUT /admin/timing/current-status': { body: { isOpen: true, reason: '' } },
   'POST /admin/timing/reset-status': {},
+  'PUT /admin/timing/weekly-schedule': { body: DEFAULT_WEEK },
+  'POST /admin/timing/special-dates': { body: { date: '2026-12-24' } },
+  'DELETE /admin/timing/special-dates/{id}': { path: `/admin/timing/special-dates/${unknown}` },
   'GET /menu': {},
   'POST /menu': { raw: formOf({ ...dishForm, category: unknown }) },
   'PUT /menu/order': { body: { category: unknown, items: [] } },
@@ -123,10 +133,16 @@ const table: Record<string, Row> = {
   'DELETE /cart/remove': signedIn(404),
   'GET /features/cart': everybody(200),
   'GET /discount/{code}': signedIn(404),
+  'GET /discount': ownerOnly(200),
+  'POST /discount/create': ownerOnly(201),
+  'PUT /discount/edit/{id}': ownerOnly(404),
   'GET /restaurant/status': everybody(200),
   'GET /admin/timing': everybody(200),
   'PUT /admin/timing/current-status': ownerOnly(200),
   'POST /admin/timing/reset-status': ownerOnly(200),
+  'PUT /admin/timing/weekly-schedule': ownerOnly(200),
+  'POST /admin/timing/special-dates': ownerOnly(200),
+  'DELETE /admin/timing/special-dates/{id}': ownerOnly(404),
   'GET /menu': everybody(200),
   'POST /menu': ownerOnly(409),
   'PUT /menu/order': ownerOnly(409),

@@ -195,10 +195,10 @@ describe('the table must be to be had at that moment', () => {
   });
 
   test('closed by hand just now says nothing about later', async () => {
-    const desk = await house.staff();
-    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden' });
+    const owner = await house.owner();
+    await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden' });
     expect((await ask('2026-11-22', '20:30')).status).toBe(201);
-    await desk.post('/admin/timing/reset-status');
+    await owner.post('/admin/timing/reset-status');
   });
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from './caller.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
@@ -14,6 +15,16 @@ export interface CallWithBody {
   /** Makes it succeed again after it has. */
   again?: () => Promise<unknown>;
 }
+
+const coupon = {
+  code: 'SOMMER',
+  discountPercentage: 12.5,
+  upperLimit: 20,
+  minimumOrderValue: 30,
+  validFrom: '2026-06-01',
+  validTo: '2026-08-31',
+  isActive: true,
+};
 
 /** Nobody's. */
 export const unknown = '0198c2a4-1111-7000-8000-000000000000';
@@ -36,6 +47,7 @@ export async function callsWithBody(house: House) {
   const foodOrder = (await stranger.get('/menu')).body.menuItems
     .filter(({ category }: { category: string }) => category === categories.food.id)
     .map(({ _id }: { _id: string }) => _id);
+  const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
       as: owner,
@@ -116,11 +128,42 @@ export async function callsWithBody(house: House) {
     },
     'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
     'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
+    'POST /discount/create': {
+      as: owner,
+      method: 'POST',
+      path: '/discount/create',
+      body: coupon,
+      again: () => db.deleteFrom('coupons').where('id', '!=', couponId).execute(),
+    },
+    'PUT /discount/edit/{id}': {
+      as: owner,
+      method: 'PUT',
+      path: `/discount/edit/${couponId}`,
+      body: { ...coupon, code: 'KEPT' },
+    },
     'PUT /admin/timing/current-status': {
       as: owner,
       method: 'PUT',
       path: '/admin/timing/current-status',
       body: { isOpen: true, reason: '' },
+    },
+    'PUT /admin/timing/weekly-schedule': {
+      as: owner,
+      method: 'PUT',
+      path: '/admin/timing/weekly-schedule',
+      body: { ...DEFAULT_WEEK },
+    },
+    'POST /admin/timing/special-dates': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/timing/special-dates',
+      body: {
+        date: '2026-12-24',
+        isOpen: true,
+        reason: 'Heiligabend',
+        timeSlots: [{ openTime: '12:00', closeTime: '15:00' }],
+      },
+      again: () => db.deleteFrom('special_dates').execute(),
     },
     'POST /orders/create': {
       as: guest,
