@@ -16,6 +16,9 @@ export const adminTexts = defineTexts({
       acceptedOrders: 'Angenommene Bestellungen',
       cancelledOrders: 'Stornierte Bestellungen',
       completedOrders: 'Abgeschlossene Bestellungen',
+      coupons: 'Rabattcodes',
+      messages: 'Nachrichten',
+      timings: 'Öffnungszeiten',
     },
     // The sidebar is narrow, and its group already says 'Bestellungen'.
     links: {
@@ -24,6 +27,9 @@ export const adminTexts = defineTexts({
       acceptedOrders: 'Angenommene',
       cancelledOrders: 'Stornierte',
       completedOrders: 'Abgeschlossene',
+      coupons: 'Rabattcodes',
+      messages: 'Nachrichten',
+      timings: 'Öffnungszeiten',
     },
     quick: {
       allOrders: 'Alle',
@@ -63,6 +69,9 @@ export const adminTexts = defineTexts({
       acceptedOrders: 'Accepted Orders',
       cancelledOrders: 'Cancelled Orders',
       completedOrders: 'Completed Orders',
+      coupons: 'Coupons',
+      messages: 'Messages',
+      timings: 'Restaurant Timing Management',
     },
     links: {
       allOrders: 'All Orders',
@@ -70,6 +79,9 @@ export const adminTexts = defineTexts({
       acceptedOrders: 'Accepted Orders',
       cancelledOrders: 'Cancelled Orders',
       completedOrders: 'Confirmed Orders',
+      coupons: 'Coupon',
+      messages: 'Message',
+      timings: 'Timings',
     },
     quick: {
       allOrders: 'All',

@@ -11,8 +11,10 @@ export interface AdminPage {
   icon: IconName;
   /** Shows how many orders wait. */
   hasCount?: boolean;
-  /** Also in the rail of a tablet and the bar of a phone. */
-  isQuick?: boolean;
+  /** Its short name in the rail of a tablet and the bar of a phone, if it stands there too. */
+  quick?: keyof AdminWords['quick'];
+  /** The owner's; staff neither see it nor get in. */
+  isForOwner?: boolean;
 }
 
 export interface AdminGroup {
@@ -30,9 +32,9 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     icon: 'bag',
     isOpen: true,
     pages: [
-      { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', isQuick: true },
-      { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', hasCount: true, isQuick: true },
-      { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', isQuick: true },
+      { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', quick: 'allOrders' },
+      { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', hasCount: true, quick: 'pendingOrders' },
+      { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', quick: 'acceptedOrders' },
       { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
     ],

@@ -12,7 +12,7 @@ import css from './quick-nav.module.css';
 export function QuickNav({ pendingCount }: { pendingCount: number }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
-  const quick = adminPages.filter(({ isQuick }) => isQuick);
+  const pages = adminPages.filter(({ quick }) => quick);
   return (
     <nav className={css.quick} data-room="night" aria-label={t.quickNav}>
       <div className={css.item}>
@@ -22,11 +22,11 @@ export function QuickNav({ pendingCount }: { pendingCount: number }) {
         </button>
       </div>
       <ul className={css.list}>
-        {quick.map((page) => (
+        {pages.map((page) => (
           <li key={page.key} className={css.item}>
             <LocalNavLink to={page.to} end className={css.link}>
               <Icon name={page.icon} className={css.icon} />
-              <span>{t.quick[page.key]}</span>
+              <span>{page.quick && t.quick[page.quick]}</span>
               {page.hasCount && (
                 <span className={css.count}>
                   <Count count={pendingCount} />
