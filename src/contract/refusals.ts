@@ -21,6 +21,10 @@ type ServerRefusal =
   | { code: 'link_expired' }
   | { code: 'mobile_invalid' }
   | { code: 'mobile_taken' }
+  | { code: 'password_wrong' }
+  | { code: 'erasure_word_missing' }
+  | { code: 'orders_open' }
+  | { code: 'desk_account_kept' }
   | { code: 'too_many_addresses' }
   | { code: 'coupon_unknown' }
   | { code: 'category_unknown' }
@@ -69,6 +73,10 @@ const SERVER_CODES: Record<ServerRefusal['code'], true> = {
   link_expired: true,
   mobile_invalid: true,
   mobile_taken: true,
+  password_wrong: true,
+  erasure_word_missing: true,
+  orders_open: true,
+  desk_account_kept: true,
   too_many_addresses: true,
   coupon_unknown: true,
   category_unknown: true,

@@ -12,6 +12,14 @@ export function isStaff(role: Role): boolean {
   return role === 'owner' || role === 'staff';
 }
 
+/** What a guest, who has no password, types to erase everything: German or English, whatever the page. */
+const ERASURE_WORDS = ['LÖSCHEN', 'ERASE'];
+
+/** Whether somebody typed one of the words, in capitals or not. */
+export function isErasureWord(typed: string): boolean {
+  return ERASURE_WORDS.includes(typed.trim().toLocaleUpperCase('de'));
+}
+
 const NUMBER_AS_TYPED = /^\+?[\d\s()/.-]+$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 

@@ -11,6 +11,8 @@ const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   not_admin: 401,
   login_failed: 401,
   forbidden: 403,
+  password_wrong: 403,
+  erasure_word_missing: 400,
   not_found: 404,
   coupon_unknown: 404,
   payload_too_large: 413,

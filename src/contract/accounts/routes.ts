@@ -2,7 +2,16 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
-import { loginBody, registerBody, sessionShape, userShape } from './shapes.ts';
+import {
+  changePasswordBody,
+  changeProfileBody,
+  eraseBody,
+  loginBody,
+  ownDataShape,
+  registerBody,
+  sessionShape,
+  userShape,
+} from './shapes.ts';
 
 const tags = ['Accounts'];
 
@@ -53,4 +62,46 @@ export const isAdmin = createRoute({
     200: json('May enter', z.object({ isAdmin: z.literal(true), user: userShape })),
     ...errors(401),
   },
+});
+
+export const changeProfile = createRoute({
+  method: 'put',
+  path: '/auth/profile',
+  tags,
+  summary: 'Change one’s own name and mail address',
+  security: bearer,
+  request: { body: body(changeProfileBody) },
+  responses: { 200: json('The user', userShape), ...errors(400, 401, 403, 429) },
+});
+
+export const changePassword = createRoute({
+  method: 'put',
+  path: '/auth/password',
+  tags,
+  summary: 'Change one’s own password; all other sessions end',
+  security: bearer,
+  request: { body: body(changePasswordBody) },
+  responses: { 200: json('Changed', okShape), ...errors(400, 401, 403, 429) },
+});
+
+export const ownData = createRoute({
+  method: 'get',
+  path: '/auth/own_data',
+  tags,
+  summary: 'Everything that is kept about the account',
+  security: bearer,
+  responses: { 200: json('Profile, addresses and orders', ownDataShape), ...errors(401) },
+});
+
+export const erase = createRoute({
+  method: 'post',
+  path: '/auth/erase',
+  tags,
+  summary: 'Erase one’s own account',
+  description:
+    'Account, sessions, cart and addresses are deleted. Of orders stays what tax law wants, and belongs to nobody. ' +
+    'A user sends `currentPassword`, a guest `word`: LÖSCHEN or ERASE.',
+  security: bearer,
+  request: { body: body(eraseBody) },
+  responses: { 200: json('Erased', okShape), ...errors(400, 401, 403, 409, 429) },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressShape } from '../addresses/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
-import { id, withoutNul } from '../shapes.ts';
+import { orderShape } from '../orders/shapes.ts';
+import { id, instant, withoutNul } from '../shapes.ts';
 
 const filled = (max: number) =>
   z
@@ -10,17 +12,24 @@ const filled = (max: number) =>
     .max(max, { error: 'text_too_long' })
     .refine(withoutNul, { error: 'value_invalid' });
 
+const newPassword = z
+  .string({ error: 'all_fields_required' })
+  .min(1, { error: 'all_fields_required' })
+  .min(MIN_PASSWORD_LENGTH, { error: 'password_too_short' })
+  .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' });
+
+const currentPassword = z
+  .string({ error: 'all_fields_required' })
+  .min(1, { error: 'all_fields_required' })
+  .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' });
+
 /** The account fields of a registration (customer spec 5: all required). */
 export const registerUser = z.object({
   type: z.literal('user'),
   name: filled(120),
   email: filled(254).pipe(z.email({ error: 'email_invalid' })),
   mobile_number: filled(40),
-  password: z
-    .string({ error: 'all_fields_required' })
-    .min(1, { error: 'all_fields_required' })
-    .min(MIN_PASSWORD_LENGTH, { error: 'password_too_short' })
-    .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' }),
+  password: newPassword,
 });
 
 export const registerGuest = z.object({ type: z.literal('guest') });
@@ -35,6 +44,22 @@ export const loginBody = z.object({
   mobile_number: both.max(40, { error: 'text_too_long' }),
   password: both.max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' }),
 });
+
+/** The mobile number stays: one logs in with it. */
+export const changeProfileBody = registerUser.pick({ name: true, email: true }).extend({ currentPassword });
+
+export const changePasswordBody = z.object({ currentPassword, newPassword });
+
+/** A user says it with the password, a guest, who has none, with a word that nobody types by accident. */
+export const eraseBody = z
+  .object({
+    currentPassword: currentPassword.optional(),
+    word: z.string().trim().max(40, { error: 'text_too_long' }).optional(),
+  })
+  .refine(({ currentPassword, word }) => (currentPassword ?? word) !== undefined, {
+    path: ['currentPassword'],
+    error: 'all_fields_required',
+  });
 
 export const userShape = z
   .object({
@@ -52,3 +77,14 @@ export type User = z.infer<typeof userShape>;
 export const sessionShape = z
   .object({ data: z.object({ token: z.string(), user: userShape }) })
   .meta({ id: 'Session' });
+
+export const ownDataShape = z
+  .object({
+    exportedAt: instant,
+    profile: userShape.extend({ registeredAt: instant }),
+    addresses: z.array(addressShape),
+    orders: z.array(orderShape),
+  })
+  .meta({ id: 'OwnData' });
+
+export type OwnData = z.infer<typeof ownDataShape>;

@@ -1,12 +1,18 @@
 import * as contract from '#contract/accounts/routes.ts';
 import type { User } from '#contract/accounts/shapes.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { addressAnswer } from '../addresses/routes.ts';
 import type { Deps } from '../deps.ts';
 import { bearerToken, createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse, Refused } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { orderAnswer } from '../orders/routes.ts';
 import type { Account } from './accounts-store.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register, type Session } from './register.ts';
@@ -32,6 +38,37 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       return c.json({ ok: true } as const, 200);
     })
     .openapi(forSignedIn(contract.profile), (c) => c.json(userAnswer(c.get('account')), 200))
+    .openapi(forSignedIn(contract.changeProfile), async (c) => {
+      const account = c.get('account');
+      const takeBack = await limit('ownPassword', account.id);
+      const changed = orRefuse(await changeProfile(deps, account, c.req.valid('json')));
+      await takeBack();
+      return c.json(userAnswer(changed), 200);
+    })
+    .openapi(forSignedIn(contract.changePassword), async (c) => {
+      const accountId = c.get('account').id;
+      const takeBack = await limit('ownPassword', accountId);
+      const own = { accountId, token: bearerToken(c) as string };
+      const changed = orRefuse(await changePassword(deps, own, c.req.valid('json')));
+      await takeBack();
+      return c.json(changed, 200);
+    })
+    .openapi(forSignedIn(contract.ownData), async (c) => {
+      const account = c.get('account');
+      const { registeredAt, addresses, orders } = await exportAccount(deps, account.id);
+      const data = {
+        exportedAt: new Date(deps.clock.now()).toISOString(),
+        profile: { ...userAnswer(account), registeredAt: new Date(registeredAt).toISOString() },
+        addresses: addresses.map(addressAnswer),
+        orders: orders.map(orderAnswer),
+      };
+      return c.json(data, 200);
+    })
+    .openapi(forSignedIn(contract.erase), async (c) => {
+      const account = c.get('account');
+      await limit('ownPassword', account.id);
+      return c.json(orRefuse(await eraseAccount(deps, account, c.req.valid('json'))), 200);
+    })
     .openapi(forSignedIn(contract.isAdmin), async (c) => {
       const account = c.get('account');
       if (!isStaff(account.role)) throw new Refused({ code: 'not_admin' });

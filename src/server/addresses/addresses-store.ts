@@ -115,3 +115,7 @@ function addressOf(row: Selectable<Schema['addresses']>): SavedAddress {
     isSelfPickup: row.is_self_pickup === 1,
   };
 }
+
+export async function deleteAllOfAccount(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('addresses').where('account_id', '=', accountId).execute();
+}

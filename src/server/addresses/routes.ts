@@ -39,6 +39,6 @@ export function addressRoutes(deps: Deps) {
     });
 }
 
-function addressAnswer({ id, ...fields }: SavedAddress): Address {
+export function addressAnswer({ id, ...fields }: SavedAddress): Address {
   return { _id: id, ...fields };
 }

@@ -162,3 +162,7 @@ export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
+
+export async function deleteCart(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('carts').where('account_id', '=', accountId).execute();
+}

@@ -12,6 +12,8 @@ const RULES = {
   loginNumber: { points: 8, duration: 900 },
   /** Tries at one mobile number by everybody: high, so that strangers can't lock its owner out for a few tries. */
   loginNumberByAll: { points: 200, duration: 900 },
+  /** Tries at the current password by somebody who found a browser logged in. */
+  ownPassword: { points: 10, duration: 900 },
   register: { points: 30, duration: 3600 },
   /** Each may send a mail to somebody. */
   newsletter: { points: 20, duration: 3600 },
@@ -19,6 +21,7 @@ const RULES = {
   forgotPassword: { points: 20, duration: 3600 },
   /** Mails to one address, whoever asks for them. */
   forgotPasswordOf: { points: 5, duration: 3600 },
+  /** Unknown codes: they can be guessed only by trying. */
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
   reservation: { points: 20, duration: 3600 },

@@ -35,6 +35,8 @@ export async function callsWithBody(house: House) {
   const guest = await house.guest();
   const other = await house.guest();
   const desk = await house.staff();
+  const customer = await house.user();
+  const leaver = await house.user();
   const owner = await house.owner();
 
   const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
@@ -85,6 +87,25 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/auth/login',
       body: { mobile_number: '0151 7770001', password: PASSWORD },
+    },
+    'PUT /auth/profile': {
+      as: customer,
+      method: 'PUT',
+      path: '/auth/profile',
+      body: { name: 'Asha', email: 'asha@example.org', currentPassword: PASSWORD },
+    },
+    'PUT /auth/password': {
+      as: customer,
+      method: 'PUT',
+      path: '/auth/password',
+      body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+    },
+    'POST /auth/erase': {
+      as: leaver,
+      method: 'POST',
+      path: '/auth/erase',
+      body: { currentPassword: PASSWORD, word: 'ERASE' },
+      again: await comingBack(house, leaver),
     },
     'POST /newsletter/subscribe': {
       as: stranger,
@@ -259,4 +280,18 @@ export async function callsWithBody(house: House) {
 async function emptyCart(caller: Caller): Promise<void> {
   for (const { _id: itemId } of (await caller.get('/cart')).body.items)
     await caller.delete('/cart/remove', { itemId });
+}
+
+/** Puts somebody's account and session back as they are now. */
+async function comingBack({ db }: House, { id }: Caller): Promise<() => Promise<void>> {
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
+  return async () => {
+    await db.updateTable('accounts').set(account).where('id', '=', id).execute();
+    await db
+      .insertInto('sessions')
+      .values(sessions)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
 }

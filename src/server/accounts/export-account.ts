@@ -1,0 +1,14 @@
+import { listAddresses } from '../addresses/find-address.ts';
+import type { Deps } from '../deps.ts';
+import { readOwnOrders } from '../orders/read-orders.ts';
+import { findOwn } from './own-account-store.ts';
+
+/** Everything that is kept about somebody, to take away. */
+export async function exportAccount(deps: Deps, accountId: string) {
+  const [own, addresses, orders] = await Promise.all([
+    findOwn(deps.db, accountId),
+    listAddresses(deps.db, accountId),
+    readOwnOrders(deps, accountId),
+  ]);
+  return { registeredAt: own?.createdAt ?? 0, addresses, orders };
+}
