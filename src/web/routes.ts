@@ -22,6 +22,8 @@ const pages: Page[] = [
   ['review', 'pages/review/review-page.tsx'],
   ['order-confirmation', 'pages/order-confirmation/order-confirmation-page.tsx'],
   ['orders', 'pages/orders/orders-page.tsx'],
+  ['addresses', 'pages/addresses/addresses-page.tsx'],
+  ['profile', 'pages/profile/profile-page.tsx'],
   ['*', 'pages/not-found/not-found-page.tsx'],
 ];
 

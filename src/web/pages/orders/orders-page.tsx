@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { ordersTexts } from '#texts/orders.ts';
+import { AccountNav } from '../../components/account-nav/account-nav.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
@@ -51,6 +52,7 @@ export default function OrdersPage() {
   return (
     <div className="wrap">
       <PageHead title={t.title} end={<Logout />} />
+      <AccountNav />
       <div className={css.page}>
         {data.error ? (
           <ErrorState title={t.loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
@@ -141,6 +143,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap">
       <PageHead title={t.title} />
+      <AccountNav />
       <Skeleton className={css.page}>
         <SkeletonRows count={PAGE_SIZE} />
       </Skeleton>

@@ -1,0 +1,348 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { House } from './house.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    profile: 'Ihr Profil',
+    name: 'Vor- und Nachname',
+    current: 'Aktuelles Passwort',
+    save: 'Angaben speichern',
+    saved: 'Ihre Angaben sind gespeichert.',
+    wrong: 'Das aktuelle Passwort stimmt nicht.',
+    incomplete: 'Alle Felder sind erforderlich',
+    next: 'Neues Passwort',
+    again: 'Neues Passwort wiederholen',
+    differ: 'Die Passwörter stimmen nicht überein',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+    download: 'Daten herunterladen',
+    erase: 'Konto löschen',
+    eraseConfirm: 'Endgültig löschen',
+    openOrder: /Sie haben noch eine offene Bestellung/,
+    word: 'Zur Bestätigung: LÖSCHEN',
+    typed: 'LÖSCHEN',
+    wordMissing: 'Bitte geben Sie zur Bestätigung LÖSCHEN ein.',
+    erased: 'Ihr Konto ist gelöscht',
+    guest: 'Sie sind als Gast hier',
+    addresses: 'Ihre Adressen',
+    none: 'Noch keine Adresse gespeichert',
+    add: 'Neue Adresse',
+    makeDefault: 'Max Beispiel, Marktplatz 2 als Standardadresse',
+    madeDefault: 'Die Standardadresse ist geändert.',
+    edit: 'Max Beispiel, Marktplatz 2 ändern',
+    remove: 'Max Beispiel, Marktplatz 2 löschen',
+    removeConfirm: 'Adresse löschen',
+    removed: 'Die Adresse ist gelöscht.',
+    street: 'Straße und Hausnummer',
+    saveAddress: 'Adresse speichern',
+    addressSaved: 'Die Adresse ist gespeichert.',
+    standard: 'Standard',
+    orders: 'Ihre Bestellungen',
+    page: 'Seite 1 von 2',
+    older: 'Ältere',
+    details: /^Ansehen: /,
+    close: 'Schließen',
+    logout: 'Abmelden',
+    unreachable: /Wir sind gerade nicht erreichbar/,
+    delivered: 'Abgeschlossen',
+  },
+  en: {
+    profile: 'Your profile',
+    name: 'Full name',
+    current: 'Current password',
+    save: 'Save details',
+    saved: 'Your details have been saved.',
+    wrong: 'The current password is wrong.',
+    incomplete: 'All fields are required',
+    next: 'New password',
+    again: 'Repeat the new password',
+    differ: 'Passwords do not match',
+    change: 'Change password',
+    changed: 'Your password has been changed. All other devices are logged out.',
+    download: 'Download data',
+    erase: 'Delete account',
+    eraseConfirm: 'Delete for good',
+    openOrder: /You still have an open order/,
+    word: 'To confirm: ERASE',
+    typed: 'ERASE',
+    wordMissing: 'Please type ERASE to confirm.',
+    erased: 'Your account is deleted',
+    guest: 'You are here as a guest',
+    addresses: 'Your addresses',
+    none: 'No address saved yet',
+    add: 'New address',
+    makeDefault: 'Make Max Beispiel, Marktplatz 2 the default address',
+    madeDefault: 'The default address has been changed.',
+    edit: 'Change Max Beispiel, Marktplatz 2',
+    remove: 'Delete Max Beispiel, Marktplatz 2',
+    removeConfirm: 'Delete address',
+    removed: 'The address has been deleted.',
+    street: 'Street & House No.',
+    saveAddress: 'Save address',
+    addressSaved: 'The address has been saved.',
+    standard: 'Default',
+    orders: 'Your orders',
+    page: 'Page 1 of 2',
+    older: 'Older',
+    details: /^Details: /,
+    close: 'Close',
+    logout: 'Log out',
+    unreachable: /We cannot be reached|cannot be reached|not reachable/i,
+    delivered: 'Completed',
+  },
+};
+
+const PASSWORD = 'mango lassi';
+
+/** Somebody the house knows, and their calls to it. */
+async function person(house: House, type: 'user' | 'guest') {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(`${house.url}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(response.ok, `${method} ${path}`).toBe(true);
+    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
+    return (await response.json()) as any;
+  };
+  const registration =
+    type === 'guest'
+      ? { type }
+      : {
+          type,
+          name: 'Max Beispiel',
+          email: 'max@beispiel.example',
+          mobile_number: '0151 2223334',
+          password: PASSWORD,
+        };
+  const { token } = (await call('POST', '/auth/register', registration)).data as { token: string };
+  const as = (method: string, path: string, body?: object) => call(method, path, body, token);
+  return {
+    token,
+    call: as,
+    async enter(page: Page): Promise<void> {
+      await page.addInitScript((value) => {
+        // Once: who has logged out stays out.
+        if (sessionStorage.getItem('entered')) return;
+        sessionStorage.setItem('entered', 'yes');
+        localStorage.setItem('token', value);
+      }, token);
+    },
+    saveAddress: (fields: object = {}) =>
+      as('POST', '/address/add', {
+        fullName: 'Max Beispiel',
+        phone: '07471 654321',
+        email: 'max@beispiel.example',
+        addressLine1: 'Marktplatz 2',
+        city: 'Hechingen',
+        zipCode: '72379',
+        country: 'Deutschland',
+        ...fields,
+      }),
+    async order(addressId: string): Promise<string> {
+      const { menuItems } = await as('GET', '/menu');
+      const dish = menuItems.find((item: { name: string }) => item.name === 'Butter Chicken');
+      const cart = await as('POST', '/cart/add', {
+        menuItemId: dish._id,
+        variantName: dish.variants[1]._id,
+        quantity: 2,
+        addOns: [],
+        message: '',
+      });
+      const body = { cartId: cart._id, addressId, paymentMethod: 'cod', message: '' };
+      return (await as('POST', '/orders/create', body)).order._id;
+    },
+  };
+}
+
+const expectWell = async (page: Page) => {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+};
+
+for (const language of LANGUAGES as Language[]) {
+  const w = WORDS[language];
+
+  story(`somebody changes their details and password (${language})`, async ({ page, house }) => {
+    const max = await person(house, 'user');
+    await max.enter(page);
+    await page.goto(at(language, '/orders'));
+    await page
+      .locator('main')
+      .getByRole('link', { name: language === 'de' ? 'Profil' : 'Profile' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: w.profile })).toBeVisible();
+    await expectWell(page);
+
+    const data = page.getByRole('region').nth(0);
+    await page.getByLabel(w.name).fill('Max Muster');
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.incomplete)).toBeVisible();
+    allow(page, 403);
+    const current = page.getByRole('textbox', { name: w.current });
+    await current.first().fill('not it');
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.wrong)).toBeVisible();
+    await expect(page.getByLabel(w.name)).toHaveValue('Max Muster');
+    await current.first().fill(PASSWORD);
+    await page.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.saved)).toBeVisible();
+    expect((await max.call('GET', '/auth/get_user_profile')).name).toBe('Max Muster');
+    await expect(data).toBeVisible();
+
+    await current.last().fill(PASSWORD);
+    await page.getByRole('textbox', { name: w.next, exact: true }).fill('Kardamom 7');
+    await page.getByRole('textbox', { name: w.again }).fill('Kardamom 8');
+    await page.getByRole('button', { name: w.change }).click();
+    await expect(page.getByText(w.differ)).toBeVisible();
+    await page.getByRole('textbox', { name: w.again }).fill('Kardamom 7');
+    await page.getByRole('button', { name: w.change }).click();
+    await expect(page.getByText(w.changed)).toBeVisible();
+    await expect(current.last()).toHaveValue('');
+    await expectWell(page);
+  });
+
+  story(`somebody takes their data along and goes (${language})`, async ({ page, house }) => {
+    const max = await person(house, 'user');
+    const { _id: addressId } = await max.saveAddress();
+    await max.order(addressId);
+    await max.enter(page);
+    await page.goto(at(language, '/profile'));
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: w.download }).click();
+    const data = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+    expect(data.profile.name).toBe('Max Beispiel');
+    expect(data.addresses).toHaveLength(1);
+    expect(data.orders).toHaveLength(1);
+
+    allow(page, 403, 409);
+    await page.getByRole('button', { name: w.erase }).click();
+    const dialog = page.getByRole('alertdialog');
+    const password = dialog.getByRole('textbox', { name: w.current });
+    await expect(password).toBeVisible();
+    await expectAccessible(page);
+    await password.fill('not it');
+    await dialog.getByRole('button', { name: w.eraseConfirm }).click();
+    await expect(dialog.getByText(w.wrong)).toBeVisible();
+    await password.fill(PASSWORD);
+    await dialog.getByRole('button', { name: w.eraseConfirm }).click();
+    await expect(dialog.getByText(w.openOrder)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  story(`a guest goes with a word (${language})`, async ({ page, house }) => {
+    const guest = await person(house, 'guest');
+    await guest.saveAddress();
+    await guest.enter(page);
+    await page.goto(at(language, '/profile'));
+    await expect(page.getByText(w.guest)).toBeVisible();
+    await expectWell(page);
+    allow(page, 400);
+    await page.getByRole('button', { name: w.erase }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('textbox', { name: w.word }).fill('hm');
+    await dialog.getByRole('button', { name: w.eraseConfirm }).click();
+    await expect(dialog.getByText(w.wordMissing)).toBeVisible();
+    await dialog.getByRole('textbox', { name: w.word }).fill(w.typed);
+    await dialog.getByRole('button', { name: w.eraseConfirm }).click();
+    await expect(page.getByText(w.erased)).toBeVisible();
+    await expectWell(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const gone = await fetch(`${house.url}/api/cart`, {
+      headers: { Authorization: `Bearer ${guest.token}` },
+    });
+    expect(gone.status).toBe(401);
+  });
+
+  story(`the address book is kept (${language})`, async ({ page, house }) => {
+    const max = await person(house, 'user');
+    await max.enter(page);
+    await page.goto(at(language, '/addresses'));
+    await expect(page.getByText(w.none)).toBeVisible();
+    await expectWell(page);
+    await max.saveAddress({ fullName: 'Erika Beispiel', addressLine1: 'Neustraße 1', isDefault: true });
+    await max.saveAddress();
+    await max.saveAddress({ fullName: 'Max Fern', zipCode: '10115', city: 'Berlin' });
+    await page.reload();
+    const rows = page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(w.standard);
+    await expect(rows.first()).toContainText('Erika Beispiel');
+    await expectWell(page);
+
+    await page.getByRole('button', { name: w.makeDefault }).click();
+    await expect(page.getByText(w.madeDefault)).toBeVisible();
+    await expect(rows.first()).toContainText('Max Beispiel');
+
+    await page.getByRole('link', { name: w.edit }).click();
+    await expect(page).toHaveURL(/\/add-address\?aId=/);
+    await expect(page.getByLabel(w.street)).toHaveValue('Marktplatz 2');
+    await page.getByRole('button', { name: w.saveAddress }).click();
+    await expect(page.getByText(w.addressSaved)).toBeVisible();
+    // Two seconds later it goes one page back.
+    await page.clock.runFor(2000);
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/addresses')}$`));
+
+    await page.getByRole('button', { name: w.remove }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: w.removeConfirm }).click();
+    await expect(page.getByText(w.removed)).toBeVisible();
+    await expect(rows).toHaveCount(2);
+
+    // A server that is gone says so, and loses nothing.
+    await page.route('**/api/address', (route) => route.abort('aborted'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: w.addresses })).toBeVisible();
+    await expectWell(page);
+  });
+
+  story(
+    `orders come in pages of five, open in a dialog, and end with the logout (${language})`,
+    async ({ page, house }) => {
+      const max = await person(house, 'user');
+      const { _id: addressId } = await max.saveAddress();
+      for (let made = 0; made < 6; made += 1) await max.order(addressId);
+      await max.enter(page);
+      await page.goto(at(language, '/orders'));
+      const details = page.getByRole('button', { name: w.details });
+      await expect(details).toHaveCount(5);
+      await expect(page.getByText(w.page)).toBeVisible();
+      await expectWell(page);
+      await page.getByRole('link', { name: w.older }).click();
+      await expect(details).toHaveCount(1);
+      await details.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Max Beispiel');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: w.close }).last().click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: w.logout }).click();
+      await expect(page).toHaveURL(new RegExp(`${house.url}${at(language, '/')}$`));
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    },
+  );
+}
+
+story('what is one’s own is behind the login', async ({ page }) => {
+  for (const path of ['/profile', '/addresses', '/orders']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
+  }
+});

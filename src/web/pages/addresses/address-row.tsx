@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Address } from '#contract/addresses/shapes.ts';
+import { addressTexts } from '#texts/address.ts';
+import { addressBookTexts } from '#texts/profile.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Badge } from '../../components/chip/tag.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './addresses.module.css';
+import type { AddressChange, AddressChanged } from './addresses-data.ts';
+
+/** One address, and what can be done with it. */
+export function AddressRow({
+  address,
+  isDelivered,
+  onChanged,
+}: {
+  address: Address;
+  isDelivered: boolean;
+  onChanged: (answer: AddressChanged) => void;
+}) {
+  const t = useTexts(addressBookTexts);
+  const words = useTexts(addressTexts);
+  const [isAsking, setAsking] = useState(false);
+  const fetcher = useFetcher<AddressChanged>();
+  const isBusy = fetcher.state !== 'idle';
+  const failed = !isBusy && fetcher.data?.error ? fetcher.data : undefined;
+
+  const hear = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (fetcher.data) hear(fetcher.data);
+  }, [fetcher.data]);
+
+  // A change is plain JSON; React Router's own type asks for an index signature.
+  const change = (intent: AddressChange['intent']) =>
+    void fetcher.submit({ intent, address } as never, { method: 'post', encType: 'application/json' });
+  const { _id: id, fullName, addressLine1, addressLine2, zipCode, city, phone, email } = address;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <h2 className={css.name}>
+          {fullName}
+          {address.isDefault && (
+            <Badge tone="leaf" icon="check">
+              {t.isDefault}
+            </Badge>
+          )}
+          {address.isSelfPickup && (
+            <Badge tone="info" icon="bag">
+              {t.isPickup}
+            </Badge>
+          )}
+        </h2>
+        <address className={css.address}>
+          <span>{[addressLine1, addressLine2].filter(Boolean).join(', ')}</span>
+          <span>
+            <span className="num">{zipCode}</span> {city}
+          </span>
+          <span className="soft small">
+            <span className="num">{phone}</span>, {email}
+          </span>
+        </address>
+        {!isDelivered && <p className={`small ${css.outside}`}>{t.notDelivered}</p>}
+      </div>
+      <div className={css.ways}>
+        {!address.isDefault && !address.isSelfPickup && (
+          <Button
+            look="text"
+            size="s"
+            icon="star"
+            isBusy={isBusy}
+            aria-label={t.makeDefaultThis(fullName, addressLine1)}
+            onClick={() => change('default')}
+          >
+            {t.makeDefault}
+          </Button>
+        )}
+        <ButtonLink
+          look="text"
+          size="s"
+          icon="edit"
+          to={`/add-address?aId=${id}&pickup=${address.isSelfPickup}`}
+          aria-label={t.editThis(fullName, addressLine1)}
+        >
+          {t.edit}
+        </ButtonLink>
+        <Button
+          look="text"
+          size="s"
+          icon="trash"
+          aria-haspopup="dialog"
+          aria-label={t.removeThis(fullName, addressLine1)}
+          onClick={() => setAsking(true)}
+        >
+          {t.remove}
+        </Button>
+      </div>
+      {failed?.error && failed.intent === 'default' && (
+        <FailureNotice error={failed.error} fallback={t.changeFailed} className={css.failed} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.removeQuestion}
+        confirmLabel={words.remove}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => change('delete')}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words.removeText}</p>
+        {failed?.error && failed.intent === 'delete' && (
+          <FailureNotice error={failed.error} fallback={words.removeFailed} />
+        )}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { profileTexts } from '#texts/profile.ts';
+import { Button } from '../../components/button/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../components/field/field.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './profile.module.css';
+import type { changeOwn } from './profile-data.ts';
+
+/** The way out: asked once more, with the password, or with a word by a guest who has none. */
+export function EraseAccount({ isGuest, onErased }: { isGuest: boolean; onErased: () => void }) {
+  const t = useTexts(profileTexts);
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const fetcher = useFetcher<typeof changeOwn>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+
+  const leave = useEffectEvent(onErased);
+  useEffect(() => {
+    if (answer?.isErased) leave();
+  }, [answer]);
+
+  const field = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+  return (
+    <section aria-labelledby="own-end" className={css.part}>
+      <div className={css.words}>
+        <h2 id="own-end">{t.erase}</h2>
+        <p className="soft">{t.eraseText}</p>
+      </div>
+      <div className={css.form}>
+        <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t.erase}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking && !answer?.isErased}
+        title={t.eraseQuestion}
+        confirmLabel={t.eraseConfirm}
+        tone="danger"
+        isBusy={fetcher.state !== 'idle'}
+        onConfirm={() =>
+          void fetcher.submit(
+            { intent: 'erase', [isGuest ? 'word' : 'currentPassword']: typed },
+            { method: 'post' },
+          )
+        }
+        onCancel={() => setAsking(false)}
+      >
+        <div className={css.form}>
+          <p>{t.eraseWarning}</p>
+          {isGuest ? (
+            <TextField {...field} label={t.eraseWord} hint={t.eraseWordHint} autoComplete="off" />
+          ) : (
+            <PasswordField {...field} label={t.currentPassword} autoComplete="current-password" />
+          )}
+          {answer?.error && <FailureNotice error={answer.error} fallback={t.eraseFailed} />}
+        </div>
+      </ConfirmDialog>
+    </section>
+  );
+}
