@@ -1,5 +1,14 @@
 /** Everybody may read these: rendered once, kept, and measured against the bare server. */
-export const PUBLIC_PAGES = ['/', '/menu'];
+export const PUBLIC_PAGES = [
+  '/',
+  '/menu',
+  '/gallery',
+  '/about-us',
+  '/policy?type=privacy_policy',
+  '/policy?type=terms_and_conditions',
+  '/terms',
+  '/accessibility',
+];
 
 /** What stands behind a login, or begins there: a shell that is kept, and the same budgets. */
 export const OTHER_PAGES = [
@@ -11,4 +20,6 @@ export const OTHER_PAGES = [
   '/order-confirmation',
   '/orders',
   '/adminnavbar',
+  '/adminnavbar/orders',
+  '/adminnavbar/acceptedorders',
 ];
