@@ -2,6 +2,7 @@
 export const PUBLIC_PAGES = [
   '/',
   '/menu',
+  '/reservation',
   '/gallery',
   '/about-us',
   '/policy?type=privacy_policy',

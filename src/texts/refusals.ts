@@ -103,8 +103,8 @@ const refusalTexts = defineTexts<Words>({
     special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
     special_date_taken: () =>
       'Für dieses Datum gibt es schon einen Eintrag. Löschen Sie ihn zuerst, wenn etwas anderes gelten soll.',
-    reservation_name_short: () => 'Der Name muss mindestens 2 Zeichen lang sein.',
-    reservation_phone_short: () => 'Die Telefonnummer muss mindestens 10 Ziffern lang sein.',
+    reservation_name_short: () => 'Der Name muss mindestens 2 Zeichen haben.',
+    reservation_phone_short: () => 'Die Telefonnummer muss mindestens 10 Ziffern haben.',
     reservation_phone_invalid: () => 'Telefonnummer ungültig',
     reservation_email_invalid: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     reservation_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',

@@ -14,6 +14,7 @@ const pages: Page[] = [
   ['policy', 'pages/policy/policy-page.tsx'],
   ['terms', 'pages/terms/terms-page.tsx'],
   ['accessibility', 'pages/accessibility/accessibility-page.tsx'],
+  ['reservation', 'pages/reservation/reservation-page.tsx'],
   ['cart', 'pages/cart/cart-page.tsx'],
   ['basket', 'pages/cart/basket-route.ts'],
   ['login', 'pages/login/login-page.tsx'],

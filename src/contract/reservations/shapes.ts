@@ -28,6 +28,7 @@ export const tableRequestBody = z
   });
 
 export type TableRequestBody = z.output<typeof tableRequestBody>;
+export type TableRequestInput = z.input<typeof tableRequestBody>;
 
 export const reservationShape = z
   .object({

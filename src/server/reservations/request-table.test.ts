@@ -72,13 +72,13 @@ describe('what is wrong with a wish', () => {
     [
       'name',
       'reservation_name_short',
-      'Der Name muss mindestens 2 Zeichen lang sein.',
+      'Der Name muss mindestens 2 Zeichen haben.',
       'Name must be at least 2 characters.',
     ],
     [
       'phone',
       'reservation_phone_short',
-      'Die Telefonnummer muss mindestens 10 Ziffern lang sein.',
+      'Die Telefonnummer muss mindestens 10 Ziffern haben.',
       'Contact Number must be at least 10 digits.',
     ],
     [

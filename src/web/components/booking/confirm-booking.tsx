@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bookingTexts } from '#texts/booking.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { ApiError } from '../../api.ts';
+import { useLanguage, useTexts } from '../../language.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Notice } from '../notice/notice.tsx';
+import css from './confirm-booking.module.css';
+import { loadCalls } from './load-calls.ts';
+import { failureWords, type TableWish, unreachable } from './table-wish.ts';
+import { WishFacts } from './wish-facts.tsx';
+
+/** So long the thanks stand before the dialog closes by itself (customer spec 9). */
+const THANKS_MS = 3_000_000;
+
+/** The wish to be looked over and sent, and then the thanks for it. */
+export function ConfirmBooking({
+  wish,
+  onChange,
+  onDone,
+}: {
+  /** Null while there is nothing to confirm. */
+  wish: TableWish | null;
+  /** Back to the form, with everything in it. */
+  onChange: () => void;
+  /** The table is asked for, and the thanks are read. */
+  onDone: () => void;
+}) {
+  const t = useTexts(bookingTexts);
+  const site = useTexts(siteTexts);
+  const { state, error, send, forget } = useSending(wish);
+  const isSent = state === 'sent';
+
+  const close = () => {
+    if (state === 'sending') return;
+    forget();
+    if (isSent) onDone();
+    else onChange();
+  };
+  const closeByItself = useEffectEvent(close);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => closeByItself(), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  return (
+    <Dialog
+      isOpen={wish !== null}
+      onClose={close}
+      title={isSent ? t.thanks : t.confirm}
+      foot={
+        isSent ? (
+          <Button look="main" size="l" wide onClick={close}>
+            {site.close}
+          </Button>
+        ) : (
+          <div className={css.answers}>
+            <Button look="main" size="l" isBusy={state === 'sending'} onClick={send}>
+              {t.send}
+            </Button>
+            <Button size="l" onClick={close}>
+              {t.change}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isSent && (
+        <p role="status" className={css.thanks}>
+          {t.thanksText}
+        </p>
+      )}
+      {wish && <WishFacts wish={wish} />}
+      {error && <Failure error={error} />}
+      {!isSent && <p className="small soft">{t.notYet}</p>}
+    </Dialog>
+  );
+}
+
+function Failure({ error }: { error: ApiError }) {
+  return <Notice tone="chilli" title={failureWords(error, useLanguage())} className={css.failure} />;
+}
+
+/** One press, one request; the server takes the same wish twice for one anyway. */
+function useSending(wish: TableWish | null) {
+  const language = useLanguage();
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [error, setError] = useState<ApiError>();
+
+  const send = async () => {
+    if (!wish || state !== 'open') return;
+    setState('sending');
+    setError(undefined);
+    const answer = await loadCalls().then(
+      ({ askForTable }) => askForTable(wish, language),
+      () => unreachable(language),
+    );
+    setState(answer.ok ? 'sent' : 'open');
+    if (!answer.ok) setError(answer.error);
+  };
+  const forget = () => {
+    setState('open');
+    setError(undefined);
+  };
+  return { state, error, send: () => void send(), forget };
+}

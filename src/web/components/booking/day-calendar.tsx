@@ -1,0 +1,72 @@
+import { parseDate } from '@internationalized/date';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { isBookableDate } from '#domain/hours/booking.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { bookingTexts } from '#texts/booking.ts';
+import { useLanguage } from '../../language.tsx';
+import { Icon } from '../icon/icon.tsx';
+import css from './day-calendar.module.css';
+
+/**
+ * React Aria writes a style element with this id into the document unless there is one. Pages are kept and carry
+ * no nonce, so that would be refused; its one rule stands in our own file.
+ */
+const PRESSABLE_STYLE = 'react-aria-pressable-style';
+
+/** A month at a time. Past days, closed weekdays and closed special dates can't be chosen. */
+export function DayCalendar({
+  hours,
+  now,
+  value,
+  onChange,
+}: {
+  hours: Hours;
+  now: number;
+  value: string;
+  onChange: (date: string) => void;
+}) {
+  const language = useLanguage();
+  const today = parseDate(localTimeAt(now, hours.timeZone).date);
+  return (
+    <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
+      <Calendar
+        aria-label={bookingTexts[language].calendar}
+        value={parseDate(value)}
+        minValue={today}
+        isDateUnavailable={(date) => date.compare(today) >= 0 && !isBookableDate(hours, date.toString(), now)}
+        onChange={(date) => onChange(date.toString())}
+        autoFocus
+        className={css.calendar}
+      >
+        <span id={PRESSABLE_STYLE} hidden />
+        <header className={css.head}>
+          <Button slot="previous" className={css.turn}>
+            <Icon name="back" />
+          </Button>
+          <Heading className={css.month} />
+          <Button slot="next" className={css.turn}>
+            <Icon name="arrow" />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short" className={css.grid}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
+        </CalendarGrid>
+        <p className={css.note}>{bookingTexts[language].struckOut}</p>
+      </Calendar>
+    </I18nProvider>
+  );
+}

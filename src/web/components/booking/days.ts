@@ -1,0 +1,78 @@
+import { isBookableDate } from '#domain/hours/booking.ts';
+import { type Hours, WEEKDAYS } from '#domain/hours/schedule.ts';
+import { addDays, localTimeAt, weekdayOf } from '#domain/hours/zone.ts';
+import { bookingTexts } from '#texts/booking.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** One day of the strip: what stands on it, and whether it can be chosen. */
+export interface DayChoice {
+  date: string;
+  isBookable: boolean;
+  /** 'Heute' or 'So'. */
+  name: string;
+  /** '22.' */
+  number: string;
+  /** 'Nov.', or 'zu' on a closed day. */
+  under: string;
+  /** 'Sonntag, 22. November', for those who hear it. */
+  label: string;
+}
+
+/** The next `count` days from today on. */
+export function nextDays(hours: Hours, now: number, count: number, language: Language): DayChoice[] {
+  const today = localTimeAt(now, hours.timeZone).date;
+  return Array.from({ length: count }, (_, days) => dayChoice(hours, now, addDays(today, days), language));
+}
+
+export function dayChoice(hours: Hours, now: number, date: string, language: Language): DayChoice {
+  const t = bookingTexts[language];
+  const isBookable = isBookableDate(hours, date, now);
+  const isToday = date === localTimeAt(now, hours.timeZone).date;
+  const words = dateWords(date, language);
+  return {
+    date,
+    isBookable,
+    name: isToday ? t.today : (t.weekdaysShort[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''),
+    number: t.dayNumber(Number(date.slice(8))),
+    under: isBookable ? shortMonth(date, language) : t.shut,
+    label: isBookable ? words : `${words}, ${t.isShut}`,
+  };
+}
+
+/** 'Freitag, 27. November', written by us: what server and browser call a month may differ by a dot. */
+export function dateWords(date: string, language: Language): string {
+  const t = bookingTexts[language];
+  const weekday = siteTexts[language].weekdays[weekdayOf(date)];
+  return t.date(weekday, Number(date.slice(8)), t.months[Number(date.slice(5, 7)) - 1] ?? '');
+}
+
+/** 'Freitag, 27. November 2026' */
+export function fullDateWords(date: string, language: Language): string {
+  return `${dateWords(date, language)} ${date.slice(0, 4)}`;
+}
+
+function shortMonth(date: string, language: Language): string {
+  const name = bookingTexts[language].months[Number(date.slice(5, 7)) - 1] ?? '';
+  if (name.length <= 4) return name;
+  return language === 'de' ? `${name.slice(0, 3)}.` : name.slice(0, 3);
+}
+
+/** From here on it is evening, unless dinner begins earlier after a break. */
+const EVENING = '17:00';
+const EARLIEST_DINNER = '15:00';
+
+/** Half-hours as lunch and evening: the break in the afternoon parts them, where there is none five o'clock. */
+export function splitTimes(times: readonly string[]): { lunch: string[]; evening: string[] } {
+  const afterBreak = times.find((time, index) => {
+    const before = times[index - 1];
+    return before !== undefined && time >= EARLIEST_DINNER && hoursOf(time) - hoursOf(before) > 0.5;
+  });
+  const from = afterBreak !== undefined && afterBreak < EVENING ? afterBreak : EVENING;
+  return {
+    lunch: times.filter((time) => time < from),
+    evening: times.filter((time) => time >= from),
+  };
+}
+
+const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;

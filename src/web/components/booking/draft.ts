@@ -1,0 +1,27 @@
+import { readDraft, storeDraft } from '../../drafts.ts';
+
+/** The form's place among what is typed and not yet sent. */
+export const BOOKING_DRAFT = 'table';
+
+/** What a person types; guests, day and time are two taps. */
+const TYPED = ['name', 'phone', 'email'] as const;
+
+export function storeTyped(form: HTMLFormElement): void {
+  const entries = new FormData(form);
+  storeDraft(BOOKING_DRAFT, {
+    ...Object.fromEntries(TYPED.map((name) => [name, entries.get(name)])),
+    newsletter: entries.has('newsletter'),
+  });
+}
+
+/** Puts back what a reload or the other language took out of the form; newer words stay. */
+export function restoreTyped(form: HTMLFormElement): void {
+  const draft = readDraft<Record<string, unknown>>(BOOKING_DRAFT);
+  if (!draft) return;
+  for (const name of TYPED) {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    const typed = draft[name];
+    if (field.value === '' && typeof typed === 'string') field.value = typed;
+  }
+  if (draft.newsletter === false) (form.elements.namedItem('newsletter') as HTMLInputElement).checked = false;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { bookableTimesOn, isBookableDate, nextBookableDate } from '#domain/hours/booking.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+
+/**
+ * The chosen day and time. Without a choice the day is the first on which a table can be had. A new day takes
+ * the chosen time away; so do new hours, or the clock, once they no longer offer it. That is what the specified
+ * reset at every refresh is for, without undoing a good choice while somebody types their name (decision 021).
+ */
+export function useWhen(hours: Hours, now: number) {
+  const [chosenDate, setChosenDate] = useState<string>();
+  const [chosen, setChosen] = useState<{ date: string; time: string }>();
+  const [goneTime, setGoneTime] = useState<string>();
+
+  const first = () => nextBookableDate(hours, now) ?? localTimeAt(now, hours.timeZone).date;
+  const date = chosenDate !== undefined && isBookableDate(hours, chosenDate, now) ? chosenDate : first();
+  const times = bookableTimesOn(hours, date, now);
+  const isToBeHad = chosen?.date === date && times.includes(chosen.time);
+  if (chosen && !isToBeHad) {
+    setChosen(undefined);
+    setGoneTime(chosen.time);
+  }
+
+  return {
+    date,
+    times,
+    /** Undefined until one is chosen. */
+    time: isToBeHad ? chosen.time : undefined,
+    /** The time that was chosen and can't be had any more. */
+    goneTime,
+    chooseDate(next: string) {
+      setChosenDate(next);
+      setChosen(undefined);
+      setGoneTime(undefined);
+    },
+    chooseTime(time: string) {
+      // Held fast: the day must not move on under a chosen time.
+      setChosenDate(date);
+      setChosen({ date, time });
+      setGoneTime(undefined);
+    },
+  };
+}
