@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 const ROOT = join(import.meta.dirname, '..');
 export const TEMPLATE = join(ROOT, '.tmp/house');
@@ -17,6 +18,12 @@ export interface House {
   /** Sets the server's clock (epoch milliseconds); it runs on from there. */
   setClock(now: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A house of one story's own, with a hand in its hours. */
+export interface StoryHouse extends House {
+  /** What the owner may decide at any moment; without slots the house is closed on that date. */
+  addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
 }
 
 /** Starts a server over a folder of data. */
@@ -53,13 +60,21 @@ export async function startHouse(dataDir: string, now = EVENING): Promise<House>
 }
 
 /** A house of its own for one story: a copy of the prepared one. */
-export async function openHouse(now = EVENING): Promise<House> {
+export async function openHouse(now = EVENING): Promise<StoryHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
   for (const file of ['thali.sqlite']) cpSync(join(TEMPLATE, file), join(dataDir, file));
   symlinkSync(join(TEMPLATE, 'files'), join(dataDir, 'files'));
   const house = await startHouse(dataDir, now);
   return {
     ...house,
+    addSpecialDate(date, ...slots) {
+      const timeSlots = slots.map(([openTime, closeTime]) => ({ openTime, closeTime }));
+      const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
+      db.prepare(
+        'insert into special_dates (id, date, is_open, reason, time_slots) values (?, ?, ?, ?, ?)',
+      ).run(crypto.randomUUID(), date, slots.length > 0 ? 1 : 0, '', JSON.stringify(timeSlots));
+      db.close();
+    },
     async stop() {
       await house.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { EVENING, type House, OWNER, openHouse } from './house.ts';
+import { EVENING, type House, OWNER, openHouse, type StoryHouse } from './house.ts';
 
 export type Language = 'de' | 'en';
 export const LANGUAGES: Language[] = ['de', 'en'];
@@ -8,7 +8,7 @@ export const LANGUAGES: Language[] = ['de', 'en'];
 interface Fixtures {
   /** When the story begins; set with `story.use({ now })`. */
   now: number;
-  house: House;
+  house: StoryHouse;
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>;
 }
@@ -63,6 +63,16 @@ export function allow(page: Page, ...statuses: number[]): void {
   for (const status of statuses) set?.add(status);
 }
 
+/** Pages that have lost their server on purpose. */
+const cutOffs = new WeakSet<BrowserContext>();
+
+/** From now on no call of the page reaches the server. Answers how to mend that. */
+export async function cutOff(page: Page): Promise<() => Promise<void>> {
+  cutOffs.add(page.context());
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  return () => page.unroute('**/api/**');
+}
+
 function watch(context: BrowserContext, house: House): string[] {
   const complaints: string[] = [];
   const statuses = new Set<number>();
@@ -73,6 +83,7 @@ function watch(context: BrowserContext, house: House): string[] {
     // The browser reports every answer of 400 and more; those a story expects are counted below.
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status && statuses.has(Number(status))) return;
+    if (cutOffs.has(context) && message.text().includes('net::ERR_CONNECTION_REFUSED')) return;
     // Chromium's remark about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
     // What the browser says where a story has no service worker.
@@ -85,6 +96,7 @@ function watch(context: BrowserContext, house: House): string[] {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left takes its open requests with it.
+    if (cutOffs.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {

@@ -115,7 +115,7 @@ function servePages(
     );
   }
   // Forms that are sent without script; no page takes a file.
-  app.post('*', limitBody(MOST_BODY_BYTES));
+  app.post('*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_BODY_BYTES }));
   app.all('*', (c) => {
     const address = pageAddress(c, config);
     const request = address === null ? c.req.raw : new Request(address);

@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import type { House } from './house.ts';
+import { type Language, OWNER, settled } from './story.ts';
+
+/** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the house is closed. */
+const WORDS = {
+  de: {
+    sunday: 'Sonntag, 14. Juni',
+    monday: 'Montag, 15. Juni, geschlossen',
+    openMonday: 'Montag, 15. Juni',
+    today: 'Samstag, 13. Juni',
+    fullSunday: 'Sonntag, 14. Juni 2026',
+    guests: (count: number) => `${count} Gäste`,
+    more: 'mehr',
+    name: 'Name',
+    phone: 'Telefon',
+    email: 'E-Mail-Adresse',
+    newsletter: /Newsletter/,
+    review: 'Reservierung prüfen',
+    confirm: 'Stimmt alles?',
+    send: 'Anfrage senden',
+    change: 'Ändern',
+    thanks: 'Vielen Dank!',
+    processed: 'Wir bearbeiten Ihre Reservierung. Die Bestätigung kommt in Kürze per E-Mail.',
+    close: 'Schließen',
+    yes: 'Ja, nach Bestätigung',
+    no: 'Nein',
+    chooseTime: 'Bitte wählen Sie noch eine Uhrzeit.',
+    closedThen: 'Das Restaurant ist an diesem Tag geschlossen',
+    gone: (time: string) => `${time} Uhr ist nicht mehr zu haben.`,
+    failed: 'Die Reservierung hat nicht geklappt: Das Restaurant ist an diesem Tag geschlossen',
+    unexpected: 'Unerwarteter Fehler. Bitte versuchen Sie es noch einmal.',
+    hoursFailed:
+      'Die Öffnungszeiten lassen sich gerade nicht laden. Bitte versuchen Sie es später noch einmal.',
+    tryAgain: 'Erneut versuchen',
+    otherDay: 'Anderen Tag wählen',
+    secondOfJuly: 'Donnerstag, 2. Juli',
+    struckOut: 'Durchgestrichen: geschlossen.',
+    wrong: [
+      'Der Name muss mindestens 2 Zeichen haben.',
+      'Die Telefonnummer muss mindestens 10 Ziffern haben.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    ],
+    wrongPlain: [
+      'Es können 1 bis 20 Gäste sein.',
+      'Bitte wählen Sie ein gültiges Datum.',
+      'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
+    ],
+    phoneInvalid: 'Telefonnummer ungültig',
+    howMany: 'Wie viele Gäste?',
+    which: 'Welcher Tag?',
+    when: 'Welche Uhrzeit?',
+  },
+  en: {
+    sunday: 'Sunday, 14 June',
+    monday: 'Monday, 15 June, closed',
+    openMonday: 'Monday, 15 June',
+    today: 'Saturday, 13 June',
+    fullSunday: 'Sunday, 14 June 2026',
+    guests: (count: number) => `${count} guests`,
+    more: 'more',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email address',
+    newsletter: /newsletter/,
+    review: 'Check reservation',
+    confirm: 'Is everything right?',
+    send: 'Send request',
+    change: 'Change',
+    thanks: 'Thank you!',
+    processed: 'Your reservation is being processed. A confirmation email will follow shortly.',
+    close: 'Close',
+    yes: 'Yes, once confirmed',
+    no: 'No',
+    chooseTime: 'Please choose a time first.',
+    closedThen: 'Restaurant is closed on this date',
+    gone: (time: string) => `${time} can no longer be had.`,
+    failed: 'Reservation failed: Restaurant is closed on this date',
+    unexpected: 'Unexpected error. Please try again.',
+    hoursFailed: 'Unable to fetch restaurant opening hours. Please try again later.',
+    tryAgain: 'Try Again',
+    otherDay: 'Choose another day',
+    secondOfJuly: 'Thursday, 2 July',
+    struckOut: 'Struck out: closed.',
+    wrong: [
+      'Name must be at least 2 characters.',
+      'Contact Number must be at least 10 digits.',
+      'Enter a valid email address.',
+    ],
+    wrongPlain: [
+      'Guests must be between 1 and 20.',
+      'Please select a valid date.',
+      'Time must be in HH:mm format.',
+    ],
+    phoneInvalid: 'Invalid Contact Number',
+    howMany: 'How many guests?',
+    which: 'Which day?',
+    when: 'What time?',
+  },
+};
+
+export const PERSON = { name: 'Erika Mustermann', phone: '07471 123456', email: 'erika@beispiel.example' };
+
+/** What somebody does who wants a table. */
+export function booker(page: Page, language: Language) {
+  const w = WORDS[language];
+  const form = page.locator('form').filter({ has: page.getByRole('group', { name: w.howMany }) });
+  const radio = (name: string) => form.getByRole('radio', { name, exact: true });
+  return {
+    w,
+    form,
+    dialog: page.getByRole('dialog'),
+    review: form.getByRole('button', { name: w.review }),
+    radio,
+    /** The chip covers its radio button, as it does under a finger. */
+    choose: (name: string) => radio(name).check({ force: true }),
+    times: () =>
+      form
+        .getByRole('radio', { name: /^\d\d:\d\d$/ })
+        .evaluateAll((chips) => chips.map((chip) => (chip as HTMLInputElement).value)),
+    field: (label: string) => form.getByLabel(label, { exact: true }),
+    async fillIn(person: Partial<typeof PERSON> = PERSON) {
+      for (const [field, words] of Object.entries(person)) {
+        await form.getByLabel(w[field as keyof typeof PERSON], { exact: true }).fill(words);
+      }
+    },
+    async lookOver() {
+      await form.getByRole('button', { name: w.review }).click();
+      await expect(page.getByRole('dialog', { name: w.confirm })).toBeVisible();
+      await settled(page);
+    },
+  };
+}
+
+/** What stands in the restaurant's book. */
+export async function tableBook(house: House) {
+  const call = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${house.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    expect(response.ok, path).toBe(true);
+    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
+    return (await response.json()) as any;
+  };
+  const { token } = (await call('/auth/login', { mobile_number: OWNER.mobile, password: OWNER.password }))
+    .data;
+  const { data } = await call('/reservation/get?page=1&limit=100', { status: null }, token);
+  return data.reservations;
+}

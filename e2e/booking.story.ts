@@ -1,0 +1,238 @@
+import { booker, PERSON, tableBook } from './booker.ts';
+import {
+  allow,
+  at,
+  cutOff,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  story,
+} from './story.ts';
+
+for (const language of LANGUAGES) {
+  for (const path of ['/', '/reservation']) {
+    story(`a guest reserves a table on ${path} (${language})`, async ({ page, house }) => {
+      const me = booker(page, language);
+      const { w } = me;
+      await page.goto(at(language, path));
+      await expect(me.review).toBeDisabled();
+      await expect(me.form.getByText(w.chooseTime)).toBeVisible();
+      // Times of the first open day are there before anything is tapped.
+      expect((await me.times()).slice(0, 2)).toEqual(['18:30', '19:00']);
+      await expect(me.radio(w.monday)).toBeDisabled();
+
+      await me.choose(w.guests(4));
+      await me.choose(w.sunday);
+      expect((await me.times())[0]).toBe('12:00');
+      expect((await me.times()).at(-1)).toBe('22:30');
+      await me.choose('19:00');
+      await me.fillIn();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await me.lookOver();
+      for (const entry of [w.fullSunday, '19:00', '4', ...Object.values(PERSON), w.yes]) {
+        await expect(me.dialog.getByText(entry, { exact: true })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await me.dialog.getByRole('button', { name: w.send }).click();
+      await expect(me.dialog.getByText(w.processed)).toBeVisible();
+      await expect(page.getByRole('dialog', { name: w.thanks })).toBeVisible();
+      await expectAccessible(page);
+      await me.dialog.getByRole('button', { name: w.close }).last().click();
+      await expect(me.dialog).toBeHidden();
+      await expect(me.field(w.name)).toHaveValue('');
+      await expect(me.review).toBeDisabled();
+
+      expect(await tableBook(house)).toMatchObject([
+        {
+          ...PERSON,
+          date: '2026-06-14',
+          time: '19:00',
+          numberOfGuests: 4,
+          newsletter: true,
+          status: 'pending',
+        },
+      ]);
+    });
+  }
+
+  story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, house }) => {
+    const me = booker(page, language);
+    const { w } = me;
+    await page.goto(at(language, '/reservation'));
+    await me.choose('19:30');
+    await me.review.click();
+    for (const words of w.wrong) await expect(me.form.getByText(words)).toBeVisible();
+    await expect(me.field(w.name)).toBeFocused();
+    await expectAccessible(page);
+
+    await me.fillIn({ name: 'Bo', phone: 'ruf mich doch an' });
+    await expect(me.form.getByText(w.wrong[0] as string)).toHaveCount(0);
+    await expect(me.form.getByText(w.phoneInvalid)).toBeVisible();
+    await expect(me.radio('19:30')).toBeChecked();
+    await expect(me.dialog).toBeHidden();
+    expect(await tableBook(house)).toEqual([]);
+  });
+
+  story(
+    `what is typed outlives a look at the entries, a reload and the other language (${language})`,
+    async ({ page }) => {
+      const me = booker(page, language);
+      const { w } = me;
+      await page.goto(at(language, '/reservation'));
+      await me.fillIn();
+      await me.form.getByLabel(w.newsletter).uncheck();
+      await me.choose('20:00');
+      await me.lookOver();
+      await expect(me.dialog.getByText(w.no, { exact: true })).toBeVisible();
+      await me.dialog.getByRole('button', { name: w.change }).click();
+      await expect(me.dialog).toBeHidden();
+      await expect(me.radio('20:00')).toBeChecked();
+      await expect(me.review).toBeFocused();
+
+      await page.reload();
+      await expect(me.field(w.name)).toHaveValue(PERSON.name);
+      await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
+
+      const other = language === 'de' ? 'en' : 'de';
+      await page.goto(at(other, '/'));
+      const there = booker(page, other);
+      for (const [field, typed] of Object.entries(PERSON)) {
+        await expect(there.field(there.w[field as keyof typeof PERSON])).toHaveValue(typed);
+      }
+    },
+  );
+
+  story(`a table is reserved with the keyboard alone (${language})`, async ({ page, house }) => {
+    const me = booker(page, language);
+    const { w } = me;
+    await page.goto(at(language, '/reservation'));
+    await me.radio(w.guests(2)).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(me.radio(w.today)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(me.radio(w.sunday)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(me.radio('12:00')).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const typed of Object.values(PERSON)) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: w.confirm })).toBeVisible();
+    const send = me.dialog.getByRole('button', { name: w.send });
+    for (let steps = 0; steps < 5; steps += 1) {
+      if (await send.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(me.dialog.getByText(w.processed)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(me.dialog).toBeHidden();
+    expect(await tableBook(house)).toMatchObject([
+      { ...PERSON, numberOfGuests: 3, date: '2026-06-14', time: '12:00' },
+    ]);
+  });
+
+  story(`a server that can't be reached loses nothing (${language})`, async ({ page, house }) => {
+    const me = booker(page, language);
+    const { w } = me;
+    await page.goto(at(language, '/reservation'));
+    await me.choose('21:00');
+    await me.fillIn();
+    await me.lookOver();
+    const mend = await cutOff(page);
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    await expect(me.dialog.getByText(w.unexpected)).toBeVisible();
+    await me.dialog.getByRole('button', { name: w.change }).click();
+    await page.clock.fastForward(31_000);
+    await expect(me.form.getByText(w.hoursFailed)).toBeVisible();
+    await expectAccessible(page);
+    await expect(me.radio('21:00')).toBeChecked();
+
+    await mend();
+    await me.form.getByRole('button', { name: w.tryAgain }).click();
+    await expect(me.form.getByText(w.hoursFailed)).toHaveCount(0);
+    await me.lookOver();
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    await expect(me.dialog.getByText(w.processed)).toBeVisible();
+    expect(await tableBook(house)).toMatchObject([PERSON]);
+  });
+
+  story(
+    `two presses are one table, and the thanks go by themselves (${language})`,
+    async ({ page, house }) => {
+      const me = booker(page, language);
+      const { w } = me;
+      await page.goto(at(language, '/reservation'));
+      await me.choose(w.more);
+      const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
+      for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
+      await expect(stepper.locator('output')).toHaveText('20');
+      await me.choose('21:30');
+      await me.fillIn();
+      await me.lookOver();
+      await me.dialog.getByRole('button', { name: w.send }).dblclick();
+      await expect(me.dialog.getByText(w.processed)).toBeVisible();
+      expect(await tableBook(house)).toMatchObject([{ ...PERSON, numberOfGuests: 20 }]);
+      await page.clock.fastForward(2_990_000);
+      await expect(me.dialog).toBeVisible();
+      await page.clock.fastForward(11_000);
+      await expect(me.dialog).toBeHidden();
+    },
+  );
+
+  story.describe(`without script (${language})`, () => {
+    story.use({ javaScriptEnabled: false });
+
+    story('a guest reserves a table from the home page, on the second try', async ({ page, house }) => {
+      const { w } = booker(page, language);
+      const form = page.locator('form').filter({ hasText: w.howMany });
+      const field = (label: string) => form.getByLabel(label, { exact: true });
+      await page.goto(at(language, '/'));
+      await field(w.name).fill(PERSON.name);
+      await field(w.phone).fill('07471');
+      await form.getByLabel(w.newsletter).uncheck();
+      await field(w.howMany).fill('21');
+      allow(page, 400, 409);
+      await form.getByRole('button', { name: w.send }).click();
+
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/reservation')}$`));
+      for (const words of w.wrong.slice(1)) await expect(form.getByText(words)).toBeVisible();
+      // Texts inside of noscript are found by their element only.
+      for (const words of w.wrongPlain) {
+        await expect(form.locator('noscript p', { hasText: words })).toBeVisible();
+      }
+      await expect(field(w.name)).toHaveValue(PERSON.name);
+      await expect(field(w.phone)).toHaveValue('07471');
+      await expect(field(w.howMany)).toHaveValue('21');
+      await expect(form.getByLabel(w.newsletter)).not.toBeChecked();
+      await expectNoSidewaysScroll(page);
+
+      await field(w.phone).fill(PERSON.phone);
+      await field(w.email).fill(PERSON.email);
+      await field(w.howMany).fill('6');
+      await field(w.which).fill('2026-06-15');
+      await field(w.when).selectOption('19:00');
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(form.getByText(w.failed)).toBeVisible();
+      await expect(field(w.which)).toHaveValue('2026-06-15');
+      await expect(field(w.when)).toHaveValue('19:00');
+
+      await field(w.which).fill('2026-06-14');
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+      await expect(page.getByText(w.processed)).toBeVisible();
+      await expect(page.getByText(w.fullSunday)).toBeVisible();
+      expect(await tableBook(house)).toMatchObject([
+        { ...PERSON, numberOfGuests: 6, date: '2026-06-14', time: '19:00', newsletter: false },
+      ]);
+    });
+  });
+}
