@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
 
       await me.choose(w.guests(4));
       await me.choose(w.sunday);
-      expect((await me.times())[0]).toBe('12:00');
+      await expect.poll(async () => (await me.times())[0]).toBe('12:00');
       expect((await me.times()).at(-1)).toBe('22:30');
       await me.choose('19:00');
       await me.fillIn();
@@ -99,6 +99,7 @@ for (const language of LANGUAGES) {
       const other = language === 'de' ? 'en' : 'de';
       await page.goto(at(other, '/'));
       const there = booker(page, other);
+      await there.form.scrollIntoViewIfNeeded();
       for (const [field, typed] of Object.entries(PERSON)) {
         await expect(there.field(there.w[field as keyof typeof PERSON])).toHaveValue(typed);
       }

@@ -25,8 +25,8 @@ export const story = base.extend<Fixtures>({
     await house.stop();
   },
   baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, house, now }, use) => {
-    const complaints = watch(context, house);
+  context: async ({ context, house, now, javaScriptEnabled }, use) => {
+    const complaints = watch(context, house, { hasScript: javaScriptEnabled !== false });
     await context.clock.install({ time: now });
     await use(context);
     expect(complaints, 'console, failed requests, other hosts').toEqual([]);
@@ -44,7 +44,7 @@ export const story = base.extend<Fixtures>({
         timezoneId: 'Europe/Berlin',
       });
       contexts.push(context);
-      complaints.push(watch(context, house));
+      complaints.push(watch(context, house, { hasScript: true }));
       await context.clock.install({ time: now });
       return context.newPage();
     });
@@ -73,7 +73,7 @@ export async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/**');
 }
 
-function watch(context: BrowserContext, house: House): string[] {
+function watch(context: BrowserContext, house: House, { hasScript }: { hasScript: boolean }): string[] {
   const complaints: string[] = [];
   const statuses = new Set<number>();
   allowed.set(context, statuses);
@@ -95,8 +95,10 @@ function watch(context: BrowserContext, house: House): string[] {
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes its open requests with it.
+    // What a browser without script would not run, it does not fetch.
+    if (!hasScript && reason === 'csp') return;
     if (cutOffs.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
+    // A page that is left takes its open requests with it.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {

@@ -24,6 +24,8 @@ export default async function renderPage(
       </NonceContext>,
       {
         nonce,
+        // Nothing is set aside to be put in its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const whole = new PassThrough();
           text(whole).then(resolve, reject);

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -12,9 +12,10 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
+import type { ConfirmBooking } from './confirm-booking.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dateWords } from './days.ts';
-import { restoreTyped, storeTyped } from './draft.ts';
+import { restoreTyped, storeTyped, touchedIn } from './draft.ts';
 import { GuestsChoice } from './guests-choice.tsx';
 import { loadCalls } from './load-calls.ts';
 import { PlainWhen } from './plain-when.tsx';
@@ -38,7 +39,7 @@ export function BookingForm({
   restaurant: Restaurant;
   look: 'page' | 'section';
   answer?: BookingAnswer | undefined;
-  onComplete: (wish: TableWish) => void;
+  onComplete: (wish: TableWish, dialog: typeof ConfirmBooking) => void;
 }) {
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
@@ -67,17 +68,24 @@ export function BookingForm({
   });
 
   async function lookOver(entries: FormData) {
-    const checkIt = await loadCheck().catch(() => undefined);
-    setNoCheck(!checkIt);
-    if (!checkIt) return;
-    const submission = checkIt(entries);
-    if (submission.status === 'success') onComplete(submission.value);
+    const calls = await loadCalls().catch(() => undefined);
+    setNoCheck(!calls);
+    if (!calls) return;
+    const submission = calls.checkBooking(entries);
+    if (submission.status === 'success') onComplete(submission.value, calls.ConfirmBooking);
     else setProblems(submission.reply());
   }
 
+  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+    restoreTyped(element);
+    const touched = touchedIn(element);
+    if (touched.guests !== undefined) setGuests(touched.guests);
+    if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date);
+    else if (touched.time !== undefined) when.chooseTime(touched.time);
+  });
   useEffect(() => {
     const element = document.getElementById(id);
-    if (element instanceof HTMLFormElement) restoreTyped(element);
+    if (element instanceof HTMLFormElement) takeOver(element);
   }, [id]);
 
   const plain = {

@@ -2,26 +2,24 @@ import { useState } from 'react';
 import { dropDraft } from '../../drafts.ts';
 import type { Restaurant } from '../../restaurant.ts';
 import { BookingForm } from './booking-form.tsx';
-import { ConfirmBooking } from './confirm-booking.tsx';
+import type { ConfirmBooking } from './confirm-booking.tsx';
 import { BOOKING_DRAFT } from './draft.ts';
 import type { BookingAnswer, TableWish } from './table-wish.ts';
 
-/**
- * Reserving a table: the form, the dialog that lists what was entered, the thanks. Without script the form
- * goes to the booking page, whose answer is `answer`.
- */
-export function Booking({
-  restaurant,
-  look,
-  answer,
-}: {
+export interface BookingProps {
   restaurant: Restaurant;
   /** `page`: two columns and two weeks; `section`: one column and one week. */
   look: 'page' | 'section';
+  /** What became of a form that was sent without script. */
   answer?: BookingAnswer | undefined;
-}) {
+}
+
+/** Reserving a table: the form, the dialog that lists what was entered, the thanks. */
+export function Booking({ restaurant, look, answer }: BookingProps) {
   const [wish, setWish] = useState<TableWish | null>(null);
   const [round, setRound] = useState(0);
+  // It comes with what checks the form, and stays mounted, so that it can leave with a movement.
+  const [Confirm, setConfirm] = useState<typeof ConfirmBooking>();
   const startAnew = () => {
     dropDraft(BOOKING_DRAFT);
     setWish(null);
@@ -34,9 +32,12 @@ export function Booking({
         restaurant={restaurant}
         look={look}
         answer={round === 0 ? answer : undefined}
-        onComplete={setWish}
+        onComplete={(complete, dialog) => {
+          setWish(complete);
+          setConfirm(() => dialog);
+        }}
       />
-      <ConfirmBooking wish={wish} onChange={() => setWish(null)} onDone={startAnew} />
+      {Confirm && <Confirm wish={wish} onChange={() => setWish(null)} onDone={startAnew} />}
     </>
   );
 }

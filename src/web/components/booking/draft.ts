@@ -25,3 +25,16 @@ export function restoreTyped(form: HTMLFormElement): void {
   }
   if (draft.newsletter === false) (form.elements.namedItem('newsletter') as HTMLInputElement).checked = false;
 }
+
+/** What was tapped before the script was there: the browser has kept it, React does not know of it yet. */
+export function touchedIn(form: HTMLFormElement): { guests?: number; date?: string; time?: string } {
+  const tapped = new FormData(form);
+  const guests = Number(tapped.get('chosen-guests') ?? Number.NaN);
+  const date = tapped.get('chosen-day');
+  const time = tapped.get('chosen-time');
+  return {
+    ...(Number.isNaN(guests) ? {} : { guests }),
+    ...(typeof date === 'string' ? { date } : {}),
+    ...(typeof time === 'string' ? { time } : {}),
+  };
+}
