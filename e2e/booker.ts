@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { House } from './house.ts';
-import { type Language, OWNER, settled } from './story.ts';
+import { at, type Language, OWNER, settled } from './story.ts';
 
 /** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the house is closed. */
 const WORDS = {
@@ -108,6 +108,15 @@ export function booker(page: Page, language: Language) {
   const radio = (name: string) => form.getByRole('radio', { name, exact: true });
   return {
     w,
+    /** Opens a page with the form, and waits until the first touch has brought it to life. */
+    async open(path: string) {
+      await page.goto(at(language, path));
+      const isAlive = form.locator('input[type=hidden][name=date]');
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        await expect(isAlive).toBeAttached({ timeout: 1000 });
+      }).toPass();
+    },
     form,
     dialog: page.getByRole('dialog'),
     review: form.getByRole('button', { name: w.review }),

@@ -1,13 +1,13 @@
 import { booker, PERSON, tableBook } from './booker.ts';
 import { EVENING } from './house.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 for (const language of LANGUAGES) {
   story(`any day can be chosen in the calendar, by keyboard (${language})`, async ({ page, house }) => {
     house.addSpecialDate('2026-06-24');
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     const opener = me.form.getByRole('button', { name: w.otherDay });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     house.addSpecialDate('2026-06-15', ['17:00', '19:00'], ['22:00', '02:00']);
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await expect(me.form.getByRole('radio', { name: new RegExp(`^${w.sunday}, `) })).toBeDisabled();
     await me.choose(w.openMonday);
     expect(await me.times()).toEqual([
@@ -51,7 +51,7 @@ for (const language of LANGUAGES) {
   story(`times pass while the form is open (${language})`, async ({ page, house }) => {
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await me.choose('18:30');
     await me.fillIn();
     await expect(me.review).toBeEnabled();
@@ -75,11 +75,11 @@ for (const language of LANGUAGES) {
     await page.clock.setSystemTime(EVENING + 4 * 3_600_000);
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     expect(await me.times()).toEqual(['22:30']);
     await house.setClock(EVENING + 5 * 3_600_000);
     await page.clock.setSystemTime(EVENING + 5 * 3_600_000);
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await expect(me.radio(w.sunday)).toBeChecked();
     await me.choose(w.today);
     await expect(me.form.getByText(w.closedThen)).toBeVisible();
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
   story(`the house closes while the form is open (${language})`, async ({ page, house }) => {
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await me.choose(w.sunday);
     await me.choose('19:00');
     await me.fillIn();

@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, house }) => {
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await me.choose('19:30');
     await me.review.click();
     for (const words of w.wrong) await expect(me.form.getByText(words)).toBeVisible();
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     async ({ page }) => {
       const me = booker(page, language);
       const { w } = me;
-      await page.goto(at(language, '/reservation'));
+      await me.open('/reservation');
       await me.fillIn();
       await me.form.getByLabel(w.newsletter).uncheck();
       await me.choose('20:00');
@@ -92,14 +92,13 @@ for (const language of LANGUAGES) {
       await expect(me.radio('20:00')).toBeChecked();
       await expect(me.review).toBeFocused();
 
-      await page.reload();
+      await me.open('/reservation');
       await expect(me.field(w.name)).toHaveValue(PERSON.name);
       await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
 
       const other = language === 'de' ? 'en' : 'de';
-      await page.goto(at(other, '/'));
       const there = booker(page, other);
-      await there.form.scrollIntoViewIfNeeded();
+      await there.open('/');
       for (const [field, typed] of Object.entries(PERSON)) {
         await expect(there.field(there.w[field as keyof typeof PERSON])).toHaveValue(typed);
       }
@@ -109,7 +108,7 @@ for (const language of LANGUAGES) {
   story(`a table is reserved with the keyboard alone (${language})`, async ({ page, house }) => {
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await me.radio(w.guests(2)).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -144,7 +143,7 @@ for (const language of LANGUAGES) {
   story(`a server that can't be reached loses nothing (${language})`, async ({ page, house }) => {
     const me = booker(page, language);
     const { w } = me;
-    await page.goto(at(language, '/reservation'));
+    await me.open('/reservation');
     await me.choose('21:00');
     await me.fillIn();
     await me.lookOver();
@@ -171,7 +170,7 @@ for (const language of LANGUAGES) {
     async ({ page, house }) => {
       const me = booker(page, language);
       const { w } = me;
-      await page.goto(at(language, '/reservation'));
+      await me.open('/reservation');
       await me.choose(w.more);
       const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
       for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();

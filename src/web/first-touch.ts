@@ -1,13 +1,14 @@
-const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 /**
- * Loads something when the visitor first touches the page, presses a key or scrolls; at once on the server and on
- * a page that is scrolled already. Where it can't be had, the next touch tries again.
+ * Loads something when the visitor first moves over the page, touches it, presses a key or scrolls; at once on the
+ * server and where that has happened already. Where it can't be had, the next touch tries again.
  */
 export async function afterFirstTouch<Part>(load: () => Promise<Part>): Promise<Part> {
-  const isServer = typeof window === 'undefined';
-  if (!isServer && window.scrollY === 0) await touch();
-  if (isServer) return load();
+  if (typeof window === 'undefined') return load();
+  // Somebody may have been faster than the script that listens.
+  const isTouched = window.scrollY > 0 || navigator.userActivation?.hasBeenActive;
+  if (!isTouched) await touch();
   for (;;) {
     try {
       return await load();

@@ -1,6 +1,6 @@
 import { bookingTexts } from '#texts/booking.ts';
 import { hoursTexts } from '#texts/hours.ts';
-import { BookingBelow } from '../../components/booking/booking-below.tsx';
+import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OpenLine } from '../../components/hours/open-line.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
@@ -29,7 +29,7 @@ export function Table({ restaurant }: { restaurant: Restaurant }) {
             </ButtonLink>
           </p>
         </div>
-        <BookingBelow restaurant={restaurant} look="section" />
+        <LazyBooking restaurant={restaurant} look="section" />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type MetaArgs, useActionData } from 'react-router';
 import { bookingTexts } from '#texts/booking.ts';
-import { Booking } from '../../components/booking/booking.tsx';
+import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
 import { WishFacts } from '../../components/booking/wish-facts.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OpenLine } from '../../components/hours/open-line.tsx';
@@ -57,7 +57,7 @@ export default function ReservationPage() {
           </p>
         </div>
       </PageHead>
-      <Booking restaurant={restaurant} look="page" answer={answer} />
+      <LazyBooking restaurant={restaurant} look="page" answer={answer} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ const Booking = lazy(async () => ({
   default: (await afterFirstTouch(() => import('./booking.tsx'))).Booking,
 }));
 
-/** The form further down a long page: in the document like everything else, its script not before a first touch. */
-export function BookingBelow(props: BookingProps) {
+/** The form is in the document like everything else; its script comes with the first touch of the page. */
+export function LazyBooking(props: BookingProps) {
   return (
     <Suspense>
       <Booking {...props} />
