@@ -27,7 +27,7 @@ export interface StoryHouse extends House {
 }
 
 /** Starts a server over a folder of data. */
-export async function startHouse(dataDir: string, now = EVENING): Promise<House> {
+export async function startHouse(dataDir: string, now = EVENING, isSample = true): Promise<House> {
   const child = fork(join(ROOT, 'e2e/server.ts'), {
     cwd: ROOT,
     execArgv: [],
@@ -40,6 +40,7 @@ export async function startHouse(dataDir: string, now = EVENING): Promise<House>
       DATABASE_URL: '',
       ADMIN_MOBILE: OWNER.mobile,
       ADMIN_PASSWORD: OWNER.password,
+      SAMPLE: isSample ? 'on' : 'off',
       RATE_LIMIT: 'off',
       LOG: 'off',
       STORY_NOW: String(now),
@@ -59,12 +60,14 @@ export async function startHouse(dataDir: string, now = EVENING): Promise<House>
   };
 }
 
-/** A house of its own for one story: a copy of the prepared one. */
-export async function openHouse(now = EVENING): Promise<StoryHouse> {
+/** A house of its own for one story: a copy of the prepared one, or one in which nothing is filled in yet. */
+export async function openHouse(now = EVENING, isSample = true): Promise<StoryHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
-  for (const file of ['thali.sqlite']) cpSync(join(TEMPLATE, file), join(dataDir, file));
-  symlinkSync(join(TEMPLATE, 'files'), join(dataDir, 'files'));
-  const house = await startHouse(dataDir, now);
+  if (isSample) {
+    for (const file of ['thali.sqlite']) cpSync(join(TEMPLATE, file), join(dataDir, file));
+    symlinkSync(join(TEMPLATE, 'files'), join(dataDir, 'files'));
+  }
+  const house = await startHouse(dataDir, now, isSample);
   return {
     ...house,
     addSpecialDate(date, ...slots) {

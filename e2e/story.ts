@@ -8,6 +8,8 @@ export const LANGUAGES: Language[] = ['de', 'en'];
 interface Fixtures {
   /** When the story begins; set with `story.use({ now })`. */
   now: number;
+  /** Whether the sample restaurant is filled in; set with `story.use({ isSample })`. */
+  isSample: boolean;
   house: StoryHouse;
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>;
@@ -19,8 +21,9 @@ interface Fixtures {
  */
 export const story = base.extend<Fixtures>({
   now: [EVENING, { option: true }],
-  house: async ({ now }, use) => {
-    const house = await openHouse(now);
+  isSample: [true, { option: true }],
+  house: async ({ now, isSample }, use) => {
+    const house = await openHouse(now, isSample);
     await use(house);
     await house.stop();
   },

@@ -141,7 +141,7 @@ function serveFiles(app: Hono<Env>, clientDir: string): void {
     onFound: (path, c) => {
       c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
       // A worker is bound by the policy that its own file comes with.
-      if (path.endsWith('/service-worker.js')) c.header('Content-Security-Policy', WORKER_POLICY);
+      if (c.req.path === '/service-worker.js') c.header('Content-Security-Policy', WORKER_POLICY);
     },
   });
   app.get('/assets/*', files, (c) => c.text('Not found', 404));

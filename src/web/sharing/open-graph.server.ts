@@ -40,8 +40,8 @@ export function openGraph(
   };
   const tags = Object.entries(properties)
     .filter(([, content]) => content !== undefined)
-    .map(([property, content]) => `<meta property="${property}" content="${content}">`);
-  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+    .map(([property, content]) => `<meta property="${property}" content="${content}"/>`);
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image"/>`;
 }
 
 function escapeHtml(text: string): string {

@@ -189,10 +189,10 @@ describe('the head of a page', () => {
 
   test('tells who shares it what the page is called and about', () => {
     const page = withSharing(html(), rendered('/en/menu'));
-    expect(page).toContain('<meta property="og:title" content="Karte &amp; mehr">');
-    expect(page).toContain('<meta property="og:description" content="Gut &quot;gekocht&quot;">');
-    expect(page).toContain('<meta property="og:url" content="https://haveli.example/en/menu">');
-    expect(page).toContain('<meta property="og:locale" content="en_GB">');
+    expect(page).toContain('<meta property="og:title" content="Karte &amp; mehr"/>');
+    expect(page).toContain('<meta property="og:description" content="Gut &quot;gekocht&quot;"/>');
+    expect(page).toContain('<meta property="og:url" content="https://haveli.example/en/menu"/>');
+    expect(page).toContain('<meta property="og:locale" content="en_GB"/>');
     expect(page).toContain('<body>$&</body>');
   });
 
@@ -206,7 +206,7 @@ describe('the head of a page', () => {
   test('has a name with quotes in it that ends nothing', () => {
     const named = { ...site, name: '"><script>' };
     const page = withSharing(html(), rendered('/', { loaderData: { de: named } }));
-    expect(page).toContain('<meta property="og:site_name" content="&quot;>&lt;script>">');
+    expect(page).toContain('<meta property="og:site_name" content="&quot;>&lt;script>"/>');
     expect(page).not.toContain('<script>');
   });
 });

@@ -16,7 +16,7 @@ export function PasswordField(props: FieldFrame & Omit<ComponentProps<'input'>, 
         <input
           {...native}
           type={isShown ? 'text' : 'password'}
-          autoCapitalize="none"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           className={`${fieldCss.control} ${css.control}`}
         />

@@ -61,7 +61,7 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
             />
           </div>
         </div>
-        <nav className={`wrap ${css.nav}`} aria-label={t.mainNav}>
+        <nav className={`wrap ${css.nav}`} aria-label={t.menu}>
           <ul>
             {siteLinks.map(({ to, text }) => (
               <li key={to}>

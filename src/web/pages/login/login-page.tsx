@@ -87,7 +87,7 @@ function LoginForm() {
     ...check.options,
     lastResult: failure?.result,
   });
-  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'tel' });
+  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>

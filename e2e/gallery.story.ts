@@ -1,0 +1,103 @@
+import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, settled, story } from './story.ts';
+
+const WORDS = {
+  de: {
+    title: 'Galerie',
+    spices: /^Sechs Kupferschalen .*: vergrößern$/,
+    first: /^Gedeckter Tisch .*: vergrößern$/,
+    next: 'Nächstes Bild',
+    previous: 'Vorheriges Bild',
+    close: 'Schließen',
+    count: (number: number) => `${number} von 10`,
+  },
+  en: {
+    title: 'Gallery',
+    spices: /^Six copper bowls .*: enlarge$/,
+    first: /^A table laid .*: enlarge$/,
+    next: 'Next picture',
+    previous: 'Previous picture',
+    close: 'Close',
+    count: (number: number) => `${number} of 10`,
+  },
+};
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+
+  story.describe(`the gallery in ${language}`, () => {
+    story.beforeEach(async ({ page }) => {
+      await page.goto(at(language, '/gallery'));
+    });
+
+    story('hangs its pictures in their order, each with its words', async ({ page }) => {
+      await expect(page).toHaveTitle(`${w.title}, Haveli`);
+      await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+      const pictures = page.getByRole('main').getByRole('listitem');
+      await expect(pictures).toHaveCount(10);
+      await expect(pictures.nth(0).getByRole('link')).toHaveAccessibleName(w.first);
+      await expect(pictures.nth(3).getByRole('link')).toHaveAccessibleName(w.spices);
+      // In formats and widths to choose from, with a place kept for each.
+      await expect(pictures.nth(0).locator('source[type="image/avif"]')).toHaveAttribute('srcset', /640w/);
+      await expect(pictures.nth(0).locator('img')).toHaveAttribute('width', /\d+/);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    story('is gone through by keyboard, and the focus comes back', async ({ page }) => {
+      const spices = page.getByRole('link', { name: w.spices });
+      await spices.focus();
+      await page.keyboard.press('Enter');
+      const lightbox = page.getByRole('dialog', { name: w.title });
+      await expect(lightbox.getByText(w.count(4))).toBeVisible();
+      await expect(lightbox.getByRole('img')).toHaveCount(1);
+      await settled(page);
+      await expectAccessible(page);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox.getByText(w.count(5))).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox.getByText(w.count(3))).toBeVisible();
+      await page.keyboard.press('Home');
+      await expect(lightbox.getByText(w.count(1))).toBeVisible();
+      // Before the first comes the last, and the other way round.
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox.getByText(w.count(10))).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox.getByText(w.count(1))).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(lightbox.getByText(w.count(10))).toBeVisible();
+
+      await page.keyboard.press('Escape');
+      await expect(lightbox).toBeHidden();
+      await expect(spices).toBeFocused();
+    });
+
+    story('is gone through by buttons and by a swipe', async ({ page }) => {
+      await page.getByRole('link', { name: w.first }).click();
+      const lightbox = page.getByRole('dialog', { name: w.title });
+      await lightbox.getByRole('button', { name: w.next }).click();
+      await expect(lightbox.getByText(w.count(2))).toBeVisible();
+      await lightbox.getByRole('button', { name: w.previous }).click();
+      await expect(lightbox.getByText(w.count(1))).toBeVisible();
+      // A swipe scrolls the strip of pictures by one.
+      await lightbox.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
+      await expect(lightbox.getByText(w.count(3))).toBeVisible();
+      await expect(lightbox.getByRole('img')).toBeVisible();
+      await lightbox.getByRole('button', { name: w.close }).click();
+      await expect(lightbox).toBeHidden();
+    });
+  });
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('each picture leads to itself, large', async ({ page }) => {
+    await page.goto('/gallery');
+    const href = await page.getByRole('link', { name: WORDS.de.first }).getAttribute('href');
+    const picture = await page.request.get(href ?? '');
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toMatch(/^image\//);
+  });
+});
