@@ -90,14 +90,13 @@ for (const language of LANGUAGES) {
   });
 }
 
-story.describe('without script', () => {
-  story.use({ javaScriptEnabled: false });
-
-  story('each picture leads to itself, large', async ({ page }) => {
-    await page.goto('/gallery');
-    const href = await page.getByRole('link', { name: WORDS.de.first }).getAttribute('href');
-    const picture = await page.request.get(href ?? '');
-    expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\//);
-  });
+story('without script each picture leads to itself, large', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url });
+  const page = await context.newPage();
+  await page.goto('/gallery');
+  const href = await page.getByRole('link', { name: WORDS.de.first }).getAttribute('href');
+  const picture = await page.request.get(href ?? '');
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toMatch(/^image\//);
+  await context.close();
 });

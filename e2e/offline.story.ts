@@ -1,4 +1,13 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  NO_ANSWER,
+  story,
+} from './story.ts';
 
 const WORDS = {
   de: {
@@ -53,6 +62,7 @@ story.describe('without network', () => {
     await page.goto('/en/menu');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    allow(page, NO_ANSWER);
     await context.setOffline(true);
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: WORDS.de.title })).toBeVisible();

@@ -58,6 +58,9 @@ export const story = base.extend<Fixtures>({
 
 export { expect, OWNER };
 
+/** No answer at all, to be announced by a story that cuts the network: `allow(page, NO_ANSWER)`. */
+export const NO_ANSWER = 0;
+
 /** Answers that belong to a story may be announced: `allow(page, 409)`. */
 const allowed = new WeakMap<BrowserContext, Set<number>>();
 
@@ -89,6 +92,7 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
     if (cutOffs.has(context) && message.text().includes('net::ERR_CONNECTION_REFUSED')) return;
     // Chromium's remark about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
+    if (statuses.has(NO_ANSWER) && /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text())) return;
     // What the browser says where a story has no service worker.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     // The desk tries the bell before anybody has touched the page; it says itself that the sound is still off.
@@ -101,6 +105,7 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
     // What a browser without script would not run, it does not fetch.
     if (!hasScript && reason === 'csp') return;
     if (cutOffs.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
+    if (statuses.has(NO_ANSWER) && reason === 'net::ERR_INTERNET_DISCONNECTED') return;
     // A page that is left takes its open requests with it.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });

@@ -1,7 +1,17 @@
 import css from './wordmark.module.css';
 
 /** The name of the house: drawn for 'Haveli', set in the display face for any other. */
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+export function Wordmark({
+  name,
+  className,
+  isSilent = false,
+}: {
+  name: string;
+  className?: string;
+  /** An ornament, said elsewhere: `data-name` is for the stylesheet to draw. */
+  isSilent?: boolean;
+}) {
+  if (name !== 'Haveli' && isSilent) return <span className={className} data-name={name} />;
   if (name !== 'Haveli') return <span className={className ?? css.set}>{name}</span>;
   return (
     <svg viewBox="0 0 357 100" className={className ?? css.drawn} aria-hidden="true" focusable="false">

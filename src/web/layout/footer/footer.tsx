@@ -34,15 +34,15 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
             <br />
             {site.address.zipCode} {site.address.city}
             <span className={css.ways}>
-              <a href={telephoneLink(site.phone)}>{site.phone}</a>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}
+              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
             </span>
           </address>
         )}
       </div>
       {site && (
         <div className="wrap" aria-hidden="true">
-          <Wordmark name={site.name} className={css.mark} />
+          <Wordmark name={site.name} className={css.mark} isSilent />
         </div>
       )}
       <div className={css.law}>

@@ -77,7 +77,14 @@ function Show({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog inside is what has the focus
     <div className={css.frame} data-room="night" onKeyDown={press}>
       <Dialog aria-label={t.lightbox} className={css.dialog}>
-        <ul ref={strip} className={css.strip} onScroll={settleSoon}>
+        <ul
+          ref={strip}
+          className={css.strip}
+          onScroll={settleSoon}
+          aria-label={t.lightbox}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
           {pictures.map(({ id, image, alt }, place) => (
             <li key={id} className={css.slide} aria-hidden={place !== index}>
               {/* Its neighbours are there before they are asked for. */}
