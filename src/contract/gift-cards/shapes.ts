@@ -20,7 +20,9 @@ export const createGiftCardBody = z.object({
     .min(1, { error: 'gift_card_email_required' })
     .max(200, { error: 'text_too_long' })
     .regex(EMAIL, { error: 'gift_card_email_invalid' }),
-  message: z.preprocess((value) => value ?? '', text(MAX_NOTE_LENGTH)),
+  message: text(MAX_NOTE_LENGTH)
+    .nullish()
+    .transform((message) => message ?? ''),
 });
 
 export const verifyGiftCardBody = z.object({

@@ -8,7 +8,7 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { pathIn } from '../pages/path-in.ts';
+import { pathIn } from '../mail/letter.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { findById, findByKey, type GiftCard, insertOrdered } from './gift-cards-store.ts';
 import { makeCode } from './issue-gift-card.ts';

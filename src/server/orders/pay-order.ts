@@ -4,7 +4,7 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Deps } from '../deps.ts';
-import { pathIn } from '../pages/path-in.ts';
+import { pathIn } from '../mail/letter.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { lapseOrder } from './lapse-order.ts';

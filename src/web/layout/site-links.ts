@@ -10,6 +10,7 @@ export const siteLinks: SiteLink[] = [
   { to: '/', text: 'home' },
   { to: '/menu', text: 'menu' },
   { to: '/gallery', text: 'gallery' },
+  { to: '/gift-card', text: 'giftCard' },
   { to: '/about-us', text: 'about' },
 ];
 

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart/shapes.ts';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
+import { randomKey } from '../../random-key.ts';
 
 /** What was answered so far: kept in the tab until the order stands. */
 export interface CheckoutDraft {
@@ -80,12 +81,6 @@ export const dropPaying = () => dropDraft(PAYING);
 
 export function dropIdempotencyKey(cartId: string): void {
   dropDraft(orderKey(cartId));
-}
-
-// Not randomUUID(), which a browser denies to a restaurant that tries the site out without https.
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const PAYING = 'paying';

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { useSite } from '../../site.ts';
+import { classNames } from '../class-names.ts';
+import { Fan } from '../ornament/ornament.tsx';
+import css from './gift-card.module.css';
+
+/** The card as an object: lacquer, brass lines, one fan. `children` stand under the amount. */
+export function GiftCardObject({
+  euros,
+  className,
+  children,
+}: {
+  /** Whole euros as they are shown; empty while nobody has chosen. */
+  euros: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const site = useSite();
+  return (
+    <div className={classNames(css.card, className)}>
+      <span className={css.brass} aria-hidden="true">
+        <Fan className={css.fan} />
+      </span>
+      <span className={css.name}>
+        <Wordmark name={site?.name ?? 'Haveli'} className={css.wordmark} />
+      </span>
+      <div>
+        <p className={classNames(css.amount, 'num')}>
+          {euros === '' ? '\u00a0' : euros}
+          {euros !== '' && <small>€</small>}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { GiftCard } from '#contract/gift-cards/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
+import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
+import { cents } from '../../components/order-receipt/receipt-lines.ts';
+import { Price } from '../../components/price/price.tsx';
+import { useTexts } from '../../language.tsx';
+import { useSite } from '../../site.ts';
+import css from './gift-card-confirmation.module.css';
+
+/** The object itself, with its code once it is paid; this alone is printed. */
+export function PaidCard({ card }: { card: GiftCard }) {
+  const t = useTexts(giftCardConfirmationTexts);
+  const validUntil = useLocalDate(card.validUntil);
+  const site = useSite();
+  return (
+    <article className={css.printed}>
+      <GiftCardObject euros={String(card.amount)}>
+        {card.code && (
+          <p className={css.code}>
+            <span className="vh">{t.code}: </span>
+            {card.code}
+          </p>
+        )}
+      </GiftCardObject>
+      {card.code && (
+        <div className={css.under}>
+          {card.message && <p className={css.words}>{card.message}</p>}
+          <p className="small soft">
+            {t.use} {t.validUntil} <span className="num">{validUntil}</span>.
+          </p>
+          {site && (
+            <p className={`small soft ${css.place}`}>
+              {site.name}, {site.address.street}, {site.address.zipCode} {site.address.city}
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function CardFacts({ card }: { card: GiftCard }) {
+  const t = useTexts(giftCardConfirmationTexts);
+  const validUntil = useLocalDate(card.validUntil);
+  const isPartlyUsed = card.code !== null && card.balance < card.amount;
+  return (
+    <dl className={css.facts}>
+      {card.code && (
+        <>
+          <dt>{t.code}</dt>
+          <dd>
+            <b className={css.codeFact}>{card.code}</b>
+          </dd>
+        </>
+      )}
+      <dt>{t.amount}</dt>
+      <dd>
+        <Price cents={cents(card.amount)} />
+      </dd>
+      {isPartlyUsed && (
+        <>
+          <dt>{t.balance}</dt>
+          <dd>
+            <Price cents={cents(card.balance)} />
+          </dd>
+        </>
+      )}
+      <dt>{t.recipient}</dt>
+      <dd className={css.address}>{card.recipientEmail}</dd>
+      {card.code && (
+        <>
+          <dt>{t.validUntil}</dt>
+          <dd className="num">{validUntil}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** An instant as DD-MM-YYYY on the restaurant's clock. */
+function useLocalDate(instant: string): string {
+  const timeZone = useSite()?.hours.timeZone ?? 'Europe/Berlin';
+  return localTimeAt(Date.parse(instant), timeZone).date.split('-').reverse().join('-');
+}

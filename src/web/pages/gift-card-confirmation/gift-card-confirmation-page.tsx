@@ -1,0 +1,103 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { GiftCard } from '#contract/gift-cards/shapes.ts';
+import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { ApiError } from '../../api.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../language.tsx';
+import { personalMeta } from '../../site.ts';
+import { CardFacts, PaidCard } from './card-facts.tsx';
+import css from './gift-card-confirmation.module.css';
+import { loadGiftCard } from './load-gift-card.ts';
+
+export const meta = personalMeta(giftCardConfirmationTexts);
+
+export const clientLoader = Object.assign(loadGiftCard, { hydrate: true as const });
+
+export default function GiftCardConfirmationPage() {
+  const data = useLoaderData<typeof loadGiftCard>();
+  return (
+    <div className={`wrap ${css.page}`}>
+      {data.card ? (
+        <Confirmation card={data.card} paymentError={data.paymentError} />
+      ) : (
+        <Problem kind={data.problem} />
+      )}
+    </div>
+  );
+}
+
+function Confirmation({ card, paymentError }: { card: GiftCard; paymentError: ApiError | null }) {
+  const t = useTexts(giftCardConfirmationTexts);
+  const { revalidate, state } = useRevalidator();
+  const isPaid = card.status === 'issued';
+  const isLapsed = card.status === 'cancelled';
+  return (
+    <div className={css.grid}>
+      <PaidCard card={card} />
+      <div>
+        <h1>{isPaid ? t.title : isLapsed ? t.lapsedTitle : t.waitingTitle}</h1>
+        {!isPaid && paymentError && (
+          <Notice tone="chilli" title={t.verifyFailed} className={css.notice}>
+            <p>{paymentError.message}</p>
+          </Notice>
+        )}
+        <p className={`lead soft ${css.lead}`}>{isPaid ? t.thanks : isLapsed ? t.lapsed : t.waiting}</p>
+        <CardFacts card={card} />
+        <p className={css.ways}>
+          {isPaid && (
+            <Button look="main" icon="print" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          )}
+          {card.status === 'created' && (
+            <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>
+              {t.tryAgain}
+            </Button>
+          )}
+          <ButtonLink to="/gift-card">{isPaid ? t.another : t.buyAnew}</ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Problem({ kind }: { kind: 'noId' | 'loadFailed' }) {
+  const t = useTexts(giftCardConfirmationTexts);
+  const site = useTexts(siteTexts);
+  const { revalidate, state } = useRevalidator();
+  const isLost = kind === 'loadFailed';
+  return (
+    <>
+      <PageHead title={isLost ? t.loadFailed : t.noId} lead={isLost ? t.loadFailedText : t.noIdText} hasFan />
+      <p className={css.ways}>
+        {isLost && (
+          <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>
+            {site.tryAgain}
+          </Button>
+        )}
+        <ButtonLink to="/gift-card">{t.buyAnew}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Skeleton>
+        <div className={css.grid}>
+          <div className={css.cardBone} />
+          <div>
+            <SkeletonLine width="most" isTall />
+            <SkeletonLine width="half" />
+            <SkeletonBlock shape="control" />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  );
+}

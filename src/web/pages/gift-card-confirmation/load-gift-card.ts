@@ -1,0 +1,33 @@
+import { type ClientLoaderFunctionArgs, replace } from 'react-router';
+import { type ApiError, ask, createApi } from '../../api.ts';
+import { languageOf, localPath } from '../../language.tsx';
+import { dropGiftDraft } from '../gift-card/gift-draft.ts';
+
+/**
+ * The card of `?gid=`. With `paymentId` and `PayerID` its payer comes back from the provider: the payment is
+ * verified first; without them the card is just fetched (customer spec 4). PayPal calls its number `token`.
+ */
+export async function loadGiftCard({ request }: ClientLoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const api = createApi({ language });
+  const giftCardId = url.searchParams.get('gid');
+  if (!giftCardId) return { problem: 'noId' as const };
+
+  const paymentId = url.searchParams.get('paymentId') ?? url.searchParams.get('token');
+  const payerId = url.searchParams.get('PayerID');
+  let paymentError: ApiError | null = null;
+  if (paymentId && payerId) {
+    const verified = await ask(
+      api.giftcard.verify.$post({ json: { paymentId, payerId, giftCardId } }),
+      language,
+    );
+    if (verified.ok) {
+      dropGiftDraft();
+      throw replace(localPath(language, `/gift-card-confirmation?gid=${giftCardId}`));
+    }
+    paymentError = verified.error;
+  }
+  const card = await ask(api.giftcard[':id'].$get({ param: { id: giftCardId } }), language);
+  return card.ok ? { card: card.data, paymentError } : { problem: 'loadFailed' as const };
+}

@@ -1,0 +1,75 @@
+import { digitsOf, GIFT_CARD_PRESETS } from '#domain/gift-cards.ts';
+import { giftCardTexts } from '#texts/gift-card.ts';
+import { classNames } from '../../components/class-names.ts';
+import { FieldError } from '../../components/field/field.tsx';
+import { useTexts } from '../../language.tsx';
+import css from './gift-card.module.css';
+
+/** Fixed amounts, and one of one's own in whole euros: what is no digit never gets in (customer spec 5). */
+export function AmountChoice({
+  euros,
+  isOwn,
+  onChoose,
+  error,
+}: {
+  euros: string;
+  isOwn: boolean;
+  onChoose: (euros: string, isOwn: boolean) => void;
+  error: string | undefined;
+}) {
+  const t = useTexts(giftCardTexts);
+  const own = isOwn ? euros : '';
+  return (
+    <fieldset className={css.question}>
+      <legend>{t.howMuch}</legend>
+      <div className={css.amounts}>
+        {GIFT_CARD_PRESETS.map((preset) => (
+          <label key={preset} className={css.amount}>
+            <input
+              type="radio"
+              name="preset"
+              value={preset}
+              checked={!isOwn && euros === String(preset)}
+              onChange={() => onChoose(String(preset), false)}
+            />
+            <b className="num">{preset}</b>
+            <span>€</span>
+          </label>
+        ))}
+        <div className={classNames(css.amount, css.own)}>
+          <input
+            type="radio"
+            name="preset"
+            value="own"
+            aria-label={t.ownAmount}
+            checked={isOwn}
+            onChange={() => onChoose(own, true)}
+          />
+          <label htmlFor="own-amount">{t.ownAmount}</label>
+          <span>
+            <input
+              id="own-amount"
+              className={classNames(css.ownInput, 'num')}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              maxLength={4}
+              aria-label={t.ownAmountLong}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'amount-error' : undefined}
+              value={own}
+              onFocus={() => !isOwn && onChoose('', true)}
+              onChange={(event) => onChoose(digitsOf(event.target.value), true)}
+            />
+            €
+          </span>
+        </div>
+      </div>
+      {error && (
+        <div className={css.error} role="alert">
+          <FieldError id="amount-error">{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

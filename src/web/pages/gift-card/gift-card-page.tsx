@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type MetaArgs, useSearchParams } from 'react-router';
+import { GIFT_CARD_PRESETS, giftCardCents } from '#domain/gift-cards.ts';
+import { giftCardTexts } from '#texts/gift-card.ts';
+import { Button } from '../../components/button/button.tsx';
+import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { LocalLink, languageOf, useTexts } from '../../language.tsx';
+import { siteIn } from '../../site.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { buyGiftCard } from './buy-gift-card.ts';
+import css from './gift-card.module.css';
+import { dropGiftKey, readGiftDraft, storeGiftDraft } from './gift-draft.ts';
+
+export const clientAction = buyGiftCard;
+
+// The dialog, with its form and its checks, is for those who have chosen an amount.
+const loadPurchase = () => import('./purchase-dialog.tsx');
+const PurchaseDialog = lazy(() => loadPurchase().then(({ PurchaseDialog }) => ({ default: PurchaseDialog })));
+
+export function meta({ location, matches }: MetaArgs) {
+  const language = languageOf(location.pathname);
+  const t = giftCardTexts[language];
+  const site = siteIn(matches, language);
+  if (!site) return [{ title: t.title }];
+  return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
+}
+
+const FIRST = String(GIFT_CARD_PRESETS[2]);
+
+export default function GiftCardPage() {
+  const t = useTexts(giftCardTexts);
+  const [euros, setEuros] = useState(FIRST);
+  const [isOwn, setOwn] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const unpaid = useUnpaid();
+
+  // Whoever comes back finds the amount that they had chosen.
+  useEffect(() => {
+    const { amount } = readGiftDraft();
+    if (!amount) return;
+    setEuros(amount);
+    setOwn(!GIFT_CARD_PRESETS.some((preset) => String(preset) === amount));
+  }, []);
+
+  const choose = (chosen: string, isOwnAmount: boolean) => {
+    setEuros(chosen);
+    setOwn(isOwnAmount);
+    setAsked(false);
+    storeGiftDraft({ amount: chosen });
+  };
+  const isValid = Number(euros) > 0;
+  const goOn = () => {
+    setAsked(true);
+    if (isValid) setOpen(true);
+  };
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.grid}>
+        <div className={css.show}>
+          <GiftCardObject euros={euros} />
+          <p className="small soft">{t.byMail}</p>
+        </div>
+        <div>
+          <h1>{t.heading}</h1>
+          <p className={`lead soft ${css.lead}`}>{t.lead}</p>
+          {unpaid && (
+            <Notice tone="amber" title={t.unpaid[unpaid]} className={css.notice}>
+              <p>{t.unpaidText}</p>
+            </Notice>
+          )}
+          <AmountChoice
+            euros={euros}
+            isOwn={isOwn}
+            onChoose={choose}
+            error={isAsked && !isValid ? t.amountInvalid : undefined}
+          />
+          <Button
+            look="main"
+            size="l"
+            wide
+            aria-haspopup="dialog"
+            {...(isValid ? { priceCents: giftCardCents(Number(euros)) } : {})}
+            onClick={goOn}
+            onPointerEnter={() => void loadPurchase().catch(() => {})}
+          >
+            {t.next}
+          </Button>
+          <p className={`tiny soft ${css.law}`}>
+            {t.law} <LocalLink to="/withdrawal">{t.withdraw}</LocalLink>
+          </p>
+        </div>
+      </div>
+      <Suspense>
+        {isAsked && isValid && (
+          <PurchaseDialog isOpen={isOpen} euros={Number(euros)} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Back from the payment service without having paid; the next press is another card. */
+function useUnpaid(): 'declined' | 'left' | undefined {
+  const [search] = useSearchParams();
+  const [unpaid, setUnpaid] = useState<'declined' | 'left'>();
+  const payment = search.get('payment');
+  const isBack = payment !== null || search.has('token');
+  // Not while the page is taken over: it was made for everybody, without a query.
+  useEffect(() => {
+    if (!isBack) return;
+    dropGiftKey();
+    setUnpaid(payment === 'declined' ? 'declined' : 'left');
+  }, [isBack, payment]);
+  return unpaid;
+}

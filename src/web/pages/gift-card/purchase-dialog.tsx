@@ -1,0 +1,116 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
+import { giftCardCents } from '#domain/gift-cards.ts';
+import { giftCardTexts } from '#texts/gift-card.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
+import { Price } from '../../components/price/price.tsx';
+import { useCheck, useFieldWords } from '../../form.ts';
+import { useTexts } from '../../language.tsx';
+import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
+import css from './gift-card.module.css';
+import { readGiftDraft, storeGiftDraft } from './gift-draft.ts';
+
+/** For whom, with which words, and the button that obliges to pay. */
+export function PurchaseDialog({
+  isOpen,
+  euros,
+  onClose,
+}: {
+  isOpen: boolean;
+  euros: number;
+  onClose: () => void;
+}) {
+  const t = useTexts(giftCardTexts);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.forWhom}>
+      <PurchaseForm euros={euros} />
+    </Dialog>
+  );
+}
+
+function PurchaseForm({ euros }: { euros: number }) {
+  const t = useTexts(giftCardTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof buyGiftCard>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isLeaving = answer?.isLeaving === true;
+  const [initial] = useState(readGiftDraft);
+  const check = useCheck(loadCheck);
+  const [form, fields] = useForm({
+    ...check.options,
+    defaultValue: { recipientEmail: initial.recipientEmail, message: initial.message },
+    lastResult: answer?.result ?? null,
+  });
+  useFreshPageOnWayBack();
+
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget);
+    const [recipientEmail, message] = [typed.get('recipientEmail'), typed.get('message')].map(String);
+    storeGiftDraft({ recipientEmail: recipientEmail ?? '', message: message ?? '' });
+  };
+  const { key: emailKey, ...email } = getInputProps(fields.recipientEmail, { type: 'email' });
+  const { key: messageKey, ...message } = getTextareaProps(fields.message);
+  return (
+    <fetcher.Form
+      method="post"
+      {...getFormProps(form)}
+      onFocus={check.onFocus}
+      onInput={keep}
+      className={css.form}
+    >
+      <input type="hidden" name="amount" value={euros} />
+      <Fields>
+        <TextField
+          key={emailKey}
+          {...email}
+          label={t.recipient}
+          autoComplete="off"
+          autoCapitalize="none"
+          error={words(fields.recipientEmail)}
+        />
+        <TextareaField
+          key={messageKey}
+          {...message}
+          label={t.message}
+          isOptional
+          maxLength={MAX_NOTE_LENGTH}
+          error={words(fields.message)}
+        />
+      </Fields>
+      <dl className={css.sum}>
+        <dt>{t.card}</dt>
+        <dd>
+          <Price cents={giftCardCents(euros)} />
+        </dd>
+      </dl>
+      {answer?.error && (
+        <FailureNotice error={answer.error} fallback={t.createFailed} className={css.failure} />
+      )}
+      <Button
+        type="submit"
+        look="main"
+        size="l"
+        wide
+        isBusy={fetcher.state !== 'idle' || isLeaving}
+        busyLabel={t.toPayment}
+      >
+        {t.order}
+      </Button>
+      <p className={`tiny soft ${css.next}`}>{t.paymentNext}</p>
+    </fetcher.Form>
+  );
+}
+
+/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
+function useFreshPageOnWayBack() {
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', reload);
+    return () => window.removeEventListener('pageshow', reload);
+  }, []);
+}
