@@ -32,6 +32,8 @@ export const ISSUE_CODES = [
   'link_invalid',
   'idempotency_key_invalid',
   'payment_number_invalid',
+  'withdrawal_name_required',
+  'withdrawal_contract_required',
   'gift_card_amount_invalid',
   'gift_card_amount_high',
   'gift_card_email_required',

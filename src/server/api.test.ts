@@ -182,6 +182,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /orders/verify': async () => post('/orders/verify', await approve(house, await orderOnline(visitor))),
   'POST /orders/abandon': async () =>
     post('/orders/abandon', { orderId: (await orderOnline(visitor)).orderId }),
+  'POST /withdrawal': () =>
+    post(
+      '/withdrawal',
+      { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' },
+      { as: stranger, status: 201 },
+    ),
   'POST /giftcard/create': () =>
     post(
       '/giftcard/create',

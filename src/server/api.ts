@@ -17,6 +17,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
 export function createApi(deps: Deps) {
@@ -31,6 +32,7 @@ export function createApi(deps: Deps) {
     .route('/', orderRoutes(deps, limit))
     .route('/', giftCardRoutes(deps, limit))
     .route('/', paymentRoutes(deps, limit))
+    .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', galleryRoutes(deps))

@@ -25,6 +25,7 @@ const pages: Page[] = [
   ['gift-card', 'pages/gift-card/gift-card-page.tsx'],
   ['gift-card-confirmation', 'pages/gift-card-confirmation/gift-card-confirmation-page.tsx'],
   ['demo-payment', 'pages/demo-payment/demo-payment-page.tsx'],
+  ['withdrawal', 'pages/withdrawal/withdrawal-page.tsx'],
   ['orders', 'pages/orders/orders-page.tsx'],
   ['addresses', 'pages/addresses/addresses-page.tsx'],
   ['profile', 'pages/profile/profile-page.tsx'],

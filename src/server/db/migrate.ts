@@ -7,6 +7,7 @@ import * as letters from './migrations/2026-11-21T1207-letters.ts';
 import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
 import * as reservationCounts from './migrations/2026-11-21T1220-reservation-counts.ts';
 import * as payments from './migrations/2026-11-21T1224-payments.ts';
+import * as withdrawals from './migrations/2026-11-21T1234-withdrawals.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   '2026-11-21T1215-order-id-ends': orderIdEnds,
   '2026-11-21T1224-payments': payments,
   '2026-11-21T1220-reservation-counts': reservationCounts,
+  '2026-11-21T1234-withdrawals': withdrawals,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -213,6 +213,15 @@ export interface Schema {
     refunded_cents: Generated<number>;
     created_at: number;
   };
+  withdrawals: {
+    id: string;
+    created_at: number;
+    name: string;
+    email: string;
+    contract: string;
+    message: string;
+    language: string;
+  };
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
   banners: {

@@ -62,6 +62,24 @@ describe('a gift card', () => {
     ]);
   });
 
+  test('goes to its recipient by mail, once, when it is paid', async () => {
+    const mailsTo = async (to: string) => {
+      const mails = await house.db.selectFrom('mails').selectAll().execute();
+      return mails.map((mail) => JSON.stringify(mail)).filter((mail) => mail.includes(to));
+    };
+    const recipientEmail = 'birthday@example.org';
+    const { body } = await stranger.post('/giftcard/create', { ...wish, recipientEmail });
+    const giftCardId: string = body.giftCard._id;
+    const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
+    expect(await mailsTo(recipientEmail)).toEqual([]);
+    const returned = await approveCard(house, { giftCardId, paymentId });
+    await Promise.all([verify(returned), verify(returned)]);
+    const mails = await mailsTo(recipientEmail);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain((await read(giftCardId)).code);
+    expect(mails[0]).toContain('Alles Gute');
+  });
+
   test('is not issued by another card’s payment, nor without approval', async () => {
     const dear = await buyGiftCard(house, 100);
     const cheap = await approveCard(house, await buyGiftCard(house, 10));

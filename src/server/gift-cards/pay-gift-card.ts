@@ -1,7 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { lapsesAt, PAY_WITHIN_MS } from '#domain/orders/payment.ts';
+import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { giftCardLetter } from './gift-card-letter.ts';
 import { cancelUnpaid, findById, type GiftCard, markIssued } from './gift-cards-store.ts';
 
 /** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
@@ -25,7 +28,11 @@ export function settleGiftCard(
   payerId: string | null,
 ): Promise<Refusal | null> {
   const isWaiting = card.status === 'created' && deps.clock.now() < lapsesAt(card.createdAt);
-  const deliver = (tx: Deps['db'], now: number) => markIssued(tx, card.id, now);
+  const deliver = async (tx: Tx, now: number) => {
+    if (!(await markIssued(tx, card.id, now))) return false;
+    await queueMail(tx, giftCardLetter(card), now);
+    return true;
+  };
   return settlePayment(deps, payment, { isWaiting, deliver }, payerId);
 }
 

@@ -27,6 +27,7 @@ const RULES = {
   reservation: { points: 20, duration: 3600 },
   /** Coming back from the provider, several times where its answer is slow. */
   payment: { points: 120, duration: 600 },
+  withdrawal: { points: 20, duration: 3600 },
   giftCard: { points: 20, duration: 3600 },
 } as const;
 

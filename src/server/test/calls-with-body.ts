@@ -211,6 +211,12 @@ export async function callsWithBody(house: House) {
       path: '/orders/abandon',
       body: { orderId: order._id },
     },
+    'POST /withdrawal': {
+      as: stranger,
+      method: 'POST',
+      path: '/withdrawal',
+      body: { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein 50 €', message: 'Danke' },
+    },
     'POST /giftcard/create': {
       as: stranger,
       method: 'POST',

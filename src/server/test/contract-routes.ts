@@ -15,6 +15,7 @@ import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
+import * as withdrawals from '#contract/withdrawals/routes.ts';
 
 export interface ContractRoute {
   method: string;
@@ -43,6 +44,7 @@ export const contractRoutes = [
   policies,
   reservations,
   settings,
+  withdrawals,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
 
 /** Whether its body is JSON; the others take forms, with pictures. */

@@ -17,11 +17,12 @@ export const siteLinks: SiteLink[] = [
 /** The legal pages in the footer; `isReady` lets one appear. */
 export const legalLinks: {
   to: string;
-  text: 'privacy' | 'imprint' | 'terms' | 'accessibility';
+  text: 'privacy' | 'imprint' | 'terms' | 'accessibility' | 'withdrawal';
   isReady: boolean;
 }[] = [
   { to: '/policy?type=privacy_policy', text: 'privacy', isReady: true },
   { to: '/policy?type=terms_and_conditions', text: 'imprint', isReady: true },
   { to: '/terms', text: 'terms', isReady: true },
+  { to: '/withdrawal', text: 'withdrawal', isReady: true },
   { to: '/accessibility', text: 'accessibility', isReady: true },
 ];

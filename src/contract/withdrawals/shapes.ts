@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { MAX_NOTE_LENGTH } from '../limits.ts';
+import { id, instant, text } from '../shapes.ts';
+
+/** What § 356a BGB lets a shop ask for: who withdraws, from what, and where the receipt goes. */
+export const withdrawBody = z.object({
+  name: z
+    .string({ error: 'withdrawal_name_required' })
+    .trim()
+    .min(1, { error: 'withdrawal_name_required' })
+    .max(200, { error: 'text_too_long' })
+    .refine((name) => !name.includes('\0'), { error: 'value_invalid' }),
+  email: z.email({ error: 'email_invalid' }).max(200, { error: 'text_too_long' }),
+  contract: z
+    .string({ error: 'withdrawal_contract_required' })
+    .trim()
+    .min(1, { error: 'withdrawal_contract_required' })
+    .max(300, { error: 'text_too_long' })
+    .refine((contract) => !contract.includes('\0'), { error: 'value_invalid' }),
+  message: text(MAX_NOTE_LENGTH)
+    .nullish()
+    .transform((message) => message ?? ''),
+});
+
+export const withdrawalShape = z
+  .object({
+    _id: id,
+    receivedAt: instant,
+    name: z.string(),
+    email: z.string(),
+    contract: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'Withdrawal' });
+
+export type Withdrawal = z.infer<typeof withdrawalShape>;

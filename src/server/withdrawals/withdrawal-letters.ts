@@ -1,0 +1,52 @@
+import { withdrawalLetterTexts } from '#texts/withdrawal.ts';
+import type { Letter, LetterPart } from '../mail/letter.ts';
+import type { Withdrawal } from './withdrawals-store.ts';
+
+/** To the person: what was withdrawn from, and when it came. */
+export function receiptLetter(withdrawal: Withdrawal): Letter {
+  const { email, language } = withdrawal;
+  const t = withdrawalLetterTexts[language];
+  return {
+    kind: 'withdrawal_receipt',
+    to: email,
+    language,
+    subject: t.receiptSubject,
+    title: t.receiptTitle,
+    body: [{ part: 'text', text: t.receiptText }, ...partsOf(withdrawal, language)],
+  };
+}
+
+/** To the restaurant, in its own language; a reply goes to the person. */
+export function withdrawalLetter(withdrawal: Withdrawal, to: string): Letter {
+  const t = withdrawalLetterTexts.de;
+  const { name, email } = withdrawal;
+  return {
+    kind: 'withdrawal',
+    to,
+    language: 'de',
+    subject: t.subject(name),
+    title: t.title,
+    replyTo: { name, address: email },
+    body: [{ part: 'text', text: t.text }, ...partsOf(withdrawal, 'de')],
+  };
+}
+
+function partsOf(
+  { id, name, email, contract, message, createdAt }: Withdrawal,
+  language: Withdrawal['language'],
+): LetterPart[] {
+  const t = withdrawalLetterTexts[language];
+  return [
+    {
+      part: 'facts',
+      facts: [
+        [t.receivedAt, t.instant(createdAt)],
+        [t.number, id],
+        [t.name, name],
+        [t.email, email],
+        [t.contract, contract],
+      ],
+    },
+    ...(message === '' ? [] : [{ part: 'quote' as const, text: message }]),
+  ];
+}
