@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { guest } from './guest.ts';
+import {
+  allow,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  OWNER,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    online: /^Online bezahlen/,
+    demo: 'Demo-Zahlung',
+    approve: 'Zahlung freigeben',
+    decline: 'Zahlung ablehnen',
+    leave: 'Abbrechen und zurück',
+    declined: 'Die Zahlung wurde abgelehnt',
+    left: 'Sie haben nicht bezahlt',
+    paid: 'Online Bezahlen',
+    emptyCart: 'Ihr Warenkorb ist noch leer',
+    alsoGiftCard: 'Dazu ein Geschenkgutschein',
+    giftCard: /Geschenkgutschein …/,
+  },
+  en: {
+    online: /^Pay online/,
+    demo: 'Demo payment',
+    approve: 'Approve the payment',
+    decline: 'Decline the payment',
+    leave: 'Cancel and go back',
+    declined: 'The payment was declined',
+    left: 'You have not paid',
+    paid: 'Pay Online',
+    emptyCart: 'Your cart is still empty',
+    alsoGiftCard: 'A gift card besides',
+    giftCard: /Gift card …/,
+  },
+};
+
+/** A dinner for pickup of 23.10 €, ready to be paid online. */
+async function toPayment(page: Page, language: Language) {
+  const me = guest(page, language);
+  const { w } = me;
+  const words = WORDS[language];
+  await me.openMenu();
+  await me.addFirstDish();
+  await me.addSecondDish();
+  const naan = page.getByRole('group', { name: w.garlicNaan }).getByRole('button').last();
+  await naan.click();
+  await naan.click();
+  await expect(page.getByText(w.euros('31.50')).filter({ visible: true }).first()).toBeVisible();
+  await me.toCheckout();
+  await page.getByText(w.newAddress).first().click();
+  await me.fillInAddress();
+  await page.getByRole('radio', { name: words.online }).check({ force: true });
+  const pay = async () => {
+    await page.getByRole('button', { name: w.order }).click();
+    await expect(page).toHaveURL(/\/demo-payment\?id=/);
+    await expect(page.getByRole('heading', { level: 1, name: words.demo })).toBeVisible();
+  };
+  return { me, w, words, pay };
+}
+
+for (const language of LANGUAGES) {
+  story(`a guest declines, leaves, and then pays online (${language})`, async ({ page, visitor }) => {
+    const { w, words, pay } = await toPayment(page, language);
+    await page.getByLabel(w.request).fill('Bitte zweimal klingeln.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // Declined: everything is kept, and the next try is another order.
+    await pay();
+    await expect(page.getByText(w.euros('31.50'))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: words.decline }).click();
+    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page.getByText(words.declined)).toBeVisible();
+    await expect(page.getByRole('radio', { name: words.online })).toBeChecked();
+    await expect(page.getByLabel(w.request)).toHaveValue('Bitte zweimal klingeln.');
+    await expectAccessible(page);
+
+    // Left by the button of the provider's page, and by the browser's.
+    await pay();
+    await page.getByRole('button', { name: words.leave }).click();
+    await expect(page.getByText(words.left)).toBeVisible();
+    await pay();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/review\?/);
+    await expect(page.getByText(words.left)).toBeVisible();
+
+    // Not on the desk until it is paid.
+    const desk = await visitor();
+    await desk.goto('/login');
+    await desk.getByLabel('Mobilnummer').fill(OWNER.mobile);
+    await desk.getByLabel('Passwort', { exact: true }).fill(OWNER.password);
+    await desk.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(desk).toHaveURL(/\/adminnavbar/);
+    await expect(desk.getByText('Alles angenommen')).toBeVisible();
+
+    await pay();
+    await page.getByRole('button', { name: words.approve }).click();
+    await expect(page).toHaveURL(/\/order-confirmation\?oid=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+    await expect(page.locator('main').getByText(words.paid)).toBeVisible();
+    await expectAccessible(page);
+    await expect(desk.getByText('online bezahlt')).toBeVisible();
+    await page.goto(`${language === 'de' ? '' : '/en'}/cart`);
+    await expect(page.getByText(words.emptyCart)).toBeVisible();
+  });
+
+  story(`somebody buys a gift card and pays a part of dinner with it (${language})`, async ({ page }) => {
+    const texts = GIFT[language];
+    const prefix = language === 'de' ? '' : '/en';
+    await page.goto(`${prefix}/gift-card`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const amount of ['10', '25', '50', '75', '100']) {
+      await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
+    }
+
+    // An amount of one's own: whole euros, nothing but digits, and not nothing.
+    const own = page.getByRole('textbox', { name: texts.own });
+    await own.fill('');
+    await own.pressSequentially('0 €');
+    await page.getByRole('button', { name: texts.next }).click();
+    await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+    await own.fill('');
+    await own.pressSequentially('1a5,0');
+    await expect(own).toHaveValue('150');
+    await own.fill('15');
+    await page.getByRole('button', { name: texts.next }).click();
+
+    // For whom: required, then well-formed.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: texts.order }).click();
+    await expect(dialog.getByText(texts.emailRequired)).toBeVisible();
+    await dialog.getByLabel(texts.recipient).fill('freund');
+    await dialog.getByRole('button', { name: texts.order }).click();
+    await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
+    await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
+    await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
+    await dialog.getByRole('button', { name: texts.order }).click();
+
+    // Declined: what was typed is still there.
+    await page.getByRole('button', { name: WORDS[language].decline }).click();
+    await expect(page).toHaveURL(/\/gift-card\?payment=declined/);
+    await expect(page.getByText(WORDS[language].declined)).toBeVisible();
+    await expect(own).toHaveValue('15');
+    await page.getByRole('button', { name: texts.next }).click();
+    await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
+    await dialog.getByRole('button', { name: texts.order }).click();
+    await page.getByRole('button', { name: WORDS[language].approve }).click();
+
+    await expect(page).toHaveURL(/\/gift-card-confirmation\?gid=[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: texts.yours })).toBeVisible();
+    await expect(page.getByText('freund@beispiel.example').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const code = (
+      await page
+        .getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
+        .last()
+        .innerText()
+    ).trim();
+    // Without payment parameters the card is just fetched.
+    await page.reload();
+    await expect(page.getByText(code).first()).toBeVisible();
+
+    // A coupon first, then the card, and the rest online.
+    const { w, words, pay } = await toPayment(page, language);
+    await page.getByLabel(w.coupon).fill('diwali10');
+    await page.getByRole('button', { name: w.redeem }).click();
+    await page.getByLabel(words.alsoGiftCard).fill(code.toLowerCase());
+    await page.getByRole('button', { name: w.redeem }).click();
+    await expect(page.getByText(words.giftCard).first()).toBeVisible();
+    // 31.50 less a tenth is 28.35; the card pays 15 of it.
+    await expect(page.getByText(w.euros('13.35')).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await pay();
+    await expect(page.getByText(w.euros('13.35'))).toBeVisible();
+    await page.getByRole('button', { name: words.approve }).click();
+    await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+    await expect(page.locator('main').getByText(words.giftCard)).toBeVisible();
+  });
+
+  story(`addresses without or with wrong numbers help on (${language})`, async ({ page }) => {
+    const texts = GIFT[language];
+    const prefix = language === 'de' ? '' : '/en';
+    allow(page, 400, 404);
+    for (const [path, words] of [
+      ['/gift-card-confirmation', texts.noId],
+      ['/gift-card-confirmation?gid=0198c2a4-1111-7000-8000-000000000000', texts.loadFailed],
+      ['/demo-payment?id=nothing', texts.noPayment],
+    ] as const) {
+      await page.goto(`${prefix}${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+const GIFT = {
+  de: {
+    own: 'Eigener Betrag in ganzen Euro',
+    next: 'Weiter zum Empfänger',
+    amountInvalid: 'Bitte geben Sie einen gültigen Betrag in ganzen Euro ein',
+    order: 'Zahlungspflichtig bestellen',
+    emailRequired: 'Bitte geben Sie die E-Mail-Adresse des Empfängers ein',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    recipient: 'E-Mail-Adresse der Empfängerin oder des Empfängers',
+    message: 'Ein paar Worte dazu',
+    yours: 'Ihr Gutschein',
+    noId: 'Keine Gutscheinnummer gefunden',
+    loadFailed: 'Der Gutschein konnte nicht geladen werden',
+    noPayment: 'Diese Zahlung gibt es nicht',
+  },
+  en: {
+    own: 'Amount of your own in whole euros',
+    next: 'On to the recipient',
+    amountInvalid: 'Please enter a valid whole number amount in euros',
+    order: 'Order with obligation to pay',
+    emailRequired: 'Please enter recipient email',
+    emailInvalid: 'Please enter a valid email address',
+    recipient: 'Email address of the recipient',
+    message: 'A few words to go with it',
+    yours: 'Your gift card',
+    noId: 'Gift card ID not found',
+    loadFailed: 'Failed to fetch gift card details',
+    noPayment: 'There is no such payment',
+  },
+};

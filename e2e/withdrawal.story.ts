@@ -1,0 +1,70 @@
+import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+const WORDS = {
+  de: {
+    path: '/withdrawal',
+    link: 'Vertrag widerrufen',
+    name: 'Ihr Name',
+    email: 'E-Mail-Adresse für die Bestätigung',
+    contract: 'Welcher Vertrag?',
+    next: 'Weiter',
+    nameRequired: 'Bitte geben Sie Ihren Namen an.',
+    check: 'Bitte prüfen Sie Ihren Widerruf',
+    change: 'Noch etwas ändern',
+    confirm: 'Widerruf bestätigen',
+    done: 'Ihr Widerruf ist da',
+    received: /13\. Juni 2026/,
+  },
+  en: {
+    path: '/en/withdrawal',
+    link: 'Withdraw from contract',
+    name: 'Your name',
+    email: 'Email address for the confirmation',
+    contract: 'Which contract?',
+    next: 'Continue',
+    nameRequired: 'Please enter your name.',
+    check: 'Please check your withdrawal',
+    change: 'Change something',
+    confirm: 'Confirm withdrawal',
+    done: 'Your withdrawal has arrived',
+    received: /13 June 2026/,
+  },
+};
+
+for (const language of LANGUAGES) {
+  for (const javaScriptEnabled of [true, false]) {
+    const how = javaScriptEnabled ? 'with script' : 'without script';
+    story.describe(`withdrawing from a contract ${how} (${language})`, () => {
+      story.use({ javaScriptEnabled });
+
+      story('takes two steps and ends with a receipt', async ({ page }) => {
+        const w = WORDS[language];
+        allow(page, 400);
+        await page.goto(w.path);
+        await expect(page.getByRole('heading', { level: 1, name: w.link })).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.getByLabel(w.contract).fill('Gutschein über 50 €');
+        await page.getByRole('button', { name: w.next }).click();
+        await expect(page.getByText(w.nameRequired)).toBeVisible();
+        await expect(page.getByLabel(w.contract)).toHaveValue('Gutschein über 50 €');
+
+        await page.getByLabel(w.name).fill('Erika Mustermann');
+        await page.getByLabel(w.email).fill('erika@beispiel.example');
+        await page.getByRole('button', { name: w.next }).click();
+        await expect(page.getByRole('heading', { level: 1, name: w.check })).toBeVisible();
+        if (javaScriptEnabled) {
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.getByRole('button', { name: w.change }).click();
+        await expect(page.getByLabel(w.name)).toHaveValue('Erika Mustermann');
+        await page.getByRole('button', { name: w.next }).click();
+        await page.getByRole('button', { name: w.confirm }).click();
+        await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeVisible();
+        await expect(page.getByText(w.received)).toBeVisible();
+        await expect(page.getByText('Gutschein über 50 €')).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+      });
+    });
+  }
+}
