@@ -96,6 +96,8 @@ export const sampleRestaurant: SampleRestaurant = {
     },
   ],
   social: { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/' },
+  // The middle of the town: the house of the sample stands nowhere else.
+  location: { latitude: 48.3522, longitude: 8.9634 },
   counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
   testimonials: [
     {

@@ -132,6 +132,7 @@ export interface SampleRestaurant {
   coupons: SampleCoupon[];
   giftCards: SampleGiftCard[];
   social: { instagram: string; facebook: string };
+  location: { latitude: number; longitude: number };
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: SampleTestimonial[];
 }

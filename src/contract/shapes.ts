@@ -28,6 +28,19 @@ export const withoutNul = (text: string) => !text.includes('\0');
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'text_too_long' }).refine(withoutNul, { error: 'value_invalid' });
 
+/** A mail address as somebody types it. */
+export const emailField = z
+  .string({ error: 'email_invalid' })
+  .trim()
+  .max(254, { error: 'text_too_long' })
+  .refine(withoutNul, { error: 'email_invalid' })
+  .pipe(z.email({ error: 'email_invalid' }));
+
+/** What a link from a mail carries. */
+export const linkToken = z
+  .string({ error: 'link_invalid' })
+  .regex(/^[\w-]{20,100}$/, { error: 'link_invalid' });
+
 /** A note to the kitchen or the driver. */
 export const note = text(MAX_NOTE_LENGTH).default('');
 

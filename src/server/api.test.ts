@@ -10,6 +10,7 @@ import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
 import { approve, approveCard, buyGiftCard, orderOnline } from './test/payments.ts';
+import { resetToken } from './test/reset-token.ts';
 import { dishes, dishForm } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
 
@@ -80,6 +81,10 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
   'POST /auth/login': () =>
     post('/auth/login', { mobile_number: mobile, password: PASSWORD }, { as: stranger }),
+  'POST /auth/forgot_password': () =>
+    post('/auth/forgot_password', { email: person.email }, { as: stranger }),
+  'POST /auth/reset_password': async () =>
+    post('/auth/reset_password', { token: await resetToken(house), password: PASSWORD }, { as: stranger }),
   'POST /auth/logout': async () => post('/auth/logout', undefined, { as: await house.guest() }),
   'GET /auth/get_user_profile': () => get('/auth/get_user_profile'),
   'GET /auth/isadmin': () => get('/auth/isadmin', desk),

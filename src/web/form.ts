@@ -37,6 +37,11 @@ export function useCheck<Input, Output>(load: LoadCheck<Input, Output>) {
   return { onFocus, options: onValidate ? { onValidate, shouldRevalidate: 'onInput' as const } : {} };
 }
 
+/** The form of a request; an empty one where somebody has sent no form at all. */
+export function formOf(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
+}
+
 /** Checks what was sent; answers what the form has to show, or hands the values on. */
 export async function checked<Input, Output>(
   form: FormData,

@@ -19,6 +19,8 @@ export interface Restaurant {
   isSample: boolean;
   /** The restaurant's own pages elsewhere. */
   social: { instagram: string | null; facebook: string | null };
+  /** In degrees; null where nobody has said it. */
+  location: { latitude: number; longitude: number } | null;
   now: number;
 }
 
@@ -33,7 +35,8 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     ask(api.admin.timing.$get(), language),
   ]);
   if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample, social } = house.data;
+  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample, social, location } =
+    house.data;
   return {
     origin,
     name,
@@ -44,6 +47,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     heroImage,
     isSample,
     social,
+    location,
     now,
   };
 }

@@ -6,9 +6,11 @@ import {
   changePasswordBody,
   changeProfileBody,
   eraseBody,
+  forgotPasswordBody,
   loginBody,
   ownDataShape,
   registerBody,
+  resetPasswordBody,
   sessionShape,
   userShape,
 } from './shapes.ts';
@@ -40,6 +42,25 @@ export const logout = createRoute({
   summary: 'Revoke the token that is sent',
   security: bearer,
   responses: { 200: json('Revoked', okShape), ...errors(401) },
+});
+
+export const forgotPassword = createRoute({
+  method: 'post',
+  path: '/auth/forgot_password',
+  tags,
+  summary: 'Ask for a link to set a new password, by mail',
+  description: 'The answer is the same whether the address is known or not.',
+  request: { body: body(forgotPasswordBody) },
+  responses: { 200: json('A mail is on its way', okShape), ...errors(400, 429) },
+});
+
+export const resetPassword = createRoute({
+  method: 'post',
+  path: '/auth/reset_password',
+  tags,
+  summary: 'Set a new password with the token of the mail; ends all sessions',
+  request: { body: body(resetPasswordBody) },
+  responses: { 200: json('The new password holds', okShape), ...errors(400, 409) },
 });
 
 export const profile = createRoute({

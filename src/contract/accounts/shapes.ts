@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressShape } from '../addresses/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { orderShape } from '../orders/shapes.ts';
-import { id, instant, withoutNul } from '../shapes.ts';
+import { emailField, id, instant, linkToken, withoutNul } from '../shapes.ts';
 
 const filled = (max: number) =>
   z
@@ -60,6 +60,10 @@ export const eraseBody = z
     path: ['currentPassword'],
     error: 'all_fields_required',
   });
+
+export const forgotPasswordBody = z.object({ email: emailField });
+
+export const resetPasswordBody = z.object({ token: linkToken, password: newPassword });
 
 export const userShape = z
   .object({

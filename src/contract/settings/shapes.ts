@@ -22,6 +22,10 @@ export const restaurantShape = z
     social: z
       .object({ instagram: z.url().nullable(), facebook: z.url().nullable() })
       .meta({ description: 'The own pages of the restaurant; null where it has none' }),
+    location: z
+      .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+      .nullable()
+      .meta({ description: 'Where the house stands on the map, in degrees' }),
     counters: z
       .object({ dailyVisitors: count, recipes: count, events: count, orders: count })
       .meta({ description: "What 'about us' counts up to" }),

@@ -85,6 +85,17 @@ export async function giveDesk(
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
+export async function findAccount(db: Db, accountId: string): Promise<Account | null> {
+  const row = await db.selectFrom('accounts').select(COLUMNS).where('id', '=', accountId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends all sessions of the account: whoever had the old password is out. */
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
 /** An update that changes nothing makes others wait in both databases. */
 export async function lockAccount(db: Db, accountId: string): Promise<void> {
   await db

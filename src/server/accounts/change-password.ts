@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { checkPassword } from './check-password.ts';
 import { updatePassword } from './own-account-store.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteResetsOf } from './resets-store.ts';
 
 /** A new password for the old one. Whoever else is logged in to the account is out; `token` stays. */
 export async function changePassword(
@@ -15,6 +16,9 @@ export async function changePassword(
   const refused = await checkPassword(db, accountId, currentPassword);
   if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute((tx) => updatePassword(tx, accountId, { passwordHash, token }));
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, accountId, { passwordHash, token });
+    await deleteResetsOf(tx, accountId);
+  });
   return { ok: true };
 }

@@ -9,6 +9,7 @@ import { orRefuse, Refused } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { orderAnswer } from '../orders/routes.ts';
 import type { Account } from './accounts-store.ts';
+import { askForReset } from './ask-for-reset.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -16,6 +17,7 @@ import { exportAccount } from './export-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register, type Session } from './register.ts';
+import { resetPassword } from './reset-password.ts';
 
 export function accountRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn } = createGuard(deps);
@@ -37,6 +39,16 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       await logOut(deps, bearerToken(c) as string);
       return c.json({ ok: true } as const, 200);
     })
+    .openapi(contract.forgotPassword, async (c) => {
+      const { email } = c.req.valid('json');
+      await limit('forgotPassword', visitorOf(c, deps.config));
+      await limit('forgotPasswordOf', email.toLowerCase());
+      await askForReset(deps, email, c.get('language'));
+      return c.json({ ok: true } as const, 200);
+    })
+    .openapi(contract.resetPassword, async (c) =>
+      c.json(orRefuse(await resetPassword(deps, c.req.valid('json'), c.get('language'))), 200),
+    )
     .openapi(forSignedIn(contract.profile), (c) => c.json(userAnswer(c.get('account')), 200))
     .openapi(forSignedIn(contract.changeProfile), async (c) => {
       const account = c.get('account');

@@ -30,6 +30,8 @@ const order = await orderDinner(someone);
 const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = {
   'POST /auth/register': { body: { type: 'guest' } },
   'POST /auth/login': { body: { mobile_number: '0151 000000', password: 'wrong' } },
+  'POST /auth/forgot_password': { body: { email: 'nobody@example.org' } },
+  'POST /auth/reset_password': { body: { token: 'A'.repeat(43), password: 'mango lassi' } },
   'POST /auth/logout': {},
   'GET /auth/get_user_profile': {},
   'GET /auth/isadmin': {},
@@ -120,6 +122,8 @@ const ownerOnly = (status: number): Row => ({ ...staffOnly(status), staff: 403 }
 const table: Record<string, Row> = {
   'POST /auth/register': everybody(201),
   'POST /auth/login': everybody(401),
+  'POST /auth/forgot_password': everybody(200),
+  'POST /auth/reset_password': everybody(409),
   'GET /auth/get_user_profile': signedIn(200),
   'GET /auth/isadmin': { ...signedIn(200), guest: 401, customer: 401 },
   // Let in, but without the right password; a guest has none.

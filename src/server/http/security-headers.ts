@@ -19,6 +19,8 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // The map, once somebody asks for it.
+    'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -22,7 +22,7 @@ const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
 /** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
 export async function fillInSample(db: Db, dataDir: string, now: number): Promise<{ giftCardCode: string }> {
   const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
-  const { social, counters, testimonials } = sampleRestaurant;
+  const { social, location, counters, testimonials } = sampleRestaurant;
   const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
   const menu = await menuOf(dataDir);
   const gallery = await picturesOf(dataDir, sampleGallery);
@@ -53,6 +53,7 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       pictures: { hero },
       sample: { isSample: true },
       social,
+      location,
       counters,
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, isSample: true })),
       team: team.map(({ image, alt }) => ({ image, caption: alt })),

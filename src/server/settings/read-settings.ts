@@ -32,6 +32,7 @@ export async function readRestaurant(deps: Pick<Deps, 'db' | 'orderingFlag'>): P
     isOrderingPaused: flag ?? ordering.isPaused,
     isSample: sample.isSample,
     social,
+    location: settings.location,
     counters,
     testimonials: testimonials.map(({ occasion, text, isSample }) => {
       return { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en, isSample };

@@ -6,6 +6,7 @@ test('everybody reads where else the restaurant is, its counters and what guests
   const { body } = await house.stranger.get('/restaurant');
   expect(body).toMatchObject({
     social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
+    location: { latitude: 48.35, longitude: 8.96 },
     counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 500 },
     testimonials: [
       {
@@ -25,12 +26,13 @@ test('a restaurant that was set up before there were such settings gets the spec
   await using house = await openHouse();
   await house.db
     .deleteFrom('settings')
-    .where('key', 'in', ['social', 'counters', 'testimonials', 'team'])
+    .where('key', 'in', ['social', 'location', 'counters', 'testimonials', 'team'])
     .execute();
   const { body } = await house.stranger.get('/restaurant');
   expect(body).toMatchObject({
     name: 'Zum Test',
     social: { instagram: null, facebook: null },
+    location: null,
     counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
     testimonials: [],
     team: [],

@@ -11,6 +11,8 @@ export interface Settings {
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
   social: { instagram: string | null; facebook: string | null };
+  /** Where the house stands on the map, in degrees; null until somebody has said it. */
+  location: { latitude: number; longitude: number } | null;
   /** What 'about us' counts up to. */
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: Testimonial[];
@@ -32,12 +34,14 @@ export interface Testimonial {
 }
 
 /** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
-export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'counters' | 'testimonials' | 'team'> = {
-  social: { instagram: null, facebook: null },
-  counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
-  testimonials: [],
-  team: [],
-};
+export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'location' | 'counters' | 'testimonials' | 'team'> =
+  {
+    social: { instagram: null, facebook: null },
+    location: null,
+    counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+    testimonials: [],
+    team: [],
+  };
 
 export async function readAllSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').selectAll().execute();

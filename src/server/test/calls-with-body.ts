@@ -107,6 +107,18 @@ export async function callsWithBody(house: House) {
       body: { currentPassword: PASSWORD, word: 'ERASE' },
       again: await comingBack(house, leaver),
     },
+    'POST /auth/forgot_password': {
+      as: stranger,
+      method: 'POST',
+      path: '/auth/forgot_password',
+      body: { email: 'ravi@example.org' },
+    },
+    'POST /auth/reset_password': {
+      as: stranger,
+      method: 'POST',
+      path: '/auth/reset_password',
+      body: { token: 'A'.repeat(43), password: PASSWORD },
+    },
     'POST /newsletter/subscribe': {
       as: stranger,
       method: 'POST',

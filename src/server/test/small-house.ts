@@ -39,6 +39,7 @@ export const smallSettings: Settings = {
   pictures: { hero: null },
   sample: { isSample: false },
   social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
+  location: { latitude: 48.35, longitude: 8.96 },
   counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 500 },
   testimonials: [
     {

@@ -12,6 +12,7 @@ export const siteLinks: SiteLink[] = [
   { to: '/gallery', text: 'gallery' },
   { to: '/gift-card', text: 'giftCard' },
   { to: '/about-us', text: 'about' },
+  { to: '/contact-us', text: 'contact' },
 ];
 
 /** The legal pages in the footer; `isReady` lets one appear. */

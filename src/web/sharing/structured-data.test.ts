@@ -38,6 +38,7 @@ const site: Restaurant = {
   heroImage: '/files/pictures/hero-1',
   isSample: false,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
+  location: null,
   now: Date.parse('2026-11-21T18:00:00+01:00'),
 };
 const day = (name: string) => `https://schema.org/${name}`;

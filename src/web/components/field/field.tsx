@@ -83,13 +83,7 @@ export function Frame({
 }: FieldFrame & { id: string; className?: string; children: ReactNode }) {
   const t = useTexts(siteTexts);
   return (
-    <div
-      className={classNames(
-        css.field,
-        error !== undefined && error !== null && error !== '' && css.wrong,
-        className,
-      )}
-    >
+    <div className={classNames(css.field, Boolean(error) && css.wrong, className)}>
       <label htmlFor={id} className={isLabelHidden ? 'vh' : css.label}>
         {label}
         {isOptional && <span className={css.optional}> ({t.optional})</span>}

@@ -5,6 +5,7 @@ import { type Restaurant, telephoneLink } from '../../restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import css from './footer.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
@@ -16,6 +17,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
         <div className={css.greeting}>
           <h2 className={css.title}>{t.farewell}</h2>
           {site && <OpenLine hours={site.hours} now={site.now} />}
+          <NewsletterForm />
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
           <ul>

@@ -1,5 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
+import { ContactSection } from '../../components/contact/contact-section.tsx';
 import { languageOf } from '../../language.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
 import { siteIn, useSite } from '../../site.ts';
@@ -45,6 +46,7 @@ export default function HomePage() {
       <Strip />
       {voices.length > 0 && <Voices voices={voices} />}
       <Gift name={restaurant.name} />
+      <ContactSection restaurant={restaurant} />
       {announcement && <AnnounceOnce announced={announcement} />}
     </>
   );

@@ -18,7 +18,7 @@ import { PasswordField } from '../../components/password-field/password-field.ts
 import { destinationOf, enter } from '../../enter.ts';
 import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from '../../form.ts';
 import { useHydrated } from '../../hydrated.ts';
-import { languageOf, useTexts } from '../../language.tsx';
+import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { clearToken, readToken } from '../../session.ts';
 import { personalMeta } from '../../site.ts';
@@ -108,6 +108,9 @@ function LoginForm() {
           error={words(fields.password)}
         />
       </Fields>
+      <p className="small">
+        <LocalLink to="/forgot-password">{t.forgot}</LocalLink>
+      </p>
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
       {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button

@@ -1,0 +1,32 @@
+import type { Language } from '#texts/texts.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { noAccountLetter, resetLetter } from './password-letters.ts';
+import { insertReset, listByEmail } from './resets-store.ts';
+
+const GOOD_FOR_MS = 60 * 60 * 1000;
+/** More accounts than a family has; more links than a mail should carry. */
+const MOST_ACCOUNTS = 10;
+
+/**
+ * Sends a link for a new password to each account of this address, all in one mail. An address without an
+ * account gets a mail as well, which says so: the answer, and the work before it, are the same for both, and who
+ * asked for their own learns that they registered with another.
+ */
+export async function askForReset(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const now = clock.now();
+  const goodUntil = now + GOOD_FOR_MS;
+  await db.transaction().execute(async (tx) => {
+    const accounts = await listByEmail(tx, email, MOST_ACCOUNTS);
+    const links: { mobile: string | null; token: string }[] = [];
+    for (const { id, mobile } of accounts) {
+      links.push({ mobile, token: await insertReset(tx, id, now, goodUntil) });
+    }
+    const to = { to: email, language };
+    await queueMail(tx, links.length > 0 ? resetLetter(to, links, goodUntil) : noAccountLetter(to), now);
+  });
+}

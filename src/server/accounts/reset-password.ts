@@ -1,0 +1,33 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findAccount, setPassword } from './accounts-store.ts';
+import { changedLetter } from './password-letters.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteResetsOf, isGoodReset, takeReset } from './resets-store.ts';
+
+/**
+ * Sets a new password with the token of a mail, once, and ends every session of the account: whoever had the old
+ * one is out. The account's address is told.
+ */
+export async function resetPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, password }: { token: string; password: string },
+  language: Language,
+): Promise<{ ok: true } | Refusal> {
+  const now = clock.now();
+  // Before the costly part: strangers with made-up tokens get none of argon2's work.
+  if (!(await isGoodReset(db, token, now))) return { code: 'link_expired' };
+  const passwordHash = await hashPassword(password);
+  return transact(db, async (tx) => {
+    const accountId = await takeReset(tx, token, now);
+    if (accountId === null) return { code: 'link_expired' };
+    await setPassword(tx, accountId, passwordHash);
+    await deleteResetsOf(tx, accountId);
+    const email = (await findAccount(tx, accountId))?.email;
+    if (email) await queueMail(tx, changedLetter({ to: email, language }), now);
+    return { ok: true };
+  });
+}

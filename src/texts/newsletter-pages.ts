@@ -1,0 +1,55 @@
+import { defineTexts } from './texts.ts';
+
+/** What a signup is answered, and the pages behind the links of the mails. */
+export const newsletterTexts = defineTexts({
+  de: {
+    title: 'Newsletter',
+    lead: 'Neue Gerichte, Feste, besondere Abende. Selten, und nur wenn es etwas zu erzählen gibt.',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    subscribed: 'Erfolgreich abonniert!',
+    subscribedText: 'Bitte bestätigen Sie noch den Link in der E-Mail, die gerade zu Ihnen unterwegs ist.',
+    confirm: {
+      title: 'Newsletter bestätigen',
+      lead: 'Ein Klick noch, dann schreiben wir Ihnen, wenn es Neues gibt.',
+      button: 'Anmeldung bestätigen',
+      done: 'Danke, Sie stehen auf der Liste.',
+      doneText: 'Der nächste Brief kommt auch zu Ihnen.',
+      failed: 'Die Anmeldung ließ sich nicht bestätigen.',
+    },
+    unsubscribe: {
+      title: 'Newsletter abbestellen',
+      lead: 'Schade. Ein Klick, und wir schreiben Ihnen nicht mehr.',
+      button: 'Abmelden',
+      done: 'Sie sind abgemeldet.',
+      doneText: 'Sie bekommen keinen Newsletter mehr. An unserem Tisch sind Sie immer willkommen.',
+      failed: 'Die Abmeldung hat nicht geklappt.',
+    },
+    again: 'Neu anmelden',
+    toHome: 'Zur Startseite',
+  },
+  en: {
+    title: 'Newsletter',
+    lead: 'New dishes, festivals, special evenings. Rarely, and only when there is something to tell.',
+    emailInvalid: 'Please enter a valid email address.',
+    subscribed: 'Successfully subscribed!',
+    subscribedText: 'Please confirm the link in the email that is on its way to you.',
+    confirm: {
+      title: 'Confirm the newsletter',
+      lead: 'One more click, and we will write when there is news.',
+      button: 'Confirm subscription',
+      done: 'Thank you, you are on the list.',
+      doneText: 'The next letter will come to you as well.',
+      failed: 'The subscription could not be confirmed.',
+    },
+    unsubscribe: {
+      title: 'Unsubscribe',
+      lead: 'A pity. One click, and we will not write any more.',
+      button: 'Unsubscribe',
+      done: 'You are unsubscribed.',
+      doneText: 'You will get no newsletter any more. At our table you are always welcome.',
+      failed: 'Unsubscribing did not work.',
+    },
+    again: 'Subscribe again',
+    toHome: 'To the home page',
+  },
+});

@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { MAX_MESSAGE_LENGTH } from '#contract/limits.ts';
+import { contactTexts } from '#texts/contact.ts';
+import { siteTexts } from '#texts/site.ts';
+import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
+import { Button } from '../button/button.tsx';
+import { Checkbox } from '../field/checkbox.tsx';
+import { Fields, fieldSpan, TextareaField, TextField } from '../field/field.tsx';
+import { Notice } from '../notice/notice.tsx';
+import css from './contact-form.module.css';
+import type { MessageAnswer, MessageField } from './message-answer.ts';
+
+/**
+ * A message to the restaurant. Before any script runs it is sent to the contact page, which answers with what
+ * was typed (`answer`); afterwards it is sent from here, wherever it stands.
+ */
+export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
+  const t = useTexts(contactTexts);
+  const site = useTexts(siteTexts);
+  const language = useLanguage();
+  const path = useLocalPath();
+  const form = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState(answered);
+  const [isSending, setSending] = useState(false);
+  const typed = answered?.typed ?? {};
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending || !form.current) return;
+    setSending(true);
+    const sent = new FormData(form.current);
+    const next = await import('./send-message.ts').then(
+      ({ sendMessage }) => sendMessage(sent, language),
+      (): MessageAnswer => ({ failure: { title: t.failed, text: site.unreachable } }),
+    );
+    setSending(false);
+    setAnswer(next);
+    if (next.isSent) form.current?.reset();
+    const [first] = Object.keys(next.problems ?? {});
+    const field = first && form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** What is being mended is no longer wrong, and what is being written is not sent yet. */
+  function mend(event: FormEvent<HTMLFormElement>): void {
+    const { name } = event.target as HTMLInputElement;
+    if (answer?.isSent) setAnswer(undefined);
+    else if (answer?.problems?.[name]) {
+      setAnswer({ ...answer, problems: { ...answer.problems, [name]: undefined } });
+    }
+  }
+
+  const field = (name: Exclude<MessageField, 'newsletter'>) => {
+    return { name, defaultValue: typed[name], error: answer?.problems?.[name], required: true };
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={path('/contact-us#contact')}
+      noValidate
+      onSubmit={send}
+      onInput={mend}
+      className={css.form}
+    >
+      <Fields>
+        <TextField
+          {...field('name')}
+          label={t.name}
+          autoComplete="name"
+          maxLength={120}
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={t.phone}
+          autoComplete="tel"
+          maxLength={40}
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField {...field('email')} type="email" label={t.email} autoComplete="email" maxLength={254} />
+        <TextareaField {...field('message')} label={t.message} rows={5} maxLength={MAX_MESSAGE_LENGTH} />
+      </Fields>
+      <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>
+        {t.newsletter}
+      </Checkbox>
+      {answer?.isSent && (
+        <Notice tone="leaf" title={t.sent}>
+          <p>{t.sentText}</p>
+          {answer.hasAskedForNewsletter && <p>{t.sentNewsletter}</p>}
+        </Notice>
+      )}
+      {answer?.failure && (
+        <Notice tone="chilli" title={answer.failure.title}>
+          {answer.failure.text && <p>{answer.failure.text}</p>}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" look="main" icon="mail" isBusy={isSending} busyLabel={t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

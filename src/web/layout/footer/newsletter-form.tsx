@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { signupTexts } from '#texts/newsletter.ts';
+import { Button } from '../../components/button/button.tsx';
+import { TextField } from '../../components/field/field.tsx';
+import type { Signup } from '../../components/newsletter/send-subscription.ts';
+import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
+import css from './newsletter-form.module.css';
+
+/** How long a success or a failure stands there (customer spec 9). */
+const MESSAGE_MS = 3000;
+
+/** The signup on every page. Before any script runs it is sent to the page /newsletter, which answers. */
+export function NewsletterForm() {
+  const t = useTexts(signupTexts);
+  const language = useLanguage();
+  const path = useLocalPath();
+  const [isSending, setSending] = useState(false);
+  const [signup, setSignup] = useState<Signup>();
+  const isInvalid = signup?.state === 'invalid';
+
+  useEffect(() => {
+    if (!signup || signup.state === 'invalid') return;
+    const timer = setTimeout(() => setSignup(undefined), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [signup]);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const field = form.elements.namedItem('email') as HTMLInputElement;
+    setSending(true);
+    // Not with the page: few sign up, and every page carries the form.
+    const next = await import('../../components/newsletter/send-subscription.ts').then(
+      ({ sendSubscription }) => sendSubscription(field.value.trim(), language),
+      (): Signup => ({ state: 'failed', words: t.failed }),
+    );
+    setSending(false);
+    setSignup(next);
+    if (next.state === 'subscribed') form.reset();
+    if (next.state === 'invalid') field.focus();
+  }
+
+  const message = isInvalid ? '' : signup?.words;
+  return (
+    <form method="post" action={path('/newsletter')} onSubmit={send} noValidate className={css.form}>
+      <h3 className={css.heading}>{t.heading}</h3>
+      <div className={css.row}>
+        <TextField
+          type="email"
+          name="email"
+          required
+          label={t.email}
+          autoComplete="email"
+          error={isInvalid && signup.words}
+          onInput={() => isInvalid && setSignup(undefined)}
+          className={css.field}
+        />
+        <Button type="submit" isBusy={isSending} className={css.button}>
+          {t.subscribe}
+        </Button>
+      </div>
+      <div className={css.foot}>
+        <p className={message ? css.hidden : 'soft'}>{t.hint}</p>
+        <p role="status" className={signup?.state === 'failed' ? css.failed : css.done}>
+          {message}
+        </p>
+      </div>
+    </form>
+  );
+}

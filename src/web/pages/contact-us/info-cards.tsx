@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { contactTexts } from '#texts/contact.ts';
+import { mapLink } from '../../components/contact/house-map.tsx';
+import { OpenLine } from '../../components/hours/open-line.tsx';
+import { WeekHours } from '../../components/hours/week-hours.tsx';
+import { Icon, type IconName } from '../../components/icon/icon.tsx';
+import { useTexts } from '../../language.tsx';
+import { type Restaurant, telephoneLink } from '../../restaurant.ts';
+import css from './info-cards.module.css';
+
+/** When the house is open, where it stands, and how it is reached. */
+export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
+  const t = useTexts(contactTexts);
+  const { name, address, phone, email, hours, now, social } = restaurant;
+  const pages = (['instagram', 'facebook'] as const).flatMap((page) => {
+    const href = social[page];
+    return href === null ? [] : [{ page, href }];
+  });
+  return (
+    <div className={css.cards}>
+      <Card icon="clock" title={t.hours} className={css.wide}>
+        <OpenLine hours={hours} now={now} className={css.open} />
+        <WeekHours hours={hours} now={now} />
+      </Card>
+      <Card icon="pin" title={t.address}>
+        <address>
+          {name}
+          <br />
+          {address.street}
+          <br />
+          {address.zipCode} {address.city}
+        </address>
+        <p>
+          <a href={mapLink(`${address.street}, ${address.zipCode} ${address.city}`)} rel="noreferrer">
+            {t.openMap}
+            <span className="vh"> ({t.newWindow})</span>
+          </a>
+        </p>
+      </Card>
+      <Card icon="phone" title={t.reach}>
+        <p>
+          <a href={telephoneLink(phone)}>{phone}</a>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {pages.length > 0 && (
+          <>
+            <h3 className={css.follow}>{t.follow}</h3>
+            <ul className={css.social}>
+              {pages.map(({ page, href }) => (
+                <li key={page}>
+                  <a href={href} rel="noreferrer">
+                    {t[page]}
+                    <span className="vh"> ({t.newWindow})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Card({
+  icon,
+  title,
+  className,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`${css.card} ${className ?? ''}`}>
+      <h2 className={css.title}>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  useActionData,
+  useFetcher,
+} from 'react-router';
+import { forgotPasswordTexts } from '#texts/account.ts';
+import type { Language } from '#texts/texts.ts';
+import { type ApiClient, ask, createApi } from '../../api.ts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { checked, type FormAnswer, formOf, useCheck, useFieldWords } from '../../form.ts';
+import { LocalLink, languageOf, useTexts } from '../../language.tsx';
+import { serverSide } from '../../server-context.ts';
+import { personalMeta } from '../../site.ts';
+import css from './forgot-password.module.css';
+
+export const meta = personalMeta(forgotPasswordTexts);
+
+const loadCheck = async () => (await import('./check-email.ts')).checkEmail;
+
+interface Asked extends FormAnswer {
+  isSent?: boolean;
+}
+
+async function askForLink(form: FormData, language: Language, api: ApiClient): Promise<Asked> {
+  const asked = await checked(form, loadCheck, language);
+  if ('answer' in asked) return asked.answer;
+  const answer = await ask(api.auth.forgot_password.$post({ json: asked.value }), language);
+  return answer.ok ? { isSent: true } : asked.refused(answer.error);
+}
+
+/** For those without script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const answer = await askForLink(await formOf(request), language, serverSide(context).apiFor(request));
+  return data(answer, { status: answer.isSent ? 200 : answer.error?.httpStatus || 400 });
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Asked> {
+  const language = languageOf(new URL(request.url).pathname);
+  return askForLink(await request.formData(), language, createApi({ language }));
+}
+
+export default function ForgotPasswordPage() {
+  const t = useTexts(forgotPasswordTexts);
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.page}>
+        <AskForm />
+        <p className="small">
+          <LocalLink to="/login">{t.toLogin}</LocalLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AskForm() {
+  const t = useTexts(forgotPasswordTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof clientAction>();
+  const answered = useActionData<typeof action>();
+  const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
+  const check = useCheck(loadCheck);
+  const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
+  const { key, ...email } = getInputProps(fields.email, { type: 'email' });
+  if (answer?.isSent) {
+    return (
+      <Notice tone="leaf" icon="mail" title={t.sent}>
+        <p>{t.sentText}</p>
+      </Notice>
+    );
+  }
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
+      <TextField key={key} {...email} label={t.email} autoComplete="email" error={words(fields.email)} />
+      {answer?.error && <FailureNotice error={answer.error} fallback={t.failed} />}
+      <Button type="submit" look="main" size="l" wide isBusy={fetcher.state !== 'idle'}>
+        {t.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { type ActionFunctionArgs, data, useActionData } from 'react-router';
+import { newsletterTexts } from '#texts/newsletter-pages.ts';
+import type { Language } from '#texts/texts.ts';
+import { type ApiClient, type ApiError, ask, createApi } from '../../api.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { languageOf, useLanguage, useTexts } from '../../language.tsx';
+import { serverSide } from '../../server-context.ts';
+import css from './newsletter.module.css';
+
+/** What a link of a newsletter mail leads to. */
+export type LinkStep = 'confirm' | 'unsubscribe';
+
+type Outcome = { isDone: true } | { isDone: false; error: ApiError };
+
+async function take(step: LinkStep, url: URL, language: Language, api: ApiClient): Promise<Outcome> {
+  const json = { token: url.searchParams.get('token') ?? '' };
+  const answer = await ask(api.newsletter[step].$post({ json }), language);
+  return answer.ok ? { isDone: true } : { isDone: false, error: answer.error };
+}
+
+/**
+ * The step without script. It is also what mail programs call for their own unsubscribe button: a POST to the
+ * address of the link, and nothing asked (RFC 8058).
+ */
+export const linkAction =
+  (step: LinkStep) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const url = new URL(request.url);
+    const outcome = await take(step, url, languageOf(url.pathname), serverSide(context).apiFor(request));
+    return data(outcome, { status: outcome.isDone ? 200 : outcome.error.httpStatus || 500 });
+  };
+
+/** A button, because opening the link does nothing yet: mail scanners open links too. */
+export function LinkPage({ step }: { step: LinkStep }) {
+  const newsletter = useTexts(newsletterTexts);
+  const t = newsletter[step];
+  const language = useLanguage();
+  const answered = useActionData<ReturnType<typeof linkAction>>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(answered);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setOutcome(await take(step, new URL(location.href), language, createApi({ language })));
+    setBusy(false);
+  }
+
+  const hasExpired = outcome && !outcome.isDone && [400, 409].includes(outcome.error.httpStatus);
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.page}>
+        {outcome?.isDone && (
+          <Notice tone="leaf" title={t.done}>
+            <p>{t.doneText}</p>
+          </Notice>
+        )}
+        {outcome && !outcome.isDone && <FailureNotice error={outcome.error} fallback={t.failed} />}
+        {outcome?.isDone || hasExpired ? (
+          <ButtonLink to={hasExpired ? '/newsletter' : '/'} iconEnd="arrow">
+            {hasExpired ? newsletter.again : newsletter.toHome}
+          </ButtonLink>
+        ) : (
+          // No `action`: it goes to the address of the page, with the token in it.
+          <form method="post" onSubmit={send}>
+            <Button type="submit" look="main" size="l" isBusy={isBusy}>
+              {t.button}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import type { FormEvent } from 'react';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  useActionData,
+  useFetcher,
+} from 'react-router';
+import { resetPasswordTexts } from '#texts/account.ts';
+import type { Language } from '#texts/texts.ts';
+import { type ApiClient, ask, createApi } from '../../api.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { Fields } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PasswordField } from '../../components/password-field/password-field.tsx';
+import { checked, type FormAnswer, formOf, useCheck, useFieldWords } from '../../form.ts';
+import { languageOf, useTexts } from '../../language.tsx';
+import { serverSide } from '../../server-context.ts';
+import { clearToken } from '../../session.ts';
+import { personalMeta } from '../../site.ts';
+import css from './reset-password.module.css';
+
+export const meta = personalMeta(resetPasswordTexts);
+
+const loadCheck = async () => (await import('./check-new-password.ts')).checkNewPassword;
+
+interface Reset extends FormAnswer {
+  isDone?: boolean;
+}
+
+async function reset(request: Request, language: Language, api: ApiClient): Promise<Reset> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const chosen = await checked(await formOf(request), loadCheck, language);
+  // What was typed does not go back: an answer may be kept somewhere.
+  if ('answer' in chosen) return withoutPasswords(chosen.answer);
+  const { password } = chosen.value;
+  const answer = await ask(api.auth.reset_password.$post({ json: { token, password } }), language);
+  return answer.ok ? { isDone: true } : withoutPasswords(chosen.refused(answer.error));
+}
+
+function withoutPasswords({ result, error }: FormAnswer): FormAnswer {
+  const { initialValue: _, ...rest } = result ?? {};
+  return { ...(result ? { result: rest } : {}), ...(error ? { error } : {}) };
+}
+
+/** For those without script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const answer = await reset(request, language, serverSide(context).apiFor(request));
+  return data(answer, { status: answer.isDone ? 200 : answer.error?.httpStatus || 400 });
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Reset> {
+  const language = languageOf(new URL(request.url).pathname);
+  const answer = await reset(request, language, createApi({ language }));
+  // The session of this browser has ended with all others.
+  if (answer.isDone) clearToken();
+  return answer;
+}
+
+export default function ResetPasswordPage() {
+  const t = useTexts(resetPasswordTexts);
+  return (
+    <div className="wrap">
+      <PageHead title={t.title} lead={t.lead} hasFan />
+      <div className={css.page}>
+        <ResetForm />
+      </div>
+    </div>
+  );
+}
+
+function ResetForm() {
+  const t = useTexts(resetPasswordTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof clientAction>();
+  const answered = useActionData<typeof action>();
+  const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
+  const check = useCheck(loadCheck);
+  const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
+  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
+  const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
+  const formProps = getFormProps(form);
+
+  if (answer?.isDone) {
+    return (
+      <>
+        <Notice tone="leaf" title={t.done}>
+          <p>{t.doneText}</p>
+        </Notice>
+        <div>
+          <ButtonLink look="main" size="l" to="/login" iconEnd="arrow">
+            {t.toLogin}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+
+  // No `action`: without script the form goes to the address of the page, with the token in it.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    fetcher.submit(event.currentTarget, { method: 'post' });
+  };
+  const isStale = answer?.error && [400, 409].includes(answer.error.httpStatus) && !form.allErrors.password;
+  return (
+    <form method="post" {...formProps} onSubmit={send} onFocus={check.onFocus} className={css.form}>
+      <Fields>
+        <PasswordField
+          key={passwordKey}
+          {...password}
+          label={t.password}
+          hint={t.passwordHint}
+          autoComplete="new-password"
+          error={words(fields.password)}
+        />
+        <PasswordField
+          key={againKey}
+          {...again}
+          label={t.confirmation}
+          autoComplete="new-password"
+          error={words(fields.confirmation)}
+        />
+      </Fields>
+      {answer?.error && (
+        <FailureNotice
+          error={answer.error}
+          fallback={t.failed}
+          action={
+            isStale && (
+              <ButtonLink size="s" to="/forgot-password">
+                {t.again}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <Button type="submit" look="main" size="l" wide isBusy={fetcher.state !== 'idle'}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}
