@@ -86,6 +86,15 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/reset_password': async () =>
     post('/auth/reset_password', { token: await resetToken(house), password: PASSWORD }, { as: stranger }),
   'POST /auth/logout': async () => post('/auth/logout', undefined, { as: await house.guest() }),
+  'GET /auth/own_data': () => get('/auth/own_data'),
+  'PUT /auth/profile': async () => {
+    const changed = { name: 'Asha', email: person.email, currentPassword: PASSWORD };
+    return put('/auth/profile', changed, await house.user());
+  },
+  'PUT /auth/password': async () =>
+    put('/auth/password', { currentPassword: PASSWORD, newPassword: PASSWORD }, await house.user()),
+  'POST /auth/erase': async () =>
+    post('/auth/erase', { currentPassword: PASSWORD }, { as: await house.user() }),
   'GET /auth/get_user_profile': () => get('/auth/get_user_profile'),
   'GET /auth/isadmin': () => get('/auth/isadmin', desk),
   'GET /address': async () => {

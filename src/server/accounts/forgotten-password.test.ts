@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     ]) {
       const { status, body } = await reset(token, password);
       expect(status).toBe(400);
-      expect(body.issues).toMatchObject([{ path: 'password', code }]);
+      expect(body.issues[0]).toMatchObject({ path: 'password', code });
     }
     expect((await reset(token)).status).toBe(200);
   });
