@@ -3,7 +3,6 @@ import { defineTexts } from './texts.ts';
 /** Opening hours in the admin area: the status now, the week, special dates. */
 export const adminTimingTexts = defineTexts({
   de: {
-    loading: 'Wird geladen …',
     error: (message: string) => `Fehler: ${message}`,
     failed: 'Ein Fehler ist aufgetreten',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
@@ -82,7 +81,6 @@ export const adminTimingTexts = defineTexts({
     keepDate: 'Behalten',
   },
   en: {
-    loading: 'Loading...',
     error: (message: string) => `Error: ${message}`,
     failed: 'An error occurred',
     unexpected: 'An unexpected error occurred',

@@ -38,6 +38,12 @@ export const adminTexts = defineTexts({
       cancelledOrders: 'Storniert',
       completedOrders: 'Fertig',
     },
+    /** While a page that lists no orders is on its way. */
+    loading: {
+      coupons: 'Rabattcodes werden geladen …',
+      messages: 'Nachrichten werden geladen …',
+      timings: 'Wird geladen …',
+    },
     waiting: (count: number) => `${count} offen`,
     clock: 'Uhrzeit',
     connecting: 'Verbinde …',
@@ -89,6 +95,11 @@ export const adminTexts = defineTexts({
       acceptedOrders: 'Accepted',
       cancelledOrders: 'Cancelled',
       completedOrders: 'Confirmed',
+    },
+    loading: {
+      coupons: 'Loading coupons...',
+      messages: 'Loading messages...',
+      timings: 'Loading...',
     },
     waiting: (count: number) => `${count} pending`,
     clock: 'Time',

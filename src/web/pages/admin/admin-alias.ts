@@ -10,6 +10,9 @@ const PATHS: Record<string, string> = {
   cancelledorders: 'canceledorders',
   completed: 'confirmedorders',
   completedorders: 'confirmedorders',
+  coupons: 'discount',
+  messages: 'message',
+  hours: 'timings',
 };
 
 /** '/admin' and everything under it leads into the admin area. */

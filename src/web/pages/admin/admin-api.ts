@@ -12,7 +12,8 @@ export type Loaded<Data> = Answer<Data> & { at: number };
 
 /**
  * One call of staff. Whoever has no token, or one that the server does not take for staff, is led to the
- * home page without a word (admin spec 6).
+ * home page without a word (admin spec 6). Staff who ask for what is the owner's are led to the desk, where
+ * customers are told apart from them.
  */
 export async function askAsStaff<Response extends ClientResponse<unknown, number, string>>(
   request: Request,
@@ -28,8 +29,7 @@ export async function askAsStaff<Response extends ClientResponse<unknown, number
       fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
   });
   const answer = await ask(call(api), language);
-  if (!answer.ok && (answer.error.httpStatus === 401 || answer.error.httpStatus === 403)) {
-    throw redirect(localPath(language, '/'));
-  }
+  if (!answer.ok && answer.error.httpStatus === 401) throw redirect(localPath(language, '/'));
+  if (!answer.ok && answer.error.httpStatus === 403) throw redirect(localPath(language, '/adminnavbar'));
   return { ...answer, at: Date.now() };
 }

@@ -22,19 +22,29 @@ import { WorkBar } from './work-bar/work-bar.tsx';
 export interface AdminData {
   restaurantName: string;
   timeZone: string | undefined;
+  /** Everything is the owner's; staff have orders, reservations, messages and 'sold out'. */
+  isOwner: boolean;
 }
 
-/** The guard: who is no admin, or can't be known to be one, is led home silently (admin spec 6). */
+/**
+ * The guard: who is no admin, or can't be known to be one, is led home silently (admin spec 6), and staff from the
+ * owner's pages to the desk.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AdminData> {
-  const language = languageOf(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const language = languageOf(pathname);
   const [admin, restaurant] = await Promise.all([
     askAsStaff(request, (api) => api.auth.isadmin.$get()),
     ask(createApi({ language }).restaurant.$get(), language),
   ]);
   if (!admin.ok) throw redirect(localPath(language, '/'));
+  const isOwner = admin.data.user.role === 'admin';
+  if (!isOwner && adminPageAt(pageOf(pathname))?.isForOwner) {
+    throw redirect(localPath(language, '/adminnavbar'));
+  }
   return restaurant.ok
-    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone }
-    : { restaurantName: '', timeZone: undefined };
+    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, isOwner }
+    : { restaurantName: '', timeZone: undefined, isOwner };
 }
 clientLoader.hydrate = true as const;
 
@@ -63,7 +73,7 @@ export function HydrateFallback() {
     <AdminShell restaurantName="" pendingCount={0}>
       <WorkBar title={page ? t.pages[page.key] : t.area} />
       <div className={css.body}>
-        <AdminSkeleton isDesk={page?.key === 'pendingOrders'} />
+        <AdminSkeleton page={page?.key} />
       </div>
     </AdminShell>
   );

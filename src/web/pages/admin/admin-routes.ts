@@ -10,6 +10,9 @@ const pages: [path: string, file: string][] = [
   ['acceptedorders', 'lists/accepted-orders-page.tsx'],
   ['canceledorders', 'lists/cancelled-orders-page.tsx'],
   ['confirmedorders', 'lists/completed-orders-page.tsx'],
+  ['discount', 'coupons/coupons-page.tsx'],
+  ['message', 'messages/messages-page.tsx'],
+  ['timings', 'timings/timings-page.tsx'],
 ];
 
 /** The admin area in one language: its own frame, without the public header and footer. */

@@ -1,15 +1,19 @@
+import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './admin-skeleton.module.css';
+import type { AdminPageKey } from './nav/admin-nav.ts';
 
 /** What is about to be there: tickets on the desk, rows everywhere else. */
-export function AdminSkeleton({ isDesk = false }: { isDesk?: boolean }) {
-  const t = useTexts(adminOrderTexts);
+export function AdminSkeleton({ page }: { page?: AdminPageKey | undefined }) {
+  const orders = useTexts(adminOrderTexts).loading;
+  const others: Partial<Record<AdminPageKey, string>> = useTexts(adminTexts).loading;
+  const words = (page && others[page]) ?? orders;
   return (
     <Skeleton>
-      <p className={css.words}>{t.loading}</p>
-      {isDesk ? (
+      <p className={css.words}>{words}</p>
+      {page === 'pendingOrders' ? (
         <div className={css.tickets}>
           <TicketToCome />
           <TicketToCome />

@@ -63,7 +63,7 @@ export default function DeskPage() {
           ) : pending.error ? (
             <ListFailed error={pending.error} onRetry={reload} isRetrying={isPendingLoading} />
           ) : (
-            <AdminSkeleton isDesk />
+            <AdminSkeleton page="pendingOrders" />
           )}
         </section>
         <AcceptedLane onOpen={setOpened} />

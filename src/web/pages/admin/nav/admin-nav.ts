@@ -39,10 +39,23 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
     ],
   },
+  { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
+  { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
+  { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },
 ];
 
 export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {
   return 'pages' in entry;
+}
+
+/** The sidebar as the owner or staff sees it; a group with nothing for them is not there. */
+export function navFor(isOwner: boolean): (AdminGroup | AdminPage)[] {
+  const isTheirs = (page: AdminPage) => isOwner || !page.isForOwner;
+  return adminNav.flatMap((entry): (AdminGroup | AdminPage)[] => {
+    if (!isGroup(entry)) return isTheirs(entry) ? [entry] : [];
+    const pages = entry.pages.filter(isTheirs);
+    return pages.length > 0 ? [{ ...entry, pages }] : [];
+  });
 }
 
 export const adminPages: AdminPage[] = adminNav.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]));

@@ -3,7 +3,8 @@ import { adminTexts } from '#texts/admin.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LocalLink, LocalNavLink, useLocalPath, useTexts } from '../../../language.tsx';
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx';
-import { type AdminPage, adminNav, isGroup } from './admin-nav.ts';
+import { useIsOwner } from '../use-is-owner.ts';
+import { type AdminPage, isGroup, navFor } from './admin-nav.ts';
 import { Count } from './count.tsx';
 import css from './nav-list.module.css';
 
@@ -12,6 +13,7 @@ export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLea
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();
   const leaving = useFetcher();
+  const isOwner = useIsOwner();
   const link = (page: AdminPage, isTop: boolean) => (
     <li key={page.key}>
       <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
@@ -24,13 +26,18 @@ export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLea
   return (
     <>
       <ul className={css.list}>
-        {adminNav.map((entry) =>
+        {navFor(isOwner).map((entry) =>
           isGroup(entry) ? (
             <li key={entry.key}>
               <details open={entry.isOpen}>
                 <summary className={css.link}>
                   <Icon name={entry.icon} className={css.icon} />
                   <span>{t.groups[entry.key]}</span>
+                  {entry.pages.some(({ hasCount }) => hasCount) && (
+                    <span className={css.groupCount}>
+                      <Count count={pendingCount} />
+                    </span>
+                  )}
                   <Icon name="down" size="s" className={css.arrow} />
                 </summary>
                 <ul className={css.inner}>{entry.pages.map((page) => link(page, false))}</ul>

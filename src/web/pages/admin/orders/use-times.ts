@@ -32,6 +32,8 @@ export function useTimes() {
     });
     const instant = (at: number | string) => (typeof at === 'string' ? Date.parse(at) : at);
     return {
+      /** The restaurant's zone. */
+      timeZone,
       /** '19:48' */
       time: (at: number | string) => clock.format(instant(at)),
       /** 'Sa., 21. Nov., 19:48' */

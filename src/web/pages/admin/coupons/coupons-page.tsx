@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { Coupon } from '#contract/coupons/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminCouponTexts } from '#texts/admin-coupons.ts';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { useAdmin } from '../admin-context.ts';
+import { adminMeta } from '../admin-meta.ts';
+import { useHeld } from '../live/use-held.ts';
+import { WorkBar } from '../work-bar/work-bar.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponTable } from './coupon-table.tsx';
+import css from './coupons.module.css';
+import { loadCoupons, saveCoupon } from './save-coupon.ts';
+
+export const meta = adminMeta('coupons');
+export const clientLoader = loadCoupons;
+export const clientAction = saveCoupon;
+
+/** The list, and one form that creates or, once a row was chosen, edits (admin spec 2 and 4). */
+export default function CouponsPage() {
+  const { live, reload, say } = useAdmin();
+  const pages = useTexts(adminTexts).pages;
+  const t = useTexts(adminCouponTexts);
+  const held = useHeld(useLoaderData<Loaded<Coupon[]>>());
+  const isReloading = useRevalidator().state === 'loading';
+  const [edited, setEdited] = useState<Coupon>();
+  // A new form after each coupon that was saved or given up.
+  const [forms, setForms] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+
+  const show = (coupon: Coupon | undefined) => {
+    setEdited(coupon);
+    setForms((made) => made + 1);
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const finish = (coupon: Coupon, isNew: boolean) => {
+    say(isNew ? t.created(coupon.code) : t.saved(coupon.code));
+    show(undefined);
+  };
+
+  return (
+    <>
+      <WorkBar title={pages.coupons} live={live} />
+      <div className={css.grid}>
+        <div className={css.list}>
+          {held.error && (
+            <ErrorState
+              title={t.error(held.error.httpStatus === 0 ? t.fetchFailed : held.error.message)}
+              onRetry={reload}
+              isRetrying={isReloading}
+            >
+              {held.error.httpStatus === 0 ? t.unreachable : undefined}
+            </ErrorState>
+          )}
+          {held.data?.length === 0 && (
+            <EmptyState title={t.emptyTitle}>
+              <p>{t.emptyText}</p>
+            </EmptyState>
+          )}
+          {held.data && held.data.length > 0 && (
+            <CouponTable coupons={held.data} editedId={edited?._id} onEdit={show} />
+          )}
+        </div>
+        <section ref={panel} tabIndex={-1} aria-labelledby="coupon-form-title" className={css.panel}>
+          <h2 id="coupon-form-title" className={css.title}>
+            {edited ? t.editTitle(edited.code) : t.createTitle}
+          </h2>
+          <CouponForm
+            key={forms}
+            coupon={edited}
+            onSaved={(coupon) => finish(coupon, edited === undefined)}
+            onCancel={() => show(undefined)}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

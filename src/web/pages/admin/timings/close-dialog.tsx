@@ -1,0 +1,63 @@
+import { type FormEvent, useId } from 'react';
+import { MAX_REASON_LENGTH } from '#contract/limits.ts';
+import { adminTimingTexts } from '#texts/admin-timings.ts';
+import type { ApiError } from '../../../api.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import { timingErrorWords } from './ask-timing.ts';
+import css from './timings.module.css';
+
+/** Close Now stops every order at once, so it asks, and takes a reason if there is one. */
+export function CloseDialog({
+  isOpen,
+  isBusy,
+  error,
+  onCancel,
+  onClose,
+}: {
+  isOpen: boolean;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  onCancel: () => void;
+  onClose: (reason: string) => void;
+}) {
+  const t = useTexts(adminTimingTexts);
+  const formId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onClose(String(new FormData(event.currentTarget).get('reason')));
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={t.closeDialog.title}
+      foot={
+        <div className={css.answers}>
+          <Button size="l" onClick={onCancel}>
+            {t.closeDialog.keep}
+          </Button>
+          <Button size="l" look="danger-full" type="submit" form={formId} isBusy={isBusy}>
+            {t.closeNow}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={css.fields}>
+        <p className="soft">{t.closeDialog.lead}</p>
+        <TextField
+          name="reason"
+          label={t.closeDialog.reason}
+          hint={t.closeDialog.reasonHint}
+          maxLength={MAX_REASON_LENGTH}
+          autoComplete="off"
+          isOptional
+        />
+        {error && <Notice tone="chilli" title={t.error(timingErrorWords(error, t))} />}
+      </form>
+    </Dialog>
+  );
+}

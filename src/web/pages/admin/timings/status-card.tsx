@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import type { Timing } from '#contract/hours/shapes.ts';
+import { closesAt, nextOpeningAt } from '#domain/hours/opening.ts';
+import { WEEKDAYS } from '#domain/hours/schedule.ts';
+import { adminTimingTexts } from '#texts/admin-timings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge, Lamp } from '../../../components/chip/tag.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { hoursFromTiming } from '../../../hours.ts';
+import { useTexts } from '../../../language.tsx';
+import { useTicking } from '../live/ticker.ts';
+import { useTimes } from '../orders/use-times.ts';
+import { timingErrorWords } from './ask-timing.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import css from './status-card.module.css';
+import { useTimingChange } from './use-timing-change.ts';
+
+/** Open or closed, why, until when, and the three buttons that go before every plan. */
+export function StatusCard({ timing }: { timing: Timing }) {
+  const t = useTexts(adminTimingTexts);
+  const headingId = useId();
+  const { isOpen, manuallySet } = timing.currentStatus;
+  const [isClosing, setClosing] = useState(false);
+  const change = useTimingChange(() => setClosing(false));
+  const isNeverOpen = !manuallySet && WEEKDAYS.every((day) => !timing[day].isOpen);
+  return (
+    <>
+      {isNeverOpen && (
+        <Notice tone="amber" icon="warn" title={t.allClosedTitle}>
+          <p>{t.allClosedText}</p>
+        </Notice>
+      )}
+      <section className={css.card} aria-labelledby={headingId}>
+        <div>
+          <h2 id={headingId} className={css.title}>
+            {t.status}
+          </h2>
+          <p className={css.state} role="status" data-status={isOpen ? 'open' : 'closed'}>
+            <Badge tone={isOpen ? 'leaf' : 'chilli'}>
+              <Lamp isOn={isOpen} />
+              {isOpen ? t.open : t.closed}
+            </Badge>
+            <span>
+              <WhyWords timing={timing} />
+            </span>
+          </p>
+        </div>
+        <div className={css.buttons}>
+          <Button
+            isBusy={change.isBusy}
+            onClick={() => change.send({ verb: 'setStatus', isOpen: true, reason: '' })}
+          >
+            {t.openNow}
+          </Button>
+          <Button look="danger" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+            {t.closeNow}
+          </Button>
+          {manuallySet && (
+            <Button
+              look="ink"
+              icon="undo"
+              isBusy={change.isBusy}
+              onClick={() => change.send({ verb: 'resetStatus' })}
+            >
+              {t.reset}
+            </Button>
+          )}
+        </div>
+        {change.error && !isClosing && (
+          <Notice tone="chilli" className={css.wide} title={t.error(timingErrorWords(change.error, t))} />
+        )}
+        <details className={css.how}>
+          <summary>
+            <Icon name="info" size="s" />
+            {t.howTitle}
+          </summary>
+          <ul>
+            {t.how.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      </section>
+      <CloseDialog
+        isOpen={isClosing}
+        isBusy={change.isBusy}
+        error={change.error}
+        onCancel={() => setClosing(false)}
+        onClose={(reason) => change.send({ verb: 'setStatus', isOpen: false, reason })}
+      />
+    </>
+  );
+}
+
+/** 'Manually set (Oven broken)', or 'by the schedule, until 23:00'. */
+function WhyWords({ timing }: { timing: Timing }) {
+  const t = useTexts(adminTimingTexts);
+  const { time, dayAndTime, timeZone } = useTimes();
+  const { isOpen, manuallySet, reason } = timing.currentStatus;
+  const hours = hoursFromTiming(timing, timeZone);
+  // Asked every second, drawn when the words change.
+  const until = useTicking((now) => {
+    if (manuallySet) return '';
+    if (isOpen) {
+      const closes = closesAt(hours, now);
+      return closes === null ? '' : t.until(time(closes));
+    }
+    const opens = nextOpeningAt(hours, now);
+    return opens === null ? '' : t.opensAt(dayAndTime(opens));
+  });
+  const why = reason && t.withReason(reason);
+  if (manuallySet) return `${t.manuallySet}${why}`;
+  return `${[t.bySchedule, until].filter(Boolean).join(', ')}${why}`;
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { MAX_TIME_SLOTS } from '#contract/limits.ts';
+import { adminTimingTexts } from '#texts/admin-timings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { useTexts } from '../../../language.tsx';
+import { endsNextDay, type SlotDraft, slotDraft } from './slots.ts';
+import css from './time-slots.module.css';
+
+/** The times of one day to be edited: of the week, or of a special date. A day keeps at least one. */
+export function TimeSlots({
+  day,
+  slots,
+  describedBy,
+  onChange,
+}: {
+  /** What the times belong to, for those who hear the fields one by one. */
+  day: string;
+  slots: SlotDraft[];
+  describedBy?: string | undefined;
+  onChange: (slots: SlotDraft[]) => void;
+}) {
+  const t = useTexts(adminTimingTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const set = (key: number, changed: Partial<SlotDraft>) =>
+    onChange(slots.map((slot) => (slot.key === key ? { ...slot, ...changed } : slot)));
+
+  const remove = (key: number) => {
+    onChange(slots.filter((slot) => slot.key !== key));
+    // The pressed button goes; the one that adds is the nearest that stays.
+    box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+
+  return (
+    <div ref={box} className={css.slots}>
+      {slots.map((slot, index) => (
+        <span key={slot.key} className={css.slot}>
+          <input
+            type="time"
+            className={css.time}
+            value={slot.openTime}
+            aria-label={t.opening(day, index + 1)}
+            aria-describedby={describedBy}
+            onChange={(event) => set(slot.key, { openTime: event.target.value })}
+          />
+          <span>{t.to}</span>
+          <input
+            type="time"
+            className={css.time}
+            value={slot.closeTime}
+            aria-label={t.closing(day, index + 1)}
+            aria-describedby={describedBy}
+            onChange={(event) => set(slot.key, { closeTime: event.target.value })}
+          />
+          {endsNextDay(slot) && <span className="soft">{t.nextDay}</span>}
+          {slots.length > 1 && (
+            <IconButton
+              icon="minus"
+              size="s"
+              label={t.removeSlot(day, index + 1)}
+              onClick={() => remove(slot.key)}
+            />
+          )}
+        </span>
+      ))}
+      <Button
+        look="text"
+        size="s"
+        icon="plus"
+        data-add=""
+        aria-label={t.addSlotTo(day)}
+        isDisabled={slots.length >= MAX_TIME_SLOTS}
+        onClick={() => onChange([...slots, slotDraft()])}
+      >
+        {t.addSlot}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { faultsOf, openedOrClosed, weekDraft, weekOf } from './week-draft.ts';
+
+const timing = {
+  ...DEFAULT_WEEK,
+  monday: { isOpen: false, timeSlots: [] },
+  friday: { isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '24:00' }] },
+  currentStatus: { isOpen: true, manuallySet: false, reason: '' },
+  specialDates: [],
+};
+
+test('a copy that nobody has touched is saved as it was', () => {
+  const { currentStatus: _, specialDates: __, ...week } = timing;
+  expect(weekOf(weekDraft(timing))).toEqual(week);
+});
+
+test('ticking a day open with no slots gives it one from 09:00 to 22:00', () => {
+  const { monday, friday } = weekDraft(timing);
+  expect(openedOrClosed(monday, true)).toMatchObject({
+    isOpen: true,
+    slots: [{ openTime: '09:00', closeTime: '22:00' }],
+  });
+  expect(openedOrClosed(friday, true)).toEqual(friday);
+  expect(openedOrClosed(friday, false)).toEqual({ ...friday, isOpen: false });
+});
+
+test('what is wrong is told day by day, by the rules and by the server', () => {
+  const draft = weekDraft(timing);
+  expect(faultsOf(draft)).toEqual({});
+  const monday = { isOpen: true, slots: [] };
+  const error = {
+    httpStatus: 400,
+    code: 'invalid_input',
+    message: '',
+    issues: [
+      { path: 'sunday.timeSlots.0.openTime', code: 'hours_time_invalid', message: '' },
+      { path: '', code: 'wrong_type', message: '' },
+    ],
+  };
+  expect(faultsOf({ ...draft, monday }, error)).toEqual({
+    monday: 'hours_slots_missing',
+    sunday: 'hours_time_invalid',
+  });
+});

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Timing } from '#contract/hours/shapes.ts';
+import { WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { adminTimingTexts } from '#texts/admin-timings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { useTicking } from '../live/ticker.ts';
+import { useTimes } from '../orders/use-times.ts';
+import { timingErrorWords } from './ask-timing.ts';
+import { HoursAxis } from './day-bar.tsx';
+import { DayCard } from './day-card.tsx';
+import { hoursShown } from './slots.ts';
+import { useTimingChange } from './use-timing-change.ts';
+import { faultsOf, type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
+import css from './weekly-schedule.module.css';
+
+/** The seven days; read-only until Edit Schedule, then a copy is edited and saved or thrown away. */
+export function WeeklySchedule({ timing }: { timing: Timing }) {
+  const t = useTexts(adminTimingTexts);
+  const { say } = useAdmin();
+  const { timeZone } = useTimes();
+  const today = useTicking((now) => localTimeAt(now, timeZone).weekday);
+  const [draft, setDraft] = useState<WeekDraft>();
+  const [isTried, setTried] = useState(false);
+  const change = useTimingChange(() => {
+    setDraft(undefined);
+    say(t.saved);
+  });
+  const isEditing = draft !== undefined;
+  const section = useFocusAfterSwitch(isEditing);
+
+  const edit = () => {
+    setTried(false);
+    setDraft(weekDraft(timing));
+  };
+  const setDay = (day: Weekday, changed: WeekDraft[Weekday]) =>
+    setDraft((week) => week && { ...week, [day]: changed });
+  const save = () => {
+    if (!draft) return;
+    setTried(true);
+    if (Object.keys(faultsOf(draft)).length === 0) change.send({ verb: 'saveWeek', week: weekOf(draft) });
+  };
+
+  const week = draft ? weekOf(draft) : timing;
+  const shown = hoursShown(WEEKDAYS.map((day) => (week[day].isOpen ? week[day].timeSlots : [])));
+  const faults = draft && isTried ? faultsOf(draft, change.error) : {};
+  const hasFaults = Object.keys(faults).length > 0;
+  return (
+    <section ref={section} aria-label={t.weekly}>
+      <div className={css.head}>
+        <p className="soft">{isEditing && t.editing}</p>
+        {isEditing ? (
+          <>
+            <Button onClick={() => setDraft(undefined)}>{t.cancel}</Button>
+            <Button look="main" isBusy={change.isBusy} onClick={save}>
+              {t.save}
+            </Button>
+          </>
+        ) : (
+          <Button icon="edit" data-edit="" onClick={edit}>
+            {t.edit}
+          </Button>
+        )}
+      </div>
+      {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
+      {isEditing && !hasFaults && change.error && (
+        <Notice tone="chilli" title={t.error(timingErrorWords(change.error, t))}>
+          {change.error.httpStatus === 0 && t.unreachable}
+        </Notice>
+      )}
+      <div className={css.axis}>
+        <HoursAxis shown={shown} />
+      </div>
+      {WEEKDAYS.map((day) => (
+        <DayCard
+          key={day}
+          day={day}
+          hours={week[day]}
+          draft={draft?.[day]}
+          fault={faults[day]}
+          shown={shown}
+          today={day === today ? timeZone : undefined}
+          onChange={(changed) => setDay(day, changed)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The pressed button gives way to others: the focus goes to the first day, and afterwards back. */
+function useFocusAfterSwitch(isEditing: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    const next = isEditing ? 'input[type=checkbox]' : '[data-edit]';
+    section.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [isEditing]);
+  return section;
+}
