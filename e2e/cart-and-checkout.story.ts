@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { person } from './person.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  OWNER,
+  settled,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    cart: 'Warenkorb',
+    overview: 'Übersicht',
+    sums: /Zwischensumme\s*37,80\s*€\s*Rabatt\s*0,00\s*€\s*Lieferung\s*Gratis\s*Summe inkl\. MwSt\.\s*37,80\s*€/,
+    checkout: 'Zur Kasse',
+    more: 'Butter Chicken: eins mehr',
+    remove: 'Butter Chicken entfernen',
+    emptyCart: 'Noch nichts ausgesucht',
+    loadFailed: 'Der Warenkorb konnte nicht geladen werden',
+    updateFailed: 'Die Menge konnte nicht geändert werden',
+    removeFailed: 'Der Eintrag konnte nicht entfernt werden',
+    paused: 'Online bestellen macht gerade Pause',
+    order: 'Zahlungspflichtig bestellen',
+    noAddress: 'Keine Adresse ausgewählt',
+    noPickup: 'Keine Abholdaten ausgewählt',
+    minimum: 'Der Mindestbestellwert beträgt 30€, außer bei Zahlung im Restaurant.',
+    orderFailed: 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es noch einmal.',
+    pickup: /^Abholung/,
+    emptyCheckout: 'Ihr Warenkorb ist leer',
+    noId: 'Keine Bestellnummer gefunden',
+    notFetched: 'Die Bestellung konnte nicht geladen werden',
+    notFound: 'Zu dieser Bestellung wurde nichts gefunden',
+    choose: 'Butter Chicken wählen',
+    large: 'Groß',
+    add: 'In den Warenkorb',
+    addFailed: 'Konnte nicht in den Warenkorb gelegt werden!',
+    fewer: /Butter Chicken: eins weniger/,
+    details: /^Ansehen: /,
+    completed: 'Abgeschlossen',
+    pending: 'In Bearbeitung',
+  },
+  en: {
+    cart: 'Cart',
+    overview: 'Overview',
+    sums: /Subtotal\s*37\.80\s*€\s*Discount\s*0\.00\s*€\s*Shipping\s*Free\s*Total incl\. VAT\s*37\.80\s*€/,
+    checkout: 'Checkout',
+    more: 'Butter chicken: one more',
+    remove: 'Remove Butter chicken',
+    emptyCart: 'Nothing chosen yet',
+    loadFailed: 'Failed to fetch cart data',
+    updateFailed: 'Failed to update quantity',
+    removeFailed: 'Failed to remove item',
+    paused: 'Ordering online is paused',
+    order: 'Order with obligation to pay',
+    noAddress: 'No address selected',
+    noPickup: 'No pickup details selected',
+    minimum: 'The minimum order value is 30€, except when you pay in the restaurant.',
+    orderFailed: 'Failed to place order. Please try again.',
+    pickup: /^Pickup/,
+    emptyCheckout: 'Your cart is empty',
+    noId: 'Order ID not found',
+    notFetched: 'Failed to fetch order details',
+    notFound: 'No order details found',
+    choose: 'Choose Butter chicken',
+    large: 'Large',
+    add: 'Add to Cart',
+    addFailed: 'Failed to add to cart!',
+    fewer: /Butter chicken: one less/,
+    details: /^Details: /,
+    completed: 'Completed',
+    pending: 'Pending',
+  },
+};
+
+/** Answers of the server that it never gave. */
+const breakCall = (page: Page, path: string) =>
+  page.route(path, (route) => route.fulfill({ status: 500, body: 'broken' }));
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+
+  story(
+    `the cart counts up, shows its overview, and leads to the checkout (${language})`,
+    async ({ page, house }) => {
+      const guest = await person(house, 'guest');
+      const { _id: cartId } = await guest.fillCart();
+      await guest.enter(page);
+      await page.goto(at(language, '/cart'));
+      const overview = page.getByRole('region', { name: w.overview });
+      await expect(overview).toContainText(w.sums);
+      await expect(overview.getByRole('link', { name: w.checkout })).toHaveAttribute(
+        'href',
+        at(language, `/review?cid=${cartId}&cpn=`),
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: w.more }).click();
+      await expect(overview).toContainText(/56[.,]70/);
+      await page.getByRole('button', { name: w.remove }).click();
+      await expect(page.getByText(w.emptyCart)).toBeVisible();
+    },
+  );
+
+  story(`a cart that fails says what failed, in place of the cart (${language})`, async ({ page, house }) => {
+    const guest = await person(house, 'guest');
+    await guest.fillCart();
+    await guest.enter(page);
+    allow(page, 500);
+    await breakCall(page, '**/api/cart');
+    await page.goto(at(language, '/cart'));
+    await expect(page.getByText(w.loadFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/cart');
+    // An unknown status counts as open.
+    await breakCall(page, '**/api/restaurant/status');
+    await page.reload();
+    await expect(
+      page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first(),
+    ).toBeVisible();
+
+    await breakCall(page, '**/api/cart/update');
+    await page.getByRole('button', { name: w.more }).click();
+    await expect(page.getByText(w.updateFailed)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.more })).toHaveCount(0);
+    await page.reload();
+    await breakCall(page, '**/api/cart/remove');
+    await page.getByRole('button', { name: w.remove }).click();
+    await expect(page.getByText(w.removeFailed)).toBeVisible();
+  });
+
+  story(`while ordering is paused the cart shows nothing (${language})`, async ({ page, house }) => {
+    const guest = await person(house, 'guest');
+    await guest.fillCart();
+    await guest.enter(page);
+    await page.route('**/api/features/cart', (route) => route.fulfill({ json: { isActive: true } }));
+    await page.goto(at(language, '/cart'));
+    await expect(page.getByText(w.paused)).toBeVisible();
+    await expect(page.getByText('Butter', { exact: false })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  story(`the checkout says what is missing before it orders (${language})`, async ({ page, house }) => {
+    const guest = await person(house, 'guest');
+    const { _id: cartId } = await guest.fillCart(1);
+    await guest.enter(page);
+    await page.goto(at(language, `/review?cid=${cartId}&cpn=`));
+    const order = page.getByRole('button', { name: w.order });
+    const alert = page.getByRole('alert');
+    await expect(page.getByText(w.noAddress)).toBeVisible();
+    await order.click();
+    await expect(alert).toContainText(w.minimum);
+    await page.getByRole('radio', { name: w.pickup }).check({ force: true });
+    await expect(page.getByText(w.noPickup).first()).toBeVisible();
+    await order.click();
+    await expect(alert).toContainText(w.noPickup);
+    await expectAccessible(page);
+
+    await guest.fillCart();
+    await guest.saveAddress();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    allow(page, 500);
+    await breakCall(page, '**/api/orders/create');
+    await order.click();
+    await expect(page.getByText(w.orderFailed)).toBeVisible();
+    await page.unroute('**/api/orders/create');
+    await order.click();
+    await expect(page).toHaveURL(/\/order-confirmation\?oid=/);
+
+    await page.goto(at(language, '/review?cid=&cpn='));
+    await expect(page.getByText(w.emptyCheckout)).toBeVisible();
+  });
+
+  story(`an order that can not be shown says why (${language})`, async ({ page, house }) => {
+    const guest = await person(house, 'guest');
+    await guest.enter(page);
+    await page.goto(at(language, '/order-confirmation'));
+    await expect(page.getByRole('heading', { level: 1, name: w.noId })).toBeVisible();
+    await expectAccessible(page);
+    allow(page, 404, 500);
+    const unknown = at(language, '/order-confirmation?oid=0198c2a4-1111-7000-8000-000000000000');
+    await page.goto(unknown);
+    await expect(page.getByRole('heading', { level: 1, name: w.notFound })).toBeVisible();
+    await breakCall(page, '**/api/orders/by-id');
+    await page.goto(unknown);
+    await expect(page.getByRole('heading', { level: 1, name: w.notFetched })).toBeVisible();
+  });
+
+  story(
+    `a dish that does not get into the cart is said, and its choice stays (${language})`,
+    async ({ page, house }) => {
+      const guest = await person(house, 'guest');
+      await guest.enter(page);
+      await page.goto(at(language, '/menu'));
+      await page.getByRole('link', { name: w.choose, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await settled(page);
+      await dialog.getByRole('radio', { name: w.large }).check();
+      allow(page, 500);
+      await breakCall(page, '**/api/cart/add');
+      await dialog.getByRole('button', { name: w.add }).click();
+      await expect(dialog.getByText(w.addFailed)).toBeVisible();
+      await expect(dialog.getByRole('radio', { name: w.large })).toBeChecked();
+      await expectAccessible(page);
+      // It begins with one; with none there is nothing to add, and less than none is not to be had.
+      const fewer = dialog.getByRole('button', { name: w.fewer });
+      await fewer.click();
+      await expect(dialog.getByRole('button', { name: w.add })).toBeDisabled();
+      await expect(fewer).toBeDisabled();
+    },
+  );
+
+  story(`a delivered order is green, any other is yellow (${language})`, async ({ page, house }) => {
+    const max = await person(house, 'user');
+    const { _id: addressId } = await max.saveAddress();
+    const delivered = await max.order(addressId);
+    await max.order(addressId);
+    const { data } = await max.call('POST', '/auth/login', {
+      mobile_number: OWNER.mobile,
+      password: OWNER.password,
+    });
+    for (const status of ['accepted', 'completed']) {
+      const response = await fetch(`${house.url}/api/orders/updateStatus`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${data.token}` },
+        body: JSON.stringify({ orderId: delivered, status }),
+      });
+      expect(response.status).toBe(200);
+    }
+    await max.enter(page);
+    await page.goto(at(language, '/orders'));
+    const row = (status: string) => page.locator('main').getByRole('listitem').filter({ hasText: status });
+    await expect(row(w.completed).locator('[class*=leafBadge]')).toHaveText(w.completed);
+    await expect(row(w.pending).locator('[class*=amberBadge]')).toHaveText(w.pending);
+  });
+}

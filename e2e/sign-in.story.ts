@@ -1,0 +1,115 @@
+import { PASSWORD, person } from './person.ts';
+import { allow, at, expect, expectAccessible, LANGUAGES, story } from './story.ts';
+
+const WORDS = {
+  de: {
+    mobile: 'Mobilnummer',
+    password: 'Passwort',
+    login: 'Anmelden',
+    both: 'Bitte füllen Sie beide Felder aus',
+    wrong: 'Mobilnummer oder Passwort stimmt nicht.',
+    failed: 'Etwas ist schiefgelaufen',
+    guest: 'Als Gast fortfahren',
+    register: 'Konto anlegen',
+    name: 'Vor- und Nachname',
+    email: 'E-Mail-Adresse',
+    again: 'Passwort wiederholen',
+    all: 'Alle Felder sind erforderlich',
+    differ: 'Die Passwörter stimmen nicht überein',
+    registerFailed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.',
+    orders: 'Bestellungen',
+    cart: /^Warenkorb/,
+  },
+  en: {
+    mobile: 'Mobile number',
+    password: 'Password',
+    login: 'Log in',
+    both: 'Both fields are required',
+    wrong: 'Mobile number or password is wrong.',
+    failed: 'Something went wrong',
+    guest: 'Login as Guest',
+    register: 'Create an account',
+    name: 'Full name',
+    email: 'Email address',
+    again: 'Repeat the password',
+    all: 'All fields are required',
+    differ: 'Passwords do not match',
+    registerFailed: 'Something went wrong. Please try again.',
+    orders: 'Orders',
+    cart: /^Cart/,
+  },
+};
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+  const home = (url: string) => new RegExp(`${url}${at(language, '/')}$`);
+
+  story(`who knows their password is let in, and goes home (${language})`, async ({ page, house }) => {
+    await person(house, 'user');
+    await page.goto(at(language, '/'));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: w.cart })).toBeHidden();
+    await page.goto(at(language, '/login'));
+    const submit = page.locator('main').getByRole('button', { name: w.login, exact: true });
+    const password = page.getByRole('textbox', { name: w.password });
+    await submit.click();
+    await expect(page.getByText(w.both)).toBeVisible();
+    await expectAccessible(page);
+
+    allow(page, 401, 500);
+    await page.getByLabel(w.mobile).fill('0151 2223334');
+    await password.fill('not it at all');
+    await submit.click();
+    await expect(page.getByText(w.wrong)).toBeVisible();
+    await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await submit.click();
+    await expect(page.getByText(w.failed, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: w.guest }).click();
+    await expect(page.getByText(w.failed, { exact: true }).last()).toBeVisible();
+    await page.unroute('**/api/auth/**');
+
+    await expect(page.getByLabel(w.mobile)).toHaveValue('0151 2223334');
+    await password.fill(PASSWORD);
+    await submit.click();
+    await expect(page).toHaveURL(home(house.url));
+    await expect(header.getByRole('link', { name: w.cart })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
+  });
+
+  story(`a guest is let in without a word, and goes home (${language})`, async ({ page, house }) => {
+    await page.goto(at(language, '/login'));
+    await page.getByRole('button', { name: w.guest }).click();
+    await expect(page).toHaveURL(home(house.url));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
+  });
+
+  story(`somebody makes an account (${language})`, async ({ page, house }) => {
+    await page.goto(at(language, '/login'));
+    await page.locator('main').getByRole('link', { name: w.register }).click();
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/register')}$`));
+    const submit = page.locator('main').getByRole('button', { name: w.register });
+    await submit.click();
+    await expect(page.getByText(w.all)).toBeVisible();
+    await page.getByLabel(w.name).fill('Erika Mustermann');
+    await page.getByLabel(w.email).fill('erika@beispiel.example');
+    await page.getByLabel(w.mobile).fill('0151 7654321');
+    await page
+      .getByRole('textbox', { name: w.password, exact: true })
+      .or(page.locator('[name=password]'))
+      .first()
+      .fill(PASSWORD);
+    await page.locator('[name=confirmation]').fill('something else');
+    await submit.click();
+    await expect(page.getByText(w.differ)).toBeVisible();
+    await expectAccessible(page);
+
+    allow(page, 500);
+    await page.locator('[name=confirmation]').fill(PASSWORD);
+    await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await submit.click();
+    await expect(page.getByText(w.registerFailed)).toBeVisible();
+    await page.unroute('**/api/auth/**');
+    await submit.click();
+    await expect(page).toHaveURL(home(house.url));
+  });
+}
