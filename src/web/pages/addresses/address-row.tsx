@@ -40,8 +40,8 @@ export function AddressRow({
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <h2 className={css.name}>
-          {fullName}
+        <div className={css.head}>
+          <h2 className={css.name}>{fullName}</h2>
           {address.isDefault && (
             <Badge tone="leaf" icon="check">
               {t.isDefault}
@@ -52,7 +52,7 @@ export function AddressRow({
               {t.isPickup}
             </Badge>
           )}
-        </h2>
+        </div>
         <address className={css.address}>
           <span>{[addressLine1, addressLine2].filter(Boolean).join(', ')}</span>
           <span>
