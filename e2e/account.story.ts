@@ -15,6 +15,8 @@ import {
 const WORDS = {
   de: {
     profile: 'Ihr Profil',
+    loadFailed: 'Ihr Profil lässt sich gerade nicht laden',
+    tryAgain: 'Noch einmal versuchen',
     name: 'Vor- und Nachname',
     current: 'Aktuelles Passwort',
     save: 'Angaben speichern',
@@ -59,6 +61,8 @@ const WORDS = {
   },
   en: {
     profile: 'Your profile',
+    loadFailed: 'Failed to fetch profile',
+    tryAgain: 'Try again',
     name: 'Full name',
     current: 'Current password',
     save: 'Save details',
@@ -201,6 +205,21 @@ for (const language of LANGUAGES as Language[]) {
       headers: { Authorization: `Bearer ${guest.token}` },
     });
     expect(gone.status).toBe(401);
+  });
+
+  story(`a profile that can not be had says so (${language})`, async ({ page, house }) => {
+    const max = await person(house, 'user');
+    await max.enter(page);
+    allow(page, 500);
+    await page.route('**/api/auth/get_user_profile', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await page.goto(at(language, '/profile'));
+    await expect(page.getByText(w.loadFailed)).toBeVisible();
+    await expectWell(page);
+    await page.unroute('**/api/auth/get_user_profile');
+    await page.getByRole('button', { name: w.tryAgain }).click();
+    await expect(page.getByLabel(w.name)).toHaveValue('Max Beispiel');
   });
 
   story(`the address book is kept (${language})`, async ({ page, house }) => {

@@ -15,6 +15,7 @@ const WORDS = {
     germany: 'Deutschland',
     isDefault: 'Als meine Standardadresse speichern',
     save: 'Adresse speichern',
+    add: 'Neue Adresse',
     saved: 'Die Adresse ist gespeichert.',
     saveFailed: 'Die Adresse ließ sich nicht speichern',
     loadFailed: 'Die Adresse lässt sich nicht laden',
@@ -40,6 +41,7 @@ const WORDS = {
     germany: 'Germany',
     isDefault: 'Save as my default address',
     save: 'Save address',
+    add: 'New address',
     saved: 'The address has been saved.',
     saveFailed: 'Failed to save address',
     loadFailed: 'Failed to fetch address data',
@@ -91,7 +93,7 @@ for (const language of LANGUAGES) {
     const max = await person(house, 'user');
     await max.enter(page);
     await page.goto(at(language, '/addresses'));
-    await page.goto(at(language, '/add-address?pickup=false'));
+    await page.getByRole('link', { name: w.add }).click();
     await expect(page.getByLabel(w.pickup)).not.toBeChecked();
     await page.getByRole('button', { name: w.save }).click();
     for (const words of w.messages) await expect(page.getByText(words)).toBeVisible();
