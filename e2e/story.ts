@@ -10,6 +10,8 @@ interface Fixtures {
   now: number;
   /** Whether the sample restaurant is filled in; set with `story.use({ isSample })`. */
   isSample: boolean;
+  /** Answered before the story begins, so that the cookie notice stands in nobody's way; null where it is the story. */
+  consent: 'accepted' | 'declined' | null;
   house: StoryHouse;
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>;
@@ -22,19 +24,21 @@ interface Fixtures {
 export const story = base.extend<Fixtures>({
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
+  consent: ['declined', { option: true }],
   house: async ({ now, isSample }, use) => {
     const house = await openHouse(now, isSample);
     await use(house);
     await house.stop();
   },
   baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, house, now, javaScriptEnabled }, use) => {
+  context: async ({ context, house, now, consent, javaScriptEnabled }, use) => {
     const complaints = watch(context, house, { hasScript: javaScriptEnabled !== false });
+    await answerNotice(context, consent);
     await context.clock.install({ time: now });
     await use(context);
     expect(complaints, 'console, failed requests, other hosts').toEqual([]);
   },
-  visitor: async ({ browser, house, now, contextOptions, viewport, isMobile, hasTouch }, use) => {
+  visitor: async ({ browser, house, now, consent, contextOptions, viewport, isMobile, hasTouch }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
     await use(async () => {
@@ -48,6 +52,7 @@ export const story = base.extend<Fixtures>({
       });
       contexts.push(context);
       complaints.push(watch(context, house, { hasScript: true }));
+      await answerNotice(context, consent);
       await context.clock.install({ time: now });
       return context.newPage();
     });
@@ -60,6 +65,10 @@ export { expect, OWNER };
 
 /** No answer at all, to be announced by a story that cuts the network: `allow(page, NO_ANSWER)`. */
 export const NO_ANSWER = 0;
+async function answerNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
+  if (consent === null) return;
+  await context.addInitScript((answer) => localStorage.setItem('cookieConsent', answer), consent);
+}
 
 /** Answers that belong to a story may be announced: `allow(page, 409)`. */
 const allowed = new WeakMap<BrowserContext, Set<number>>();

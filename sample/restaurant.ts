@@ -122,4 +122,14 @@ export const sampleRestaurant: SampleRestaurant = {
       },
     },
   ],
+  banners: [
+    {
+      title: { de: 'Diwali-Woche', en: 'Diwali week' },
+      description: {
+        de: 'Bis Sonntag gibt es zu jeder Bestellung einen Teller Jalebi.',
+        en: 'Until Sunday every order comes with a plate of jalebi.',
+      },
+      picture: 'jalebi.jpg',
+    },
+  ],
 };

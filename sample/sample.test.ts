@@ -31,6 +31,10 @@ const everyText: { where: string; text: BothLanguages }[] = [
   ]),
   { where: 'country', text: sampleRestaurant.address.country },
   ...sampleRestaurant.giftCards.map((card) => ({ where: card.key, text: card.message })),
+  ...sampleRestaurant.banners.flatMap(({ title, description }) => [
+    { where: 'banners', text: title },
+    { where: 'banners', text: description },
+  ]),
   ...sampleRestaurant.testimonials.flatMap(({ occasion, text }) => [
     { where: 'testimonials', text: occasion },
     { where: 'testimonials', text },

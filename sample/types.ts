@@ -122,6 +122,14 @@ export interface SamplePicture {
   alt: BothLanguages;
 }
 
+/** Not shown until the owner enables it. */
+export interface SampleBanner {
+  title: BothLanguages;
+  description: BothLanguages;
+  /** File name in `sample/pictures/dishes`. */
+  picture: string;
+}
+
 export interface SampleRestaurant {
   name: string;
   address: { street: string; zipCode: string; city: string; country: BothLanguages };
@@ -135,4 +143,5 @@ export interface SampleRestaurant {
   location: { latitude: number; longitude: number };
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: SampleTestimonial[];
+  banners: SampleBanner[];
 }

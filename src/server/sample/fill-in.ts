@@ -6,6 +6,7 @@ import { sampleImprint } from '#sample/policies/imprint.ts';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { sampleRestaurant } from '#sample/restaurant.ts';
 import type { SampleDish, SamplePicture } from '#sample/types.ts';
+import { fillBanners } from '../banners/fill-banners.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
@@ -22,11 +23,16 @@ const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
 /** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
 export async function fillInSample(db: Db, dataDir: string, now: number): Promise<{ giftCardCode: string }> {
   const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
-  const { social, location, counters, testimonials } = sampleRestaurant;
+  const { social, location, counters, testimonials, banners } = sampleRestaurant;
   const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
   const menu = await menuOf(dataDir);
   const gallery = await picturesOf(dataDir, sampleGallery);
   const team = await picturesOf(dataDir, sampleTeam);
+  const announcements = await Promise.all(
+    banners.map(async ({ picture, ...words }) => {
+      return { ...words, image: await keepPicture(dataDir, join(PICTURES, 'dishes', picture)) };
+    }),
+  );
 
   return db.transaction().execute(async (tx) => {
     await setUpHours(tx, hours);
@@ -40,6 +46,7 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
       now,
     );
+    await fillBanners(tx, announcements);
     for (const coupon of coupons) await createCoupon(tx, coupon);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
