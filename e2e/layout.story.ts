@@ -22,6 +22,7 @@ const WORDS = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     menu: 'Speisekarte',
+    gallery: 'Galerie',
     missing: 'Diese Seite gibt es nicht',
     toMenu: 'Zur Speisekarte',
     dark: 'Dunkel',
@@ -36,6 +37,7 @@ const WORDS = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     menu: 'Menu',
+    gallery: 'Gallery',
     missing: 'This page does not exist',
     toMenu: 'To the menu',
     dark: 'Dark',
@@ -93,8 +95,7 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/menu'));
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-    const { gallery } = { gallery: { de: 'Galerie', en: 'Gallery' }[language] };
-    await page.locator('footer').getByRole('link', { name: gallery }).click();
+    await page.locator('footer').getByRole('link', { name: w.gallery }).click();
     await expect(page).toHaveURL(new RegExp(`${at(language, '/gallery')}$`));
     await expect.poll(() => scrolled(page)).toBe(0);
   });
@@ -212,7 +213,7 @@ story.describe('the cookie notice', () => {
   });
 
   story('lets the last line of the page and the cart bar be seen', async ({ page }) => {
-    const { addFirstDish } = guest(page, 'de');
+    const me = guest(page, 'de');
     await page.goto('/menu');
     const notice = page.getByRole('region', { name: WORDS.de.notice });
     await expect(notice).toBeVisible();
@@ -225,7 +226,7 @@ story.describe('the cookie notice', () => {
     await expect.poll(above).toBe(true);
 
     await scrollTo(page, 0);
-    await addFirstDish();
+    await me.addFirstDish();
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
     const bar = page.locator('main, body').getByText('Mindestbestellwert').first();
     await expect(bar).toBeAttached();

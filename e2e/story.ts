@@ -67,7 +67,10 @@ export { expect, OWNER };
 export const NO_ANSWER = 0;
 async function answerNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
   if (consent === null) return;
-  await context.addInitScript((answer) => localStorage.setItem('cookieConsent', answer), consent);
+  await context.addInitScript((answer) => {
+    // An empty page has no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', answer);
+  }, consent);
 }
 
 /** Answers that belong to a story may be announced: `allow(page, 409)`. */
