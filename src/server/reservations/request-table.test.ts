@@ -67,6 +67,22 @@ describe('a wish for a table', () => {
   });
 });
 
+describe('the wish for the newsletter', () => {
+  const mails = () => db.selectFrom('mails').select(['kind', 'recipient']).orderBy('recipient').execute();
+
+  test('is asked about by mail, once, and only when the table was asked for', async () => {
+    await db.deleteFrom('mails').execute();
+    await db.deleteFrom('newsletter_readers').execute();
+    const reader = { name: 'Leserin', email: 'lesen@example.org' };
+    await askForTable(stranger, reader);
+    await askForTable(stranger, reader);
+    await askForTable(stranger, { name: 'Keine', email: 'keine@example.org', newsletter: false });
+    const refused = { ...tableWish, email: 'zu@example.org', date: '2026-11-23' };
+    expect((await stranger.post('/reservation', refused)).status).toBe(409);
+    expect(await mails()).toEqual([{ kind: 'newsletter_confirm', recipient: 'lesen@example.org' }]);
+  });
+});
+
 describe('what is wrong with a wish', () => {
   const MESSAGES = [
     [

@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
 import { findByWish, insertReservation, type Reservation } from './reservations-store.ts';
 
 /**
@@ -34,6 +35,8 @@ export async function requestTable(
       wantsNewsletter: newsletter,
       wishHash,
     });
+    if (isNew && newsletter)
+      await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
     return { reservation: (await findByWish(tx, wishHash)) as Reservation, isNew };
   });
   if (isRefusal(asked)) return asked;
