@@ -41,6 +41,7 @@ export const ISSUE_CODES = [
   'json_invalid',
   'policy_type_invalid',
   'content_required',
+  'number_invalid',
   'form_invalid',
   'file_unexpected',
   'title_required',

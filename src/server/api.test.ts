@@ -77,6 +77,10 @@ const person = {
   password: PASSWORD,
 };
 
+async function newEntry(): Promise<string> {
+  return (await desk.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
+}
+
 const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
   'POST /auth/login': () =>
@@ -259,6 +263,18 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await fillGallery(house.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);
     return get('/gallery', stranger);
   },
+  'POST /gallery': () => ({
+    method: 'POST',
+    path: '/gallery',
+    raw: formOf({ number: '2' }),
+    as: desk,
+    status: 201,
+  }),
+  'PUT /gallery/{id}': async () => {
+    const raw = formOf({ number: '3', alt: 'Ein Thali' });
+    return { method: 'PUT', path: `/gallery/${await newEntry()}`, raw, as: desk, status: 200 };
+  },
+  'DELETE /gallery/{id}': async () => ({ ...remove(`/gallery/${await newEntry()}`), as: desk }),
   'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
   'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { json } from '../responses.ts';
-import { galleryEntryShape } from './shapes.ts';
+import { bearer, errors, form, json } from '../responses.ts';
+import { id, okShape } from '../shapes.ts';
+import { galleryEntryShape, galleryFormShape } from './shapes.ts';
 
 const tags = ['Gallery'];
+const params = z.object({ id });
 
 export const readGallery = createRoute({
   method: 'get',
@@ -11,4 +13,34 @@ export const readGallery = createRoute({
   tags,
   summary: 'The pictures of the gallery, by number',
   responses: { 200: json('The entries', z.array(galleryEntryShape)) },
+});
+
+export const addGalleryEntry = createRoute({
+  method: 'post',
+  path: '/gallery',
+  tags,
+  summary: 'Hang a picture',
+  security: bearer,
+  request: { body: form(galleryFormShape) },
+  responses: { 201: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 413, 415) },
+});
+
+export const editGalleryEntry = createRoute({
+  method: 'put',
+  path: '/gallery/{id}',
+  tags,
+  summary: 'Move an entry, or give it another picture',
+  security: bearer,
+  request: { params, body: form(galleryFormShape) },
+  responses: { 200: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 404, 413, 415) },
+});
+
+export const deleteGalleryEntry = createRoute({
+  method: 'delete',
+  path: '/gallery/{id}',
+  tags,
+  summary: 'Take an entry down, with its picture',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
 });

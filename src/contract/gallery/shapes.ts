@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../shapes.ts';
+import { id, otherFields, picture, text } from '../shapes.ts';
 
 export const galleryEntryShape = z
   .object({
@@ -11,4 +11,23 @@ export const galleryEntryShape = z
   })
   .meta({ id: 'GalleryEntry' });
 
+const alt = text(200).optional();
+
+/** The form of an entry, new or edited. What is left out of an edited entry stays as it is, but for its number. */
+export const galleryFormShape = z
+  .object({
+    // Forms speak in texts.
+    number: z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,6}$/, { error: 'number_invalid' })
+      .transform(Number)
+      .meta({ type: 'string', description: 'A whole number' }),
+    alt,
+    altEn: alt,
+    image: picture,
+  })
+  .catchall(otherFields);
+
+export type GalleryForm = z.infer<typeof galleryFormShape>;
 export type GalleryEntry = z.infer<typeof galleryEntryShape>;

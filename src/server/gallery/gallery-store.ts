@@ -29,6 +29,32 @@ export async function insertEntry(db: Db, fields: GalleryFields): Promise<SavedE
   return { id, ...fields };
 }
 
+export async function findEntry(db: Db, id: string): Promise<SavedEntry | null> {
+  const row = await db.selectFrom('gallery_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
+/** Whether the entry was still there, with the picture that the change starts from. */
+export async function updateEntry(
+  db: Db,
+  { id, ...fields }: SavedEntry,
+  formerImage: SavedEntry['image'],
+): Promise<boolean> {
+  const result = await db
+    .updateTable('gallery_entries')
+    .set(columnsOf(fields))
+    .where('id', '=', id)
+    .where('image', formerImage === null ? 'is' : '=', formerImage)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The entry that was deleted; null when there was none. */
+export async function deleteEntryRow(db: Db, id: string): Promise<SavedEntry | null> {
+  const row = await db.deleteFrom('gallery_entries').where('id', '=', id).returningAll().executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
 function columnsOf({ number, image, alt }: GalleryFields) {
   return { number, image, alt_de: alt.de, alt_en: alt.en };
 }

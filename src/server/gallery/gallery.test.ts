@@ -1,4 +1,8 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFolder } from '../files/pictures.ts';
+import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
 import { fillGallery } from './fill-gallery.ts';
 
@@ -38,5 +42,85 @@ describe('the gallery', () => {
     await fillGallery(house.db, [picture(1, 'older'), picture(1, 'newer'), picture(0, 'front')]);
     const { body } = await house.stranger.get('/gallery');
     expect(body.map(({ alt }: { alt: string }) => alt)).toEqual(['front', 'older', 'newer']);
+  });
+});
+
+describe('an entry', () => {
+  const desk = () => house.staff();
+  const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+  async function send(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>) {
+    return (await desk()).send(method, path, { raw: formOf(fields) });
+  }
+
+  test('is hung with its picture, moved, given another one, and taken down', async () => {
+    let contents = 0;
+    house.live.subscribe(({ type }) => {
+      if (type === 'content') contents += 1;
+    });
+    const image = fileOf(await pictureOf());
+    const { status, body } = await send('POST', '/gallery', { number: '7', alt: 'Der Saal', image });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      number: 7,
+      image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f-]{36}$/),
+      alt: 'Der Saal',
+      altEn: null,
+    });
+    expect((await house.stranger.get('/gallery')).body).toEqual([body]);
+
+    // Words and picture stay with an entry that is only moved.
+    const moved = await send('PUT', `/gallery/${body._id}`, { number: '2' });
+    expect(moved.body).toEqual({ ...body, number: 2 });
+
+    const other = { number: '2', altEn: 'The hall', image: fileOf(await pictureOf()) };
+    const changed = await send('PUT', `/gallery/${body._id}`, other);
+    expect(changed.body).toMatchObject({ alt: 'Der Saal', altEn: 'The hall' });
+    expect(changed.body.image).not.toBe(body.image);
+    expect(await files()).toEqual([`${changed.body.image.split('/').at(-1)}.jpg`]);
+
+    expect((await (await desk()).delete(`/gallery/${body._id}`)).body).toEqual({ ok: true });
+    expect((await (await desk()).delete(`/gallery/${body._id}`)).status).toBe(404);
+    expect((await house.stranger.get('/gallery')).body).toEqual([]);
+    expect(await files()).toEqual([]);
+    expect(contents).toBe(4);
+  });
+
+  test('that is taken down leaves a picture of the sample where it is', async () => {
+    await fillGallery(house.db, [picture(1, 'thali-0011aabb')]);
+    const folder = pictureFolder(house.deps.config.dataDir);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'thali-0011aabb.jpg'), 'shared');
+    const [entry] = (await house.stranger.get('/gallery')).body;
+    expect((await (await desk()).delete(`/gallery/${entry._id}`)).status).toBe(200);
+    expect(await files()).toEqual(['thali-0011aabb.jpg']);
+  });
+
+  test.each([
+    [{}, 'number', 'required'],
+    [{ number: '' }, 'number', 'number_invalid'],
+    [{ number: '1.5' }, 'number', 'number_invalid'],
+    [{ number: 'eins' }, 'number', 'number_invalid'],
+    [{ number: '12345678' }, 'number', 'number_invalid'],
+    [{ number: '1', alt: 'x'.repeat(201) }, 'alt', 'text_too_long'],
+    [{ number: '1', image: 'no file' }, 'image', 'picture_type_unsupported'],
+  ])('is refused, and nothing is kept: %#', async (fields, path, code) => {
+    const known = (await send('POST', '/gallery', { number: '1' })).body;
+    for (const answer of [
+      await send('POST', '/gallery', fields as Record<string, string>),
+      await send('PUT', `/gallery/${known._id}`, fields as Record<string, string>),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues).toContainEqual(expect.objectContaining({ path, code }));
+    }
+    expect((await house.stranger.get('/gallery')).body).toEqual([known]);
+    expect(await files()).toEqual([]);
+  });
+
+  test('with something that is no picture is refused, and nothing is kept', async () => {
+    const answer = await send('POST', '/gallery', { number: '1', image: fileOf('<svg/>') });
+    expect(answer.body.code).toBe('picture_type_unsupported');
+    expect((await house.stranger.get('/gallery')).body).toEqual([]);
+    expect(await files()).toEqual([]);
   });
 });

@@ -1,13 +1,27 @@
 import * as contract from '#contract/gallery/routes.ts';
 import type { GalleryEntry } from '#contract/gallery/shapes.ts';
 import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { deleteEntry } from './delete-entry.ts';
 import { readGallery, type SavedEntry } from './read-gallery.ts';
+import { addEntry, editEntry } from './save-entry.ts';
 
 export function galleryRoutes(deps: Deps) {
-  return createRouter().openapi(contract.readGallery, async (c) =>
-    c.json((await readGallery(deps.db)).map(entryAnswer), 200),
-  );
+  const { forStaff } = createGuard(deps);
+  return createRouter()
+    .openapi(contract.readGallery, async (c) => c.json((await readGallery(deps.db)).map(entryAnswer), 200))
+    .openapi(forStaff(contract.addGalleryEntry), async (c) =>
+      c.json(entryAnswer(orRefuse(await addEntry(deps, c.req.valid('form')))), 201),
+    )
+    .openapi(forStaff(contract.editGalleryEntry), async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(entryAnswer(orRefuse(await editEntry(deps, id, c.req.valid('form')))), 200);
+    })
+    .openapi(forStaff(contract.deleteGalleryEntry), async (c) =>
+      c.json(orRefuse(await deleteEntry(deps, c.req.valid('param').id)), 200),
+    );
 }
 
 function entryAnswer({ id, number, image, alt }: SavedEntry): GalleryEntry {

@@ -1,0 +1,12 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../deps.ts';
+import { removePicture } from '../files/store-picture.ts';
+import { deleteEntryRow } from './gallery-store.ts';
+
+export async function deleteEntry(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
+  const deleted = await deleteEntryRow(deps.db, id);
+  if (!deleted) return { code: 'not_found' };
+  await removePicture(deps, deleted.image);
+  deps.live.publish({ type: 'content' });
+  return { ok: true };
+}
