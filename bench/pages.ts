@@ -9,6 +9,8 @@ export const PUBLIC_PAGES = [
   '/policy?type=terms_and_conditions',
   '/terms',
   '/accessibility',
+  '/gift-card',
+  '/withdrawal',
 ];
 
 /** What stands behind a login, or begins there: a shell that is kept, and the same budgets. */
@@ -20,6 +22,8 @@ export const OTHER_PAGES = [
   '/review',
   '/order-confirmation',
   '/orders',
+  '/gift-card-confirmation',
+  '/demo-payment',
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
