@@ -19,7 +19,7 @@ export function PaidCard({ card }: { card: GiftCard }) {
         {card.code && (
           <p className={css.code}>
             <span className="vh">{t.code}: </span>
-            {card.code}
+            <span>{card.code}</span>
           </p>
         )}
       </GiftCardObject>
