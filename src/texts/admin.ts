@@ -9,7 +9,7 @@ export const adminTexts = defineTexts({
     signOut: 'Abmelden',
     menu: 'Menü',
     quickNav: 'Schnellzugriff',
-    groups: { orders: 'Bestellungen' },
+    groups: { orders: 'Bestellungen', menu: 'Speisekarte' },
     pages: {
       allOrders: 'Alle Bestellungen',
       pendingOrders: 'Offene Bestellungen',
@@ -19,6 +19,8 @@ export const adminTexts = defineTexts({
       coupons: 'Rabattcodes',
       messages: 'Nachrichten',
       timings: 'Öffnungszeiten',
+      allMenu: 'Alle Gerichte',
+      category: 'Kategorien',
     },
     // The sidebar is narrow, and its group already says 'Bestellungen'.
     links: {
@@ -30,6 +32,8 @@ export const adminTexts = defineTexts({
       coupons: 'Rabattcodes',
       messages: 'Nachrichten',
       timings: 'Öffnungszeiten',
+      allMenu: 'Alle Gerichte',
+      category: 'Kategorien',
     },
     quick: {
       allOrders: 'Alle',
@@ -68,7 +72,7 @@ export const adminTexts = defineTexts({
     signOut: 'Sign out',
     menu: 'Menu',
     quickNav: 'Shortcuts',
-    groups: { orders: 'Orders' },
+    groups: { orders: 'Orders', menu: 'Menu' },
     pages: {
       allOrders: 'All Orders',
       pendingOrders: 'Pending Orders',
@@ -78,6 +82,8 @@ export const adminTexts = defineTexts({
       coupons: 'Coupons',
       messages: 'Messages',
       timings: 'Restaurant Timing Management',
+      allMenu: 'All Menu',
+      category: 'Categories',
     },
     links: {
       allOrders: 'All Orders',
@@ -88,6 +94,8 @@ export const adminTexts = defineTexts({
       coupons: 'Coupon',
       messages: 'Message',
       timings: 'Timings',
+      allMenu: 'All Menu',
+      category: 'Category',
     },
     quick: {
       allOrders: 'All',

@@ -18,6 +18,7 @@ export type Loaded<Data> = Answer<Data> & { at: number };
 export async function askAsStaff<Response extends ClientResponse<unknown, number, string>>(
   request: Request,
   call: (api: ApiClient) => Promise<Response>,
+  timeout = TIMEOUT,
 ) {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
@@ -26,7 +27,7 @@ export async function askAsStaff<Response extends ClientResponse<unknown, number
     language,
     token,
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+      fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
   });
   const answer = await ask(call(api), language);
   if (!answer.ok && answer.error.httpStatus === 401) throw redirect(localPath(language, '/'));

@@ -13,6 +13,8 @@ const pages: [path: string, file: string][] = [
   ['discount', 'coupons/coupons-page.tsx'],
   ['message', 'messages/messages-page.tsx'],
   ['timings', 'timings/timings-page.tsx'],
+  ['menu', 'menu/menu-page.tsx'],
+  ['category', 'categories/categories-page.tsx'],
 ];
 
 /** The admin area in one language: its own frame, without the public header and footer. */

@@ -1,5 +1,5 @@
 import { type AllergenGroup, allergenGroup, type Declared } from '#domain/menu/dish.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../fold.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
 /** What somebody is looking for; everything that is set must hold. */

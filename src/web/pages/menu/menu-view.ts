@@ -2,7 +2,7 @@ import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../fold.ts';
 
 /** The menu as the page shows it: in one language, and nothing that the page does not use. */
 export interface CategoryView {

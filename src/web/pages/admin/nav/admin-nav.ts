@@ -41,6 +41,14 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
   },
   { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
   { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
+  {
+    key: 'menu',
+    icon: 'menu',
+    pages: [
+      { key: 'allMenu', to: '/adminnavbar/menu', icon: 'menu' },
+      { key: 'category', to: '/adminnavbar/category', icon: 'filter' },
+    ],
+  },
   { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },
 ];
 

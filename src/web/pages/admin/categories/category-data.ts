@@ -1,0 +1,20 @@
+import type { ClientActionFunctionArgs } from 'react-router';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { UPLOAD_TIMEOUT } from '../menu/menu-data.ts';
+
+/** Everything that is done to categories. */
+export async function changeCategories({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const param = { id: String(fields.get('id') ?? '') };
+  if (fields.has('order')) {
+    const json = { categories: JSON.parse(String(fields.get('order'))) as string[] };
+    return askAsStaff(request, (api) => api.category.order.$put({ json }));
+  }
+  if (fields.get('intent') === 'delete') {
+    return askAsStaff(request, (api) => api.category[':id'].$delete({ param }));
+  }
+  const { id, ...rest } = Object.fromEntries(fields);
+  const form = rest as never; // the client's types know no file that may be missing
+  if (id) return askAsStaff(request, (api) => api.category[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
+  return askAsStaff(request, (api) => api.category.$post({ form }), UPLOAD_TIMEOUT);
+}

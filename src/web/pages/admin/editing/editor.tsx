@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { ApiError } from '../../../api.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import css from './editor.module.css';
+
+/** A form while it is edited: its way to the server, and what came back. */
+export interface Editing {
+  isBusy: boolean;
+  error: ApiError | undefined;
+  /** Something was changed, and would be lost. */
+  onDirty: () => void;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** A form beside its list: what is edited, the fields, and at its foot what to do. */
+export function Editor({
+  title,
+  isNew,
+  form,
+  isIncomplete,
+  editing: { isBusy, error, onDirty, onCancel, onDelete },
+  children,
+}: {
+  title: string;
+  /** Create mode; edit mode can be cancelled as such, and the thing be deleted. */
+  isNew: boolean;
+  form: ComponentProps<'form'>;
+  /** Something in the fields is not right yet, perhaps out of sight. */
+  isIncomplete: boolean;
+  editing: Editing;
+  children: ReactNode;
+}) {
+  const t = useTexts(adminMenuTexts);
+  const { close } = useTexts(siteTexts);
+  return (
+    <form {...form} onInput={onDirty} className={css.editor} aria-labelledby={`${form.id}-title`}>
+      <header className={css.head}>
+        <h2 id={`${form.id}-title`} className={css.title}>
+          {title}
+        </h2>
+        <IconButton icon="close" look="bare" label={close} onClick={onCancel} />
+      </header>
+      <div className={css.body}>{children}</div>
+      <footer className={css.foot}>
+        {error && !error.issues ? (
+          <FailureNotice error={error} fallback={t.saveFailed} />
+        ) : (
+          isIncomplete && <Notice tone="chilli" title={t.checkFields} />
+        )}
+        <div className={css.answers}>
+          <Button type="submit" look="main" isBusy={isBusy}>
+            {t.save}
+          </Button>
+          <Button onClick={onCancel}>{isNew ? t.cancel : t.cancelEdit}</Button>
+          {!isNew && (
+            <Button look="danger" icon="trash" className={css.remove} onClick={onDelete}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+
+// Dragging weighs more than the page; it comes when somebody wants to put things in order.
+const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
+
+export interface Row {
+  id: string;
+  name: string;
+}
+
+/** Rows that can be put in another order; every move is sent, the newest last. */
+export function OrderList({
+  label,
+  rows,
+  category = '',
+}: {
+  label: string;
+  rows: Row[];
+  /** Whose dishes they are; empty for the categories themselves. */
+  category?: string;
+}) {
+  const t = useTexts(adminMenuTexts);
+  const fetcher = useFetcher<Loaded<unknown>>();
+  const [wanted, setWanted] = useState<string[]>();
+  const isIdle = fetcher.state === 'idle';
+  const error = isIdle && fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
+
+  // One after the other: two at once could arrive in any order.
+  const [sent, setSent] = useState<string[]>();
+  useEffect(() => {
+    if (!wanted || wanted === sent || !isIdle) return;
+    setSent(wanted);
+    void fetcher.submit({ category, order: JSON.stringify(wanted) }, { method: 'post' });
+  }, [wanted, sent, isIdle, fetcher, category]);
+
+  // What was refused is as it was before.
+  if (error && wanted && wanted === sent) setWanted(undefined);
+  const inOrder = wanted ? inOrderOf(rows, wanted) : rows;
+  return (
+    <>
+      {error && <FailureNotice error={error} fallback={t.changeFailed} />}
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <SortableRows label={label} rows={inOrder} onOrder={setWanted} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What has come meanwhile stands at the end. */
+function inOrderOf(rows: Row[], ids: string[]): Row[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Row) => place.get(id) ?? ids.length;
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

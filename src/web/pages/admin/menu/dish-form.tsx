@@ -1,0 +1,166 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useRef, useState } from 'react';
+import { dishPageShape } from '#contract/menu/form-shapes.ts';
+import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import {
+  Fields,
+  fieldSpan,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '../../../components/field/field.tsx';
+import { useFieldWords } from '../../../form.ts';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { type Editing, Editor } from '../editing/editor.tsx';
+import { fieldErrorsOf } from '../editing/field-errors.ts';
+import { PictureField } from '../editing/picture-field.tsx';
+import { Ticks } from '../editing/ticks.tsx';
+import { TimesField } from '../editing/times-field.tsx';
+import { nameIn } from '../orders/order-words.ts';
+import { type DishFields, fieldsOf, wireOf } from './dish-wire.ts';
+import { PartRows } from './part-rows.tsx';
+
+const VAT_PERCENTS = [7, 19];
+
+const check = (form: FormData) => parseWithZod(form, { schema: dishPageShape, disableAutoCoercion: true });
+
+/** Everything about a dish. What was typed stays, whatever the server says. */
+export function DishForm({
+  dish,
+  categories,
+  firstCategory,
+  editing,
+}: {
+  /** Undefined in create mode. */
+  dish: MenuItem | undefined;
+  categories: MenuCategory[];
+  /** Where a new dish goes if nobody says otherwise. */
+  firstCategory: string;
+  editing: Editing;
+}) {
+  const texts = useTexts(adminMenuTexts);
+  const t = texts.fields;
+  const { allergens, additives } = useTexts(allergenTexts);
+  const language = useLanguage();
+  const words = useFieldWords();
+  const { error, onDirty, onSave } = editing;
+  const [initial] = useState(() => fieldsOf(dish, firstCategory, language));
+  const sent = useRef<ReturnType<typeof check>>(undefined);
+
+  const [form, fields] = useForm<DishFields>({
+    id: dish ? `dish-${dish._id}` : 'new-dish',
+    defaultValue: initial as never, // Conform's type knows no lists of codes
+    shouldRevalidate: 'onInput',
+    lastResult: error?.issues && sent.current?.reply({ fieldErrors: fieldErrorsOf(error) }),
+    onValidate: ({ formData }) => check(formData) as never,
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      const submission = check(formData);
+      if (submission.status !== 'success') return;
+      sent.current = submission;
+      onSave(wireOf(submission.value));
+    },
+  });
+
+  const text = (name: 'name' | 'nameEn' | 'actualPrice' | 'discountedPrice') => {
+    const { key, ...input } = getInputProps(fields[name], { type: 'text' });
+    return { ...input, error: words(fields[name]) };
+  };
+  const area = (name: 'desc' | 'descEn') => {
+    const { key, ...input } = getTextareaProps(fields[name]);
+    return { ...input, rows: 2, error: words(fields[name]) };
+  };
+  const plain = (name: 'category' | 'vatPercent' | 'diet' | 'spiciness' | 'startTime' | 'endTime') => ({
+    id: fields[name].id,
+    name: fields[name].name,
+    defaultValue: initial[name],
+    error: words(fields[name]),
+  });
+  const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
+  return (
+    <Editor
+      title={dish ? texts.editDish(nameIn(language, dish)) : texts.newDish}
+      isNew={!dish}
+      form={getFormProps(form)}
+      isIncomplete={Object.keys(form.allErrors).length > 0}
+      editing={editing}
+    >
+      <PictureField image={dish?.image ?? null} error={error} onChange={onDirty} />
+      <Fields>
+        <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
+        <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
+        <SelectField {...plain('category')} label={t.category} className={fieldSpan.halfOrFull}>
+          {initial.category === '' && <option value="">{t.chooseCategory}</option>}
+          {categories.map((category) => (
+            <option key={category._id} value={category._id}>
+              {nameIn(language, category)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...plain('vatPercent')} label={t.vat} className={fieldSpan.halfOrFull}>
+          {percents.map((percent) => (
+            <option key={percent} value={percent}>
+              {t.vatOf(percent)}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField {...area('desc')} label={t.desc} isOptional />
+        <TextareaField {...area('descEn')} label={t.descEn} isOptional />
+        <TextField
+          {...text('actualPrice')}
+          label={t.price}
+          inputMode="decimal"
+          autoComplete="off"
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField
+          {...text('discountedPrice')}
+          label={t.discounted}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          className={fieldSpan.halfOrFull}
+        />
+      </Fields>
+      <p className="tiny soft">{t.priceHint}</p>
+      <PartRows form={form} list={fields.variants} kind="variants" initial={initial} onDirty={onDirty} />
+      <PartRows form={form} list={fields.addOns} kind="addOns" initial={initial} onDirty={onDirty} />
+      <Ticks
+        legend={t.allergens}
+        hint={t.allergensHint}
+        name={fields.allergens.name}
+        codes={ALLERGENS}
+        words={allergens}
+        chosen={initial.allergens}
+      />
+      <Ticks
+        legend={t.additives}
+        name={fields.additives.name}
+        codes={ADDITIVES}
+        words={additives}
+        chosen={initial.additives}
+      />
+      <Fields>
+        <SelectField {...plain('diet')} label={t.diet} className={fieldSpan.halfOrFull}>
+          {(['', 'vegetarian', 'vegan'] as const).map((diet) => (
+            <option key={diet} value={diet}>
+              {t.diets[diet]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...plain('spiciness')} label={t.spiciness} className={fieldSpan.halfOrFull}>
+          {t.spicinesses.map((spiciness, value) => (
+            <option key={spiciness} value={value}>
+              {spiciness}
+            </option>
+          ))}
+        </SelectField>
+      </Fields>
+      <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
+    </Editor>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../../language.tsx';
+import { cents, nameIn } from '../orders/order-words.ts';
+import { type Filter, fitsFilter } from './dish-filter.tsx';
+import css from './dish-list.module.css';
+import type { MenuData } from './menu-data.ts';
+import { SoldOut } from './sold-out.tsx';
+
+/** The dishes under their categories, as they stand on the menu. */
+export function DishList({
+  menu,
+  filter,
+  editedId,
+  onClearFilter,
+}: {
+  menu: MenuData;
+  filter: Filter;
+  editedId: string | null;
+  onClearFilter: () => void;
+}) {
+  const t = useTexts(adminMenuTexts);
+  const language = useLanguage();
+  if (menu.category.length === 0) {
+    const action = menu.isOwner && <ButtonLink to="/adminnavbar/category">{t.toCategories}</ButtonLink>;
+    return (
+      <EmptyState title={t.noCategories} action={action}>
+        <p>{t.noCategoriesText}</p>
+      </EmptyState>
+    );
+  }
+  if (menu.menuItems.length === 0) {
+    return (
+      <EmptyState title={t.noDishes}>
+        <p>{t.noDishesText}</p>
+      </EmptyState>
+    );
+  }
+  const found = menu.menuItems.filter((dish) => fitsFilter(dish, filter));
+  if (found.length === 0) {
+    return (
+      <EmptyState title={t.nothingFound} action={<Button onClick={onClearFilter}>{t.clearFilter}</Button>}>
+        <p>{t.nothingFoundText}</p>
+      </EmptyState>
+    );
+  }
+  const isFiltered = filter.words.trim() !== '' || filter.category !== '';
+  const sections = menu.category
+    .map((category) => ({ category, dishes: found.filter((dish) => dish.category === category._id) }))
+    .filter(({ dishes }) => dishes.length > 0);
+  return (
+    <>
+      <p className="vh" role="status">
+        {isFiltered ? t.found(found.length) : ''}
+      </p>
+      {sections.map(({ category, dishes }) => (
+        <section key={category._id} aria-labelledby={`c-${category._id}`}>
+          <h2 id={`c-${category._id}`} className={css.category}>
+            {nameIn(language, category)}
+          </h2>
+          <ul>
+            {dishes.map((dish) => (
+              <DishRow key={dish._id} dish={dish} isEdited={dish._id === editedId} isOwner={menu.isOwner} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function DishRow({ dish, isEdited, isOwner }: { dish: MenuItem; isEdited: boolean; isOwner: boolean }) {
+  const t = useTexts(adminMenuTexts);
+  const language = useLanguage();
+  const name = nameIn(language, dish);
+  const [variant, ...others] = dish.variants;
+  const times = dish.startTime && dish.endTime ? ` · ${dish.startTime}–${dish.endTime}` : '';
+  const former = dish.discountedPrice !== null && others.length === 0 ? cents(dish.actualPrice) : null;
+  return (
+    <li className={classNames(css.row, isEdited && css.edited)}>
+      <Picture image={dish.image} alt="" sizes="64px" className={css.thumb} />
+      <div className={css.words}>
+        {isOwner ? (
+          <LocalLink
+            to={`/adminnavbar/menu?edit=${dish._id}`}
+            preventScrollReset
+            aria-current={isEdited ? 'true' : undefined}
+            className={css.name}
+          >
+            {name}
+          </LocalLink>
+        ) : (
+          <b className={css.name}>{name}</b>
+        )}
+        <span className={css.detail}>
+          {t.variants(dish.variants.length)}
+          {times}
+        </span>
+      </div>
+      <span className={css.price}>
+        {variant && <Price cents={cents(variant.price)} insteadOfCents={former} />}
+      </span>
+      <SoldOut dish={dish} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { OrderList } from '../editing/order-list.tsx';
+import { nameIn } from '../orders/order-words.ts';
+import css from './dish-list.module.css';
+import type { MenuData } from './menu-data.ts';
+
+/** Each category with its dishes, to be put in order. */
+export function DishOrder({ menu }: { menu: MenuData }) {
+  const t = useTexts(adminMenuTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <p className="soft">{t.order.lead}</p>
+      {menu.category.map((category) => {
+        const name = nameIn(language, category);
+        const rows = menu.menuItems
+          .filter((dish) => dish.category === category._id)
+          .map((dish) => ({ id: dish._id, name: nameIn(language, dish) }));
+        return (
+          <section key={category._id} aria-labelledby={`o-${category._id}`}>
+            <h2 id={`o-${category._id}`} className={css.category}>
+              {name}
+            </h2>
+            {rows.length > 0 ? (
+              <OrderList label={t.order.of(name)} rows={rows} category={category._id} />
+            ) : (
+              <p className="soft">{t.noDishesHere}</p>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}

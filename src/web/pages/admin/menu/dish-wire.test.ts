@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { dishFormShape, dishPageShape } from '#contract/menu/form-shapes.ts';
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import { fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
+
+const declared = { allergens: [], additives: [] };
+const dish: MenuItem = {
+  _id: '0198c2a4-1111-7000-8000-000000000001',
+  name: 'Mango Lassi',
+  nameEn: null,
+  desc: 'Mit Mango',
+  descEn: 'With mango',
+  category: '0198c2a4-1111-7000-8000-000000000002',
+  image: null,
+  startTime: null,
+  endTime: null,
+  actualPrice: 4.9,
+  discountedPrice: null,
+  vatPercent: 7,
+  diet: 'vegetarian',
+  spiciness: 0,
+  allergens: ['milk'],
+  additives: [],
+  soldOutUntil: null,
+  variants: [
+    { _id: 'a', name: 'Klein', nameEn: 'Small', price: 3.5, volumeMl: 200, ...declared },
+    { _id: 'b', name: 'Groß', nameEn: null, price: 4.9, volumeMl: 400, ...declared, allergens: ['soy'] },
+  ],
+  addOns: [{ _id: 'c', name: 'Eis', nameEn: null, price: 1, vatPercent: 19, ...declared }],
+};
+
+/** Fields that are not on the page are not in its form. */
+const withoutTimes = { startTime: undefined, endTime: undefined };
+
+test.each(['de', 'en'] as const)(
+  'a dish goes through the %s form and over the wire unchanged',
+  (language) => {
+    const read = dishPageShape.parse({ ...fieldsOf(dish, '', language), ...withoutTimes });
+    const sent = dishFormShape.parse(Object.fromEntries(wireOf(read)));
+    expect(sent).toMatchObject({
+      name: 'Mango Lassi',
+      nameEn: '',
+      descEn: 'With mango',
+      actualPrice: 490,
+      diet: 'vegetarian',
+      allergens: ['milk'],
+      additives: [],
+      variants: [
+        { _id: 'a', name: 'Klein', nameEn: 'Small', price: 350, volumeMl: 200, allergens: [] },
+        { _id: 'b', name: 'Groß', nameEn: '', price: 490, volumeMl: 400, allergens: ['soy'] },
+      ],
+      addOns: [{ _id: 'c', name: 'Eis', price: 100, vatPercent: 19 }],
+    });
+    expect([sent.discountedPrice, sent.startTime]).toEqual([undefined, undefined]);
+  },
+);
+
+test('times are sent when there are some', () => {
+  const wire = wireOf(
+    dishPageShape.parse({ ...fieldsOf(dish, '', 'de'), startTime: '17:00', endTime: '22:00' }),
+  );
+  expect([wire.get('startTime'), wire.get('endTime')]).toEqual(['17:00', '22:00']);
+});
+
+test('a new dish begins with one variant, in the category that is looked at', () => {
+  expect(fieldsOf(undefined, 'drinks', 'de')).toMatchObject({
+    name: '',
+    category: 'drinks',
+    actualPrice: '',
+    variants: [NEW_PART],
+    addOns: [],
+  });
+});
+
+test.each([
+  [12.9, 'de', '12,90'],
+  [12.9, 'en', '12.90'],
+  [7, 'de', '7,00'],
+  [null, 'de', ''],
+] as const)('%j in the %s form is %j', (euros, language, text) => {
+  expect(priceText(euros, language)).toBe(text);
+});

@@ -1,0 +1,43 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type { Menu } from '#contract/menu/shapes.ts';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+
+/** Pictures take their time on a restaurant's line. */
+export const UPLOAD_TIMEOUT = 120_000;
+
+export interface MenuData extends Menu {
+  /** The owner writes the menu; staff marks what is sold out. */
+  isOwner: boolean;
+}
+
+export async function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MenuData>> {
+  const [menu, who] = await Promise.all([
+    askAsStaff(request, (api) => api.menu.$get()),
+    askAsStaff(request, (api) => api.auth.isadmin.$get()),
+  ]);
+  if (!menu.ok) return menu;
+  if (!who.ok) return who;
+  return { ...menu, data: { ...menu.data, isOwner: who.data.user.role === 'admin' } };
+}
+
+/** Everything that is done on the page. What is saved comes as the form that the API takes (admin spec 7). */
+export async function changeMenu({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const text = (name: string) => String(fields.get(name) ?? '');
+  const param = { id: text('id') };
+  if (fields.has('order')) {
+    const json = { category: text('category'), items: JSON.parse(text('order')) as string[] };
+    return askAsStaff(request, (api) => api.menu.order.$put({ json }));
+  }
+  if (fields.has('until')) {
+    const json = { until: (text('until') || null) as 'tomorrow' | 'further-notice' | null };
+    return askAsStaff(request, (api) => api.menu[':id']['sold-out'].$patch({ param, json }));
+  }
+  if (fields.get('intent') === 'delete') {
+    return askAsStaff(request, (api) => api.menu[':id'].$delete({ param }));
+  }
+  const { id, ...rest } = Object.fromEntries(fields);
+  const form = rest as never; // the client's types know no form whose lists are JSON text
+  if (id) return askAsStaff(request, (api) => api.menu[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
+  return askAsStaff(request, (api) => api.menu.$post({ form }), UPLOAD_TIMEOUT);
+}
