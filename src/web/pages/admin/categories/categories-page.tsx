@@ -4,6 +4,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
@@ -17,7 +18,6 @@ import { useSuccess } from '../editing/use-success.ts';
 import { ListBody } from '../lists/list-body.tsx';
 import { useHeld } from '../live/use-held.ts';
 import type { MenuData } from '../menu/menu-data.ts';
-import { nameIn } from '../orders/order-words.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { CategoryList } from './category-list.tsx';
 

@@ -5,13 +5,13 @@ import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract
 import type { MenuCategory } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useFieldWords } from '../../../form.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { fieldErrorsOf } from '../editing/field-errors.ts';
 import { PictureField } from '../editing/picture-field.tsx';
 import { TimesField } from '../editing/times-field.tsx';
-import { nameIn } from '../orders/order-words.ts';
 
 const check = (form: FormData) =>
   parseWithZod(form, { schema: categoryPageShape, disableAutoCoercion: true });

@@ -1,10 +1,10 @@
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { LocalLink, useLanguage, useTexts } from '../../../language.tsx';
 import css from '../menu/dish-list.module.css';
 import type { MenuData } from '../menu/menu-data.ts';
-import { nameIn } from '../orders/order-words.ts';
 
 /** Each category with what it holds and when it is served. */
 export function CategoryList({ menu, editedId }: { menu: MenuData; editedId: string | null }) {

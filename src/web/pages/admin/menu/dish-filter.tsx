@@ -2,9 +2,9 @@ import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { fold } from '../../../fold.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
-import { nameIn } from '../orders/order-words.ts';
 import css from './dish-filter.module.css';
 
 export interface Filter {

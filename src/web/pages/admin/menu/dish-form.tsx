@@ -13,6 +13,7 @@ import {
   TextareaField,
   TextField,
 } from '../../../components/field/field.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useFieldWords } from '../../../form.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { type Editing, Editor } from '../editing/editor.tsx';
@@ -20,7 +21,6 @@ import { fieldErrorsOf } from '../editing/field-errors.ts';
 import { PictureField } from '../editing/picture-field.tsx';
 import { Ticks } from '../editing/ticks.tsx';
 import { TimesField } from '../editing/times-field.tsx';
-import { nameIn } from '../orders/order-words.ts';
 import { type DishFields, fieldsOf, wireOf } from './dish-wire.ts';
 import { PartRows } from './part-rows.tsx';
 

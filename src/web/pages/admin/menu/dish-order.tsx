@@ -1,7 +1,7 @@
 import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { OrderList } from '../editing/order-list.tsx';
-import { nameIn } from '../orders/order-words.ts';
 import css from './dish-list.module.css';
 import type { MenuData } from './menu-data.ts';
 

@@ -5,11 +5,11 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { useTicking } from '../live/ticker.ts';
-import { nameIn } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
 import css from './dish-list.module.css';
 
