@@ -50,20 +50,22 @@ export default function CategoriesPage() {
   return (
     <>
       <WorkBar title={t.pages.category} live={live}>
-        {data?.isOwner && data.category.length > 1 && (
-          <Button icon={isOrdering ? 'check' : 'drag'} onClick={() => setOrdering(!isOrdering)}>
-            {isOrdering ? words.order.done : words.order.start}
-          </Button>
-        )}
-        {data?.isOwner && !isOrdering && (
-          <Button
-            icon="plus"
-            look="ink"
-            onClick={() => setParams({ new: '1' }, { preventScrollReset: true })}
-          >
-            {words.newCategory}
-          </Button>
-        )}
+        <div className={css.tools} data-editing={isEditing || undefined}>
+          {data?.isOwner && data.category.length > 1 && (
+            <Button size="s" icon={isOrdering ? 'check' : 'drag'} onClick={() => setOrdering(!isOrdering)}>
+              {isOrdering ? words.order.done : words.order.start}
+            </Button>
+          )}
+          {data?.isOwner && !isOrdering && (
+            <Button
+              icon="plus"
+              look="ink"
+              onClick={() => setParams({ new: '1' }, { preventScrollReset: true })}
+            >
+              {words.newCategory}
+            </Button>
+          )}
+        </div>
       </WorkBar>
       <div className={css.split}>
         <div>

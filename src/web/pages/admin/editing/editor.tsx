@@ -48,7 +48,16 @@ export function Editor({
         </h2>
         <IconButton icon="close" look="bare" label={close} onClick={onCancel} />
       </header>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>
+        {children}
+        {!isNew && (
+          <div className={css.remove}>
+            <Button look="danger" size="s" icon="trash" onClick={onDelete}>
+              {t.remove}
+            </Button>
+          </div>
+        )}
+      </div>
       <footer className={css.foot}>
         {error && !error.issues ? (
           <FailureNotice error={error} fallback={t.saveFailed} />
@@ -60,11 +69,6 @@ export function Editor({
             {t.save}
           </Button>
           <Button onClick={onCancel}>{isNew ? t.cancel : t.cancelEdit}</Button>
-          {!isNew && (
-            <Button look="danger" icon="trash" className={css.remove} onClick={onDelete}>
-              {t.remove}
-            </Button>
-          )}
         </div>
       </footer>
     </form>

@@ -53,23 +53,25 @@ export default function MenuPage() {
   return (
     <>
       <WorkBar title={t.pages.allMenu} live={live}>
-        {hasCategories && !isOrdering && (
-          <DishFilter filter={filter} onFilter={setFilter} categories={data.category} />
-        )}
-        {hasCategories && data.isOwner && (
-          <Button icon={isOrdering ? 'check' : 'drag'} onClick={() => setOrdering(!isOrdering)}>
-            {isOrdering ? words.order.done : words.order.start}
-          </Button>
-        )}
-        {hasCategories && data.isOwner && !isOrdering && (
-          <Button
-            icon="plus"
-            look="ink"
-            onClick={() => setParams({ new: '1' }, { preventScrollReset: true })}
-          >
-            {words.newDish}
-          </Button>
-        )}
+        <div className={css.tools} data-editing={isEditing || undefined}>
+          {hasCategories && !isOrdering && (
+            <DishFilter filter={filter} onFilter={setFilter} categories={data.category} />
+          )}
+          {hasCategories && data.isOwner && (
+            <Button size="s" icon={isOrdering ? 'check' : 'drag'} onClick={() => setOrdering(!isOrdering)}>
+              {isOrdering ? words.order.done : words.order.start}
+            </Button>
+          )}
+          {hasCategories && data.isOwner && !isOrdering && (
+            <Button
+              icon="plus"
+              look="ink"
+              onClick={() => setParams({ new: '1' }, { preventScrollReset: true })}
+            >
+              {words.newDish}
+            </Button>
+          )}
+        </div>
       </WorkBar>
       <div className={css.split}>
         <div>

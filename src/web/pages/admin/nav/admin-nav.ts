@@ -46,7 +46,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     icon: 'menu',
     pages: [
       { key: 'allMenu', to: '/adminnavbar/menu', icon: 'menu' },
-      { key: 'category', to: '/adminnavbar/category', icon: 'filter' },
+      { key: 'category', to: '/adminnavbar/category', icon: 'filter', isForOwner: true },
     ],
   },
   { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },

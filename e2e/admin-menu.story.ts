@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  OWNER,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    samosa: 'Gemüse-Samosa',
+    pakora: 'Zwiebel-Pakora',
+    starters: 'Vorspeisen',
+    newDish: 'Neues Gericht',
+    newCategory: 'Neue Kategorie',
+    name: 'Name (Deutsch)',
+    category: 'Kategorie',
+    price: 'Preis in Euro',
+    save: 'Speichern',
+    cancelEdit: 'Bearbeiten abbrechen',
+    remove: 'Löschen',
+    addOn: 'Extra hinzufügen',
+    removeRow: 'Zeile entfernen',
+    addTimes: 'Zeiten hinzufügen',
+    removeTimes: 'Zeiten entfernen',
+    start: 'Von',
+    end: 'Bis',
+    variants: 'Varianten',
+    addOns: 'Extras',
+    milk: 'Milch',
+    nameMissing: 'Bitte geben Sie einen Namen an.',
+    priceMissing: 'Bitte geben Sie einen Preis an.',
+    variantsIncomplete: 'Alle Varianten brauchen einen Namen und einen Preis',
+    variantsMissing: 'Bitte fügen Sie mindestens eine Variante hinzu',
+    addOnsIncomplete: 'Alle Extras brauchen einen Namen und einen Preis',
+    timesMissing: 'Bitte geben Sie Beginn und Ende an.',
+    saved: 'Gespeichert! Das Gericht steht auf der Karte.',
+    categorySaved: 'Gespeichert! Die Kategorie steht auf der Karte.',
+    deleteDish: 'Möchten Sie dieses Gericht wirklich löschen?',
+    deleteCategory:
+      'Möchten Sie diese Kategorie wirklich löschen? Damit werden alle Gerichte dieser Kategorie gelöscht.',
+    soldOut: 'Gemüse-Samosa: bis morgen ausverkauft',
+    back: 'Gemüse-Samosa ist wieder da',
+    further: 'Gemüse-Samosa: bis auf Weiteres ausverkauft',
+    order: 'Reihenfolge',
+    done: 'Fertig',
+    down: 'Gemüse-Samosa nach unten',
+    discard: 'Änderungen verwerfen?',
+    keep: 'Weiter bearbeiten',
+    notAnImage: /Das ist kein Bild/,
+    search: 'Gericht suchen',
+    nothing: 'Kein Gericht gefunden',
+    failed: /Das Speichern hat nicht geklappt/,
+    preview: 'Neues Bild, noch nicht gespeichert',
+    cancel: 'Abbrechen',
+  },
+  en: {
+    samosa: 'Vegetable samosas',
+    pakora: 'Onion pakoras',
+    starters: 'Starters',
+    newDish: 'New item',
+    newCategory: 'New category',
+    name: 'Name (German)',
+    category: 'Category',
+    price: 'Price in euros',
+    save: 'Save',
+    cancelEdit: 'Cancel Edit',
+    remove: 'Delete',
+    addOn: 'Add add-on',
+    removeRow: 'Remove row',
+    addTimes: 'Add Timings',
+    removeTimes: 'Remove Timings',
+    start: 'Start time',
+    end: 'End time',
+    variants: 'Variants',
+    addOns: 'Add-ons',
+    milk: 'milk',
+    nameMissing: 'Please enter a name.',
+    priceMissing: 'Please enter a price.',
+    variantsIncomplete: 'All variants must have both name and price',
+    variantsMissing: 'Please add at least one variant',
+    addOnsIncomplete: 'All add-ons must have both name and price',
+    timesMissing: 'Please enter both start and end time.',
+    saved: 'Success! Menu item saved successfully.',
+    categorySaved: 'Success! Category saved successfully.',
+    deleteDish: 'Are you sure you want to delete this item?',
+    deleteCategory:
+      'Are you sure you want to delete this category? This will delete all items under this category.',
+    soldOut: 'Vegetable samosas: sold out until tomorrow',
+    back: 'Vegetable samosas is available again',
+    further: 'Vegetable samosas: sold out until further notice',
+    order: 'Order',
+    done: 'Done',
+    down: 'Move Vegetable samosas down',
+    discard: 'Discard changes?',
+    keep: 'Keep editing',
+    notAnImage: /This is no picture/,
+    search: 'Search items',
+    nothing: 'No item found',
+    failed: /It could not be saved/,
+    preview: 'New picture, not saved yet',
+    cancel: 'Cancel',
+  },
+};
+
+const MENU = '/adminnavbar/menu';
+const CATEGORY = '/adminnavbar/category';
+
+/** Signs the owner in and opens an admin page. */
+async function openAs(page: Page, url: string, language: Language, path: string): Promise<void> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mobile_number: OWNER.mobile, password: OWNER.password }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
+  await page.goto(at(language, path));
+  await expect(page.locator('main li').first()).toBeVisible();
+}
+
+const dishesOf = async (url: string) => {
+  const { menuItems } = (await (await fetch(`${url}/api/menu`)).json()) as {
+    menuItems: { name: string; nameEn: string | null; image: string | null }[];
+  };
+  return menuItems;
+};
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+  const decimal = (euros: string) => (language === 'de' ? euros.replace('.', ',') : euros);
+
+  story(
+    `the owner puts a dish on the menu and takes it off again (${language})`,
+    async ({ page, house, visitor }) => {
+      await openAs(page, house.url, language, MENU);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: w.newDish }).click();
+      const form = page.locator('main form');
+      const variants = form.getByRole('group', { name: w.variants, exact: true });
+      const addOns = form.getByRole('group', { name: w.addOns, exact: true });
+
+      // Refused: everything that is needed is missing, and what was typed stays.
+      await form.getByRole('button', { name: w.addOn }).click();
+      await form.getByRole('button', { name: w.addTimes }).click();
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      for (const words of [
+        w.nameMissing,
+        w.priceMissing,
+        w.variantsIncomplete,
+        w.addOnsIncomplete,
+        w.timesMissing,
+      ]) {
+        await expect(form.getByText(words).first()).toBeVisible();
+      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await form.getByLabel(w.name, { exact: true }).first().fill('Dal Makhani');
+      await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
+      await form.getByLabel(w.price, { exact: true }).first().fill(decimal('11.50'));
+      await form.getByRole('button', { name: w.removeTimes }).click();
+      await addOns.getByRole('button', { name: w.removeRow }).click();
+      await variants.getByRole('button', { name: w.removeRow }).click();
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(form.getByText(w.variantsMissing)).toBeVisible();
+      await variants.getByRole('button').last().click();
+      await variants.getByRole('textbox').nth(0).fill('Normal');
+      await variants.getByRole('textbox').nth(1).fill(decimal('11.50'));
+      await form.getByText(w.milk, { exact: true }).last().click();
+
+      // A picture that is none, then one that is shown before it is saved.
+      await form.locator('input[type=file]').setInputFiles({
+        name: 'dal.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      });
+      await expect(form.getByText(w.notAnImage)).toBeVisible();
+      await form.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+      await expect(form.getByRole('img', { name: w.preview })).toBeVisible();
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await page.clock.runFor(3100);
+      await expect(page.getByText(w.saved)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Dal Makhani' })).toBeVisible();
+      const made = (await dishesOf(house.url)).find(({ name }) => name === 'Dal Makhani');
+      expect(made).toMatchObject({ allergens: ['milk'], image: expect.stringContaining('/files/pictures/') });
+
+      // The guest's menu has it at once.
+      const guest = await visitor();
+      await guest.goto(at(language, '/menu'));
+      await expect(guest.getByRole('heading', { name: 'Dal Makhani' })).toBeVisible();
+
+      await page.getByRole('link', { name: 'Dal Makhani' }).click();
+      await form.getByRole('button', { name: w.remove }).click();
+      const question = page.getByRole('alertdialog', { name: w.deleteDish });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: w.remove, exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Dal Makhani' })).toHaveCount(0);
+      await guest.reload();
+      await expect(guest.getByRole('heading', { name: 'Dal Makhani' })).toHaveCount(0);
+    },
+  );
+
+  story(`the owner edits a dish; nothing typed is lost (${language})`, async ({ page, house }) => {
+    await openAs(page, house.url, language, MENU);
+    await page.getByLabel(w.search).fill('xyzzy');
+    await expect(page.getByText(w.nothing)).toBeVisible();
+    await page.getByLabel(w.search).fill('samosa');
+    await expect(page.getByRole('link', { name: w.pakora })).toHaveCount(0);
+    await page.getByRole('link', { name: w.samosa }).click();
+    const form = page.locator('main form');
+    const name = form.getByLabel(w.name, { exact: true }).first();
+    await expect(name).toHaveValue('Gemüse-Samosa');
+    await name.fill('Samosa nach Art des Hauses');
+
+    // Leaving asks, and staying keeps what was typed.
+    await form.getByRole('button', { name: w.cancelEdit }).click();
+    const question = page.getByRole('alertdialog', { name: w.discard });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: w.keep }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Samosa nach Art des Hauses');
+
+    // The server fails once.
+    allow(page, 503);
+    await page.route('**/api/menu/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
+    );
+    await form.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(form.getByText(w.failed)).toBeVisible();
+    await expect(name).toHaveValue('Samosa nach Art des Hauses');
+    await page.unroute('**/api/menu/*');
+    await form.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(page.getByText(w.saved)).toBeVisible();
+    const names = (await dishesOf(house.url)).map((dish) => dish.name);
+    expect(names).toContain('Samosa nach Art des Hauses');
+  });
+
+  story(
+    `a dish is sold out with one tap, and back with another (${language})`,
+    async ({ page, house, visitor }) => {
+      await openAs(page, house.url, language, MENU);
+      const guest = await visitor();
+      const card = guest
+        .getByRole('article')
+        .or(guest.getByRole('listitem'))
+        .filter({ hasText: w.samosa })
+        .first();
+      await page.getByRole('button', { name: w.soldOut }).click();
+      await expect(page.getByRole('button', { name: w.back })).toBeVisible();
+      await guest.goto(at(language, '/menu'));
+      await expect(card).toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
+      await page.getByRole('button', { name: w.further }).click();
+      await expect(page.getByRole('button', { name: w.further })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: w.back }).click();
+      await expect(page.getByRole('button', { name: w.soldOut })).toBeVisible();
+      await guest.reload();
+      await expect(card).not.toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
+    },
+  );
+
+  story(`dishes are put in order by the keyboard (${language})`, async ({ page, house }) => {
+    await openAs(page, house.url, language, MENU);
+    await page.getByRole('button', { name: w.order, exact: true }).click();
+    const down = page.getByRole('button', { name: w.down, exact: true });
+    await expect(down).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/menu/order') && response.status() === 200,
+    );
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await saved;
+    // The row has moved, the focus has gone with it.
+    await expect(down).toBeFocused();
+    const names = (await dishesOf(house.url)).map((dish) => (language === 'de' ? dish.name : dish.nameEn));
+    expect(names.slice(0, 2)).toEqual([w.pakora, w.samosa]);
+    await page.getByRole('button', { name: w.done, exact: true }).click();
+    await expect(page.locator('main li a').first()).toHaveText(w.pakora);
+  });
+
+  story(
+    `categories are created, refused, edited and deleted with their dishes (${language})`,
+    async ({ page, house }) => {
+      await openAs(page, house.url, language, CATEGORY);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: w.newCategory }).click();
+      const form = page.locator('main form');
+      await form.getByRole('button', { name: w.addTimes }).click();
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(form.getByText(w.nameMissing)).toBeVisible();
+      await expect(form.getByText(w.timesMissing).first()).toBeVisible();
+      await expectAccessible(page);
+      await form.getByLabel(w.name, { exact: true }).fill('Frühstück');
+      await form.getByLabel(w.start, { exact: true }).fill('08:00');
+      await form.getByLabel(w.end, { exact: true }).fill('11:00');
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.categorySaved)).toBeVisible();
+      await page.getByRole('link', { name: 'Frühstück' }).click();
+      await expect(form.getByLabel(w.start, { exact: true })).toHaveValue('08:00');
+      await form.getByRole('button', { name: w.cancelEdit }).click();
+      await expect(form).toHaveCount(0);
+
+      await page.getByRole('link', { name: w.starters, exact: true }).click();
+      await form.getByRole('button', { name: w.remove }).click();
+      const question = page.getByRole('alertdialog', { name: w.deleteCategory });
+      await expectAccessible(page);
+      await question.getByRole('button', { name: w.cancel, exact: true }).click();
+      await expect(question).toHaveCount(0);
+      await form.getByRole('button', { name: w.remove }).click();
+      await question.getByRole('button', { name: w.remove, exact: true }).click();
+      await expect(page.getByRole('link', { name: w.starters, exact: true })).toHaveCount(0);
+      const names = (await dishesOf(house.url)).map((dish) => dish.name);
+      expect(names).not.toContain('Gemüse-Samosa');
+      expect(names.length).toBeGreaterThan(0);
+    },
+  );
+}
