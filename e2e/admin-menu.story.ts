@@ -155,7 +155,6 @@ for (const language of LANGUAGES) {
         w.priceMissing,
         w.variantsIncomplete,
         w.addOnsIncomplete,
-        w.timesMissing,
       ]) {
         await expect(form.getByText(words).first()).toBeVisible();
       }
@@ -165,7 +164,6 @@ for (const language of LANGUAGES) {
       await form.getByLabel(w.name, { exact: true }).first().fill('Dal Makhani');
       await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
       await form.getByLabel(w.price, { exact: true }).first().fill(decimal('11.50'));
-      await form.getByRole('button', { name: w.removeTimes }).click();
       await addOns.getByRole('button', { name: w.removeRow }).click();
       await variants.getByRole('button', { name: w.removeRow }).click();
       await form.getByRole('button', { name: w.save, exact: true }).click();
@@ -173,6 +171,9 @@ for (const language of LANGUAGES) {
       await variants.getByRole('button').last().click();
       await variants.getByRole('textbox').nth(0).fill('Normal');
       await variants.getByRole('textbox').nth(1).fill(decimal('11.50'));
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(form.getByText(w.timesMissing).first()).toBeVisible();
+      await form.getByRole('button', { name: w.removeTimes }).click();
       await form.getByText(w.milk, { exact: true }).last().click();
 
       // A picture that is none, then one that is shown before it is saved.
@@ -300,9 +301,10 @@ for (const language of LANGUAGES) {
       await form.getByRole('button', { name: w.addTimes }).click();
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(form.getByText(w.nameMissing)).toBeVisible();
-      await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await expectAccessible(page);
       await form.getByLabel(w.name, { exact: true }).fill('Frühstück');
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByLabel(w.start, { exact: true }).fill('08:00');
       await form.getByLabel(w.end, { exact: true }).fill('11:00');
       await form.getByRole('button', { name: w.save, exact: true }).click();

@@ -39,12 +39,13 @@ export function useEditing({
   });
   const saved = useEffectEvent(() => finish(savedWords));
   const deleted = useEffectEvent(() => finish(deletedWords));
+  // Idle: by then the list behind the form is the new one.
   useEffect(() => {
-    if (saving.data?.ok) saved();
-  }, [saving.data]);
+    if (saving.state === 'idle' && saving.data?.ok) saved();
+  }, [saving.state, saving.data]);
   useEffect(() => {
-    if (deleting.data?.ok) deleted();
-  }, [deleting.data]);
+    if (deleting.state === 'idle' && deleting.data?.ok) deleted();
+  }, [deleting.state, deleting.data]);
 
   const editing: Editing = {
     isBusy: saving.state !== 'idle',
