@@ -150,12 +150,7 @@ for (const language of LANGUAGES) {
       await form.getByRole('button', { name: w.addOn }).click();
       await form.getByRole('button', { name: w.addTimes }).click();
       await form.getByRole('button', { name: w.save, exact: true }).click();
-      for (const words of [
-        w.nameMissing,
-        w.priceMissing,
-        w.variantsIncomplete,
-        w.addOnsIncomplete,
-      ]) {
+      for (const words of [w.nameMissing, w.priceMissing, w.variantsIncomplete, w.addOnsIncomplete]) {
         await expect(form.getByText(words).first()).toBeVisible();
       }
       await expectAccessible(page);

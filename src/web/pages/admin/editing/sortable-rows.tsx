@@ -11,6 +11,12 @@ import { moved } from './moved.ts';
 import type { Row } from './order-list.tsx';
 import css from './sortable-rows.module.css';
 
+/**
+ * React Aria writes a style element with this id into the document unless there is one. Pages are kept and carry
+ * no nonce, so that would be refused; its one rule stands in our own file.
+ */
+const PRESSABLE_STYLE = 'react-aria-pressable-style';
+
 /** Dragged by the handle, with the mouse, a finger or the keyboard; or one step at a time by the arrows. */
 export function SortableRows({
   label,
@@ -58,37 +64,40 @@ export function SortableRows({
     setStepped({ id, by });
   };
   return (
-    <GridList
-      ref={list}
-      aria-label={label}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      className={css.list}
-    >
-      {rows.map(({ id, name }, index) => (
-        <GridListItem key={id} id={id} textValue={name} className={css.row}>
-          <DragButton slot="drag" aria-label={t.drag(name)} className={css.handle}>
-            <Icon name="drag" />
-          </DragButton>
-          <span className={css.name}>{name}</span>
-          <IconButton
-            icon="up"
-            size="s"
-            label={t.up(name)}
-            data-step={id}
-            isDisabled={index === 0}
-            onClick={() => step(id, -1)}
-          />
-          <IconButton
-            icon="down"
-            size="s"
-            label={t.down(name)}
-            data-step={id}
-            isDisabled={index === rows.length - 1}
-            onClick={() => step(id, 1)}
-          />
-        </GridListItem>
-      ))}
-    </GridList>
+    <>
+      <span id={PRESSABLE_STYLE} hidden />
+      <GridList
+        ref={list}
+        aria-label={label}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        className={css.list}
+      >
+        {rows.map(({ id, name }, index) => (
+          <GridListItem key={id} id={id} textValue={name} className={css.row}>
+            <DragButton slot="drag" aria-label={t.drag(name)} className={css.handle}>
+              <Icon name="drag" />
+            </DragButton>
+            <span className={css.name}>{name}</span>
+            <IconButton
+              icon="up"
+              size="s"
+              label={t.up(name)}
+              data-step={id}
+              isDisabled={index === 0}
+              onClick={() => step(id, -1)}
+            />
+            <IconButton
+              icon="down"
+              size="s"
+              label={t.down(name)}
+              data-step={id}
+              isDisabled={index === rows.length - 1}
+              onClick={() => step(id, 1)}
+            />
+          </GridListItem>
+        ))}
+      </GridList>
+    </>
   );
 }
