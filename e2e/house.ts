@@ -22,6 +22,8 @@ export interface House {
 
 /** A house of one story's own, with a hand in its hours. */
 export interface StoryHouse extends House {
+  /** Its mails lie in the folder `mail` in here. */
+  dataDir: string;
   /** What the owner may decide at any moment; without slots the house is closed on that date. */
   addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
 }
@@ -41,6 +43,8 @@ export async function startHouse(dataDir: string, now = EVENING, isSample = true
       ADMIN_MOBILE: OWNER.mobile,
       ADMIN_PASSWORD: OWNER.password,
       SAMPLE: isSample ? 'on' : 'off',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
       RATE_LIMIT: 'off',
       LOG: 'off',
       STORY_NOW: String(now),
@@ -70,6 +74,7 @@ export async function openHouse(now = EVENING, isSample = true): Promise<StoryHo
   const house = await startHouse(dataDir, now, isSample);
   return {
     ...house,
+    dataDir,
     addSpecialDate(date, ...slots) {
       const timeSlots = slots.map(([openTime, closeTime]) => ({ openTime, closeTime }));
       const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));

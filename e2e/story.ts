@@ -81,6 +81,13 @@ export function allow(page: Page, ...statuses: number[]): void {
   for (const status of statuses) set?.add(status);
 }
 
+/** Other hosts that a story asks on purpose. */
+const allowedHosts = new WeakMap<BrowserContext, Set<string>>();
+
+export function allowHost(page: Page, origin: string): void {
+  allowedHosts.get(page.context())?.add(origin);
+}
+
 /** Pages that have lost their server on purpose. */
 const cutOffs = new WeakSet<BrowserContext>();
 
@@ -95,6 +102,8 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
   const complaints: string[] = [];
   const statuses = new Set<number>();
   allowed.set(context, statuses);
+  const hosts = new Set<string>();
+  allowedHosts.set(context, hosts);
   const { origin } = new URL(house.url);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -123,7 +132,7 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin)
+    if (url.protocol.startsWith('http') && url.origin !== origin && !hosts.has(url.origin))
       complaints.push(`other host: ${request.url()}`);
   });
   context.on('response', (response) => {
@@ -132,6 +141,13 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
     }
   });
   return complaints;
+}
+
+/** Waits until the page's forms answer to its script, so that it is the script that a story tries. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+  );
 }
 
 /** Path of a page in a language. */

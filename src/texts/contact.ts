@@ -32,8 +32,6 @@ export const contactTexts = defineTexts({
     follow: 'Folgen Sie uns',
     instagram: 'Instagram',
     facebook: 'Facebook',
-    still: 'Film anhalten',
-    move: 'Film weiterlaufen lassen',
   },
   en: {
     title: 'Contact',
@@ -64,7 +62,5 @@ export const contactTexts = defineTexts({
     follow: 'Follow us',
     instagram: 'Instagram',
     facebook: 'Facebook',
-    still: 'Stop the film',
-    move: 'Let the film run again',
   },
 });

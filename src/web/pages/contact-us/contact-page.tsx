@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'rea
 import { contactTexts } from '#texts/contact.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Strip } from '../../components/strip/strip.tsx';
 import { formOf } from '../../form.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
 import { siteIn, useSite } from '../../site.ts';
+import css from './contact-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 
 export function meta({ matches, location }: MetaArgs) {
@@ -38,6 +40,9 @@ export default function ContactPage() {
       <div className="wrap">
         <PageHead title={t.title} lead={t.lead} hasFan />
         <InfoCards restaurant={restaurant} />
+      </div>
+      <div className={css.strip}>
+        <Strip />
       </div>
       <ContactSection restaurant={restaurant} answer={answer} />
     </>

@@ -1,6 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
+import { Strip } from '../../components/strip/strip.tsx';
 import { languageOf } from '../../language.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
 import { siteIn, useSite } from '../../site.ts';
@@ -9,7 +10,6 @@ import { Gate } from './gate/gate.tsx';
 import { Gift } from './gift/gift.tsx';
 import { type HomeData, loadHome } from './home-data.ts';
 import { Reasons } from './reasons/reasons.tsx';
-import { Strip } from './strip/strip.tsx';
 import { Table } from './table.tsx';
 import { Town } from './town/town.tsx';
 import { Voices } from './voices/voices.tsx';

@@ -1,8 +1,8 @@
 import { homeTexts } from '#texts/home.ts';
-import { FilmButton, FilmView } from '../../../components/film/film.tsx';
-import { useFilm } from '../../../components/film/use-film.ts';
-import { ServingNote } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../language.tsx';
+import { FilmButton, FilmView } from '../film/film.tsx';
+import { useFilm } from '../film/use-film.ts';
+import { ServingNote } from '../picture/picture.tsx';
 import css from './strip.module.css';
 import film from './strip.mp4';
 import strip640 from './strip-640.avif';

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { mailOf } from './mailbox.ts';
+import {
+  allow,
+  allowHost,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  ready,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    title: 'Kontakt',
+    name: 'Name',
+    phone: 'Telefon',
+    email: 'E-Mail-Adresse',
+    message: 'Ihre Nachricht',
+    newsletter: /Newsletter erhalten/,
+    send: 'Nachricht senden',
+    sent: 'Danke, Ihre Nachricht ist bei uns.',
+    failed: 'Die Nachricht ließ sich nicht senden.',
+    problems: [
+      'Der Name braucht mindestens 2 Zeichen.',
+      'Die Telefonnummer braucht mindestens 10 Ziffern.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+      'Die Nachricht braucht mindestens 5 Zeichen.',
+    ],
+    phoneInvalid: 'Diese Telefonnummer ist ungültig',
+    loadMap: 'Karte laden',
+    map: 'Karte: Zollernstraße 2, 72379 Hechingen',
+    openUntil: 'Heute geöffnet bis 23:00',
+  },
+  en: {
+    title: 'Contact',
+    name: 'Name',
+    phone: 'Telephone',
+    email: 'Email address',
+    message: 'Your message',
+    newsletter: /get the newsletter/,
+    send: 'Send message',
+    sent: 'Thank you, your message has reached us.',
+    failed: 'Failed to send the message.',
+    problems: [
+      'Name must be at least 2 characters.',
+      'Contact Number must be at least 10 digits.',
+      'Enter a valid email.',
+      'Message must be at least 5 characters.',
+    ],
+    phoneInvalid: 'Invalid Contact Number',
+    loadMap: 'Load the map',
+    map: 'Map: Zollernstraße 2, 72379 Hechingen',
+    openUntil: 'Open today until 23:00',
+  },
+};
+
+const TEXT = 'Haben Sie am Ostermontag offen?';
+
+const contactForm = (page: Page) => page.locator('#contact form');
+
+async function fillIn(page: Page, language: Language, { phone = '07471 123456' } = {}): Promise<void> {
+  const w = WORDS[language];
+  const form = contactForm(page);
+  await form.getByLabel(w.name, { exact: true }).fill('Erika Mustermann');
+  await form.getByLabel(w.phone).fill(phone);
+  await form.getByLabel(w.email).fill('erika@beispiel.example');
+  await form.getByLabel(w.message).fill(TEXT);
+}
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+
+  story(`the contact page says when and where the house is open (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/contact-us'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
+    const main = page.getByRole('main');
+    await expect(main.getByText(w.openUntil)).toBeVisible();
+    await expect(main.getByRole('row', { name: /12:00–23:00/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: '+49 30 23125 014' })).toHaveAttribute(
+      'href',
+      'tel:+493023125014',
+    );
+    const film = main.locator('video');
+    await expect(film).toHaveAttribute('loop');
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await expect(main.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Facebook' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  story(`a guest writes to the restaurant (${language})`, async ({ page, house }) => {
+    await page.goto(at(language, '/contact-us'));
+    await ready(page);
+    const form = contactForm(page);
+    const send = form.getByRole('button', { name: w.send });
+    await send.click();
+    for (const problem of w.problems) await expect(form.getByText(problem)).toBeVisible();
+    await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+    await expectAccessible(page);
+
+    await fillIn(page, language, { phone: 'call me maybe' });
+    for (const problem of w.problems) await expect(form.getByText(problem)).toHaveCount(0);
+    await send.click();
+    await expect(form.getByText(w.phoneInvalid)).toBeVisible();
+    await form.getByLabel(w.phone).fill('07471 123456');
+    await form.getByLabel(w.newsletter).check();
+    await send.click();
+    await expect(form.getByText(w.sent)).toBeVisible();
+    await expect(form.getByLabel(w.message)).toHaveValue('');
+    await expectAccessible(page);
+
+    const mail = await mailOf(house, 'message');
+    expect(mail).toMatchObject({
+      subject: 'Nachricht von Erika Mustermann',
+      to: [{ address: 'tisch@haveli.example' }],
+      replyTo: [{ name: 'Erika Mustermann', address: 'erika@beispiel.example' }],
+    });
+    expect(mail.text).toContain(TEXT);
+    expect((await mailOf(house, 'newsletter_confirm')).to).toMatchObject([
+      { address: 'erika@beispiel.example' },
+    ]);
+  });
+
+  story(`what was typed outlives a dead line and a server that says no (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'));
+    await ready(page);
+    await fillIn(page, language);
+    const form = contactForm(page);
+    const send = form.getByRole('button', { name: w.send });
+    await page.route('**/api/message', (route) => route.abort('aborted'));
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText(w.failed);
+    await expect(form.getByLabel(w.message)).toHaveValue(TEXT);
+
+    allow(page, 429);
+    await page.unroute('**/api/message');
+    await page.route('**/api/message', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'too_many_requests', message: 'Zu viele', retryAfterSeconds: 9 },
+      }),
+    );
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText('Zu viele');
+
+    await page.unroute('**/api/message');
+    await send.click();
+    await expect(form.getByText(w.sent)).toBeVisible();
+  });
+
+  story(`the map is fetched when somebody asks for it (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/contact-us'));
+    await ready(page);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    allowHost(page, 'https://www.openstreetmap.org');
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title>' }),
+    );
+    await page.getByRole('button', { name: w.loadMap }).click();
+    await expect(page.getByTitle(w.map)).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/,
+    );
+    await expectAccessible(page);
+  });
+
+  story.describe(`without script (${language})`, () => {
+    story.use({ javaScriptEnabled: false });
+
+    story('a message goes out from the home page', async ({ page, house }) => {
+      allow(page, 400);
+      await page.goto(at(language, '/'));
+      await fillIn(page, language, { phone: '123' });
+      const form = contactForm(page);
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/contact-us')}#contact$`));
+      await expect(form.getByText(w.problems[1] ?? '')).toBeVisible();
+      await expect(form.getByLabel(w.message)).toHaveValue(TEXT);
+      await form.getByLabel(w.phone).fill('07471 123456');
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(form.getByText(w.sent)).toBeVisible();
+      expect((await mailOf(house, 'message')).text).toContain(TEXT);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { StoryHouse } from './house.ts';
+import { expect } from './story.ts';
+
+/** The newest mail of a kind that has left the house, once there are `count` of them. */
+export async function mailOf({ dataDir }: StoryHouse, kind: string, count = 1): Promise<Email> {
+  const folder = join(dataDir, 'mail');
+  const files = () =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.includes(`-${kind}-`)).sort();
+  await expect.poll(() => files().length, { message: `mails of the kind ${kind}` }).toBe(count);
+  return PostalMime.parse(readFileSync(join(folder, files().at(-1) ?? '')));
+}
+
+/** How many mails have left the house. */
+export function mailsOut({ dataDir }: StoryHouse): number {
+  const folder = join(dataDir, 'mail');
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).length : 0;
+}
+
+/** The address in a mail that contains this path. */
+export function linkIn(mail: Email, path: string): string {
+  const link = mail.text?.split(/\s/).find((word) => word.startsWith('http') && word.includes(path));
+  expect(link, `a link to ${path}`).toBeDefined();
+  return link ?? '';
+}

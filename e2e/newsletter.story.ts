@@ -1,0 +1,150 @@
+import { linkIn, mailOf, mailsOut } from './mailbox.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  ready,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    email: 'E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    subscribed: 'Erfolgreich abonniert!',
+    failed: 'Abonnement fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    confirm: 'Anmeldung bestätigen',
+    confirmed: 'Danke, Sie stehen auf der Liste.',
+    unsubscribe: 'Abmelden',
+    unsubscribed: 'Sie sind abgemeldet.',
+    expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    incomplete: 'Dieser Link ist nicht vollständig.',
+    again: 'Neu anmelden',
+  },
+  en: {
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    invalid: 'Please enter a valid email address.',
+    subscribed: 'Successfully subscribed!',
+    failed: 'Subscription failed. Please try again.',
+    confirm: 'Confirm subscription',
+    confirmed: 'Thank you, you are on the list.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'You are unsubscribed.',
+    expired: 'This link has expired or has already been used.',
+    incomplete: 'This link is not complete.',
+    again: 'Subscribe again',
+  },
+};
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+
+  story(`a reader signs up in the footer, confirms, and leaves (${language})`, async ({ page, house }) => {
+    allow(page, 400, 409);
+    await page.goto(at(language, '/login'));
+    await ready(page);
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('button', { name: w.subscribe }).click();
+    await expect(foot.getByText(w.invalid)).toBeVisible();
+    await expect(foot.getByLabel(w.email)).toBeFocused();
+    await expectAccessible(page);
+    await foot.getByLabel(w.email).fill('Erika@Beispiel.example');
+    await expect(foot.getByText(w.invalid)).toHaveCount(0);
+    await foot.getByLabel(w.email).press('Enter');
+    await expect(foot.getByText(w.subscribed)).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.fastForward(3000);
+    await expect(foot.getByText(w.subscribed)).toHaveCount(0);
+    await expect(foot.getByLabel(w.email)).toHaveValue('');
+
+    const asked = await mailOf(house, 'newsletter_confirm');
+    const link = linkIn(asked, '/newsletter/confirm');
+    // What a mail scanner does: it opens the link, and nothing happens by that.
+    await page.request.get(link);
+    await page.goto(link);
+    expect(mailsOut(house)).toBe(1);
+    await ready(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.confirm }).click();
+    await expect(page.getByText(w.confirmed)).toBeVisible();
+    await expectAccessible(page);
+
+    const welcome = await mailOf(house, 'newsletter_welcome');
+    await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
+    await ready(page);
+    await page.getByRole('button', { name: w.unsubscribe }).click();
+    await expect(page.getByText(w.unsubscribed)).toBeVisible();
+
+    // The link of the first mail can't bring it back, and says what to do.
+    await page.goto(link);
+    await ready(page);
+    await page.getByRole('button', { name: w.confirm }).click();
+    await expect(page.getByText(w.expired)).toBeVisible();
+    await page.getByRole('link', { name: w.again }).click();
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/newsletter')}$`));
+    await expectAccessible(page);
+  });
+
+  story(`a signup that fails says so for three seconds (${language})`, async ({ page }) => {
+    await page.route('**/api/newsletter/subscribe', (route) => route.abort('aborted'));
+    await page.goto(at(language, '/login'));
+    await ready(page);
+    const foot = page.getByRole('contentinfo');
+    await foot.getByLabel(w.email).fill('erika@beispiel.example');
+    await foot.getByRole('button', { name: w.subscribe }).click();
+    await expect(foot.getByText(w.failed)).toBeVisible();
+    await page.clock.fastForward(3000);
+    await expect(foot.getByText(w.failed)).toHaveCount(0);
+    await expect(foot.getByLabel(w.email)).toHaveValue('erika@beispiel.example');
+  });
+
+  story(`mail programs unsubscribe with one click of their own (${language})`, async ({ page, house }) => {
+    const headers = { 'accept-language': language };
+    await page.request.post('/api/newsletter/subscribe', {
+      data: { email: 'erika@beispiel.example' },
+      headers,
+    });
+    const { headers: sent } = await mailOf(house, 'newsletter_confirm');
+    const header = (name: string) => sent.find(({ key }) => key === name)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = header('list-unsubscribe').replace(/[<>]/g, '');
+    const answer = await page.request.post(address, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(w.unsubscribed);
+  });
+
+  story.describe(`without script (${language})`, () => {
+    story.use({ javaScriptEnabled: false });
+
+    story('a reader signs up, confirms, and leaves', async ({ page, house }) => {
+      allow(page, 400);
+      await page.goto(at(language, '/login'));
+      const foot = page.getByRole('contentinfo');
+      const main = page.getByRole('main');
+      await foot.getByLabel(w.email).fill('erika@');
+      await foot.getByRole('button', { name: w.subscribe }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/newsletter')}$`));
+      await expect(main.getByText(w.invalid)).toBeVisible();
+      await expect(main.getByLabel(w.email)).toHaveValue('erika@');
+      await main.getByLabel(w.email).fill('erika@beispiel.example');
+      await main.getByRole('button', { name: w.subscribe }).click();
+      await expect(main.getByText(w.subscribed)).toBeVisible();
+
+      await page.goto(linkIn(await mailOf(house, 'newsletter_confirm'), '/newsletter/confirm'));
+      await page.getByRole('button', { name: w.confirm }).click();
+      await expect(page.getByText(w.confirmed)).toBeVisible();
+      await page.goto(linkIn(await mailOf(house, 'newsletter_welcome'), '/newsletter/unsubscribe'));
+      await page.getByRole('button', { name: w.unsubscribe }).click();
+      await expect(page.getByText(w.unsubscribed)).toBeVisible();
+      await page.goto(at(language, '/newsletter/confirm'));
+      await page.getByRole('button', { name: w.confirm }).click();
+      await expect(page.getByText(w.incomplete)).toBeVisible();
+    });
+  });
+}
