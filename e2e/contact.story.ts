@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
 
   story(`what was typed outlives a dead line and a server that says no (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'));
-    await ready(page);
+    await ready(page, '#contact form');
     await fillIn(page, language);
     const form = contactForm(page);
     const send = form.getByRole('button', { name: w.send });

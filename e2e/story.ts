@@ -143,10 +143,14 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
   return complaints;
 }
 
-/** Waits until the page's forms answer to its script, so that it is the script that a story tries. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+/** Waits until the forms answer to the page's script, so that it is the script that a story tries. */
+export async function ready(page: Page, forms = 'form'): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(selector)].every((form) =>
+        Object.keys(form).some((key) => key.startsWith('__reactProps')),
+      ),
+    forms,
   );
 }
 
