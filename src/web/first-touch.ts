@@ -1,5 +1,8 @@
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
+/** React keeps back what happens to a part that has no script yet; whoever waits for that must hear it first. */
+const BEFORE_REACT = { capture: true, passive: true };
+
 /**
  * Loads something when the visitor first moves over the page, touches it, presses a key or scrolls; at once on the
  * server and where that has happened already. Where it can't be had, the next touch tries again.
@@ -21,9 +24,9 @@ export async function afterFirstTouch<Part>(load: () => Promise<Part>): Promise<
 function touch(): Promise<void> {
   return new Promise((resolve) => {
     const heard = () => {
-      for (const event of TOUCHES) window.removeEventListener(event, heard);
+      for (const event of TOUCHES) window.removeEventListener(event, heard, BEFORE_REACT);
       resolve();
     };
-    for (const event of TOUCHES) window.addEventListener(event, heard, { passive: true });
+    for (const event of TOUCHES) window.addEventListener(event, heard, BEFORE_REACT);
   });
 }
