@@ -19,7 +19,7 @@ export function TextField(props: FieldFrame & ComponentProps<'input'>) {
   const { frame, native } = useFrame(props);
   return (
     <Frame {...frame}>
-      <input {...native} className={css.control} />
+      <input type="text" {...native} className={css.control} />
     </Frame>
   );
 }

@@ -49,6 +49,7 @@ export function AmountChoice({
           <span>
             <input
               id="own-amount"
+              type="text"
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"
               autoComplete="off"
