@@ -1,0 +1,51 @@
+import { openAdmin } from './admin-login.ts';
+import { adminWordsOf } from './admin-words.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+for (const language of LANGUAGES) {
+  const w = adminWordsOf(language);
+
+  story(`the owner creates, edits and switches off a coupon (${language})`, async ({ page }) => {
+    await openAdmin(page, language);
+    await page.goto(at(language, '/adminnavbar/discount'));
+    await expect(page.getByRole('heading', { level: 1, name: w.coupons })).toBeVisible();
+    const form = page.locator('form').filter({ has: page.getByLabel(w.percentage) });
+    const code = form.getByRole('textbox', { name: w.code, exact: true });
+    const submit = form.locator('button[type=submit]');
+
+    await code.fill('herbst');
+    await form.getByLabel(w.percentage).fill('101');
+    await submit.click();
+    await expect(form.getByText(w.wrongPercentage)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByLabel(w.percentage).fill(language === 'de' ? '12,5' : '12.5');
+    await form.getByLabel(w.limit).fill('20');
+    await form.getByLabel(w.until).fill('2026-12-31');
+    await submit.click();
+    const row = page.locator('[data-coupon="HERBST"]');
+    await expect(row).toContainText(w.percent);
+    await expect(row).toContainText(w.active);
+    await expect(code).toHaveValue('');
+
+    // The same code again is refused, and what was typed stands.
+    allow(page, 409);
+    await code.fill('Herbst');
+    await form.getByLabel(w.percentage).fill('5');
+    await submit.click();
+    await expect(form.getByText(w.codeTaken)).toBeVisible();
+    await expect(form.getByLabel(w.percentage)).toHaveValue('5');
+
+    await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
+    await expect(code).toHaveValue('HERBST');
+    await form.getByRole('button', { name: w.cancelEdit }).click();
+    await expect(code).toHaveValue('');
+
+    await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
+    await form.getByLabel(w.active).uncheck();
+    await form.getByRole('button', { name: w.saveCoupon }).click();
+    await expect(row).toContainText(w.off);
+    await expect(form.getByRole('button', { name: w.create })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,42 @@
+import { openAdmin } from './admin-login.ts';
+import { adminWordsOf } from './admin-words.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+for (const language of LANGUAGES) {
+  const w = adminWordsOf(language);
+
+  story(`the desk reads what guests have written (${language})`, async ({ page, house }) => {
+    await openAdmin(page, language);
+    await page.goto(at(language, '/adminnavbar/message'));
+    await expect(page.getByText(w.none)).toBeVisible();
+    const body = JSON.stringify({
+      name: 'Asha Rao',
+      phone: '0151 23456789',
+      email: 'asha@beispiel.example',
+      message: 'Guten Tag,\nist der Hof offen?',
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = await fetch(`${house.url}/api/message`, { method: 'POST', headers, body });
+    expect(sent.status).toBe(201);
+    await page.reload();
+    const message = page.getByRole('article', { name: 'Asha Rao' });
+    await expect(message).toContainText('ist der Hof offen?');
+    await expect(message.getByRole('link', { name: 'asha@beispiel.example' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  story(`messages that do not come are said and tried again (${language})`, async ({ page }) => {
+    await openAdmin(page, language);
+    allow(page, 503);
+    const isUp = { yes: false };
+    await page.route('**/api/message', (route) =>
+      isUp.yes ? route.continue() : route.fulfill({ status: 503, body: 'nginx' }),
+    );
+    await page.goto(at(language, '/adminnavbar/message'));
+    await expect(page.getByText(w.fetchFailed)).toBeVisible();
+    isUp.yes = true;
+    await page.getByRole('button', { name: w.tryAgain, exact: true }).click();
+    await expect(page.getByText(w.none)).toBeVisible();
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { openAdmin } from './admin-login.ts';
+import { adminWordsOf } from './admin-words.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, type Language, story } from './story.ts';
+
+async function openTimings(page: Page, language: Language): Promise<void> {
+  await openAdmin(page, language);
+  await page.goto(at(language, '/adminnavbar/timings'));
+  await expect(page.getByRole('heading', { level: 1, name: adminWordsOf(language).timings })).toBeVisible();
+}
+
+const monday = (page: Page) => page.locator('[data-day="monday"]');
+
+for (const language of LANGUAGES) {
+  const w = adminWordsOf(language);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  story(`the owner closes by hand with a reason, opens, and resets (${language})`, async ({ page }) => {
+    await openTimings(page, language);
+    const status = page.locator('[data-status]');
+    await expect(status).toContainText(w.open);
+    await expect(button(page, w.reset)).toHaveCount(0);
+    await page.getByText(w.howTitle).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await button(page, w.closeNow).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(w.reason).fill('Ofen kaputt');
+    await expectAccessible(page);
+    await button(dialog as unknown as Page, w.closeNow).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(status).toContainText(w.closed);
+    await expect(status).toContainText(w.manual);
+
+    await button(page, w.openNow).click();
+    await expect(status).toContainText(w.open);
+    await button(page, w.reset).click();
+    await expect(button(page, w.reset)).toHaveCount(0);
+    await expect(status).toHaveAttribute('data-status', 'open');
+  });
+
+  story(`the owner edits the week, is refused an overlap, cancels and saves (${language})`, async ({ page }) => {
+    await openTimings(page, language);
+    await expect(page.getByRole('tab', { name: w.weekly })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel(w.monday)).toBeDisabled();
+
+    // What is thrown away has changed nothing.
+    await button(page, w.edit).click();
+    await expect(page.getByLabel(w.monday)).toBeFocused();
+    await page.getByLabel(w.monday).check();
+    await expect(page.getByLabel(w.mondayFrom(1))).toHaveValue('09:00');
+    await expect(page.getByLabel(w.mondayTo(1))).toHaveValue('22:00');
+    await expect(button(page, w.removeFromMonday(1))).toHaveCount(0);
+    await button(page, w.cancel).click();
+    await expect(page.getByLabel(w.monday)).not.toBeChecked();
+    await expect(button(page, w.edit)).toBeFocused();
+
+    await button(page, w.edit).click();
+    await page.getByLabel(w.monday).check();
+    await button(page, w.addToMonday).click();
+    await button(page, w.save).click();
+    await expect(monday(page).getByText(w.overlap)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(w.mondayTo(1)).fill('14:00');
+    await page.getByLabel(w.mondayFrom(2)).fill('18:00');
+    await page.getByLabel(w.mondayTo(2)).fill('02:00');
+    await expect(monday(page).getByText(w.nextDay)).toBeVisible();
+    await button(page, w.addToMonday).click();
+    await button(page, w.removeFromMonday(3)).click();
+    await expect(button(page, w.addToMonday)).toBeFocused();
+    await button(page, w.save).click();
+    await expect(button(page, w.edit)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel(w.monday)).toBeChecked();
+    await expect(monday(page)).toContainText(w.nextDay);
+    await expect(monday(page)).toContainText('09:00');
+  });
+
+  story(`a week without an open day is warned of (${language})`, async ({ page }) => {
+    await openTimings(page, language);
+    await button(page, w.edit).click();
+    for (const box of await page.locator('[data-day] input[type=checkbox]').all()) await box.uncheck();
+    await button(page, w.save).click();
+    await expect(page.getByText(w.neverOpen)).toBeVisible();
+    await expectAccessible(page);
+    // Set by hand it needs no warning.
+    await button(page, w.openNow).click();
+    await expect(page.getByText(w.neverOpen)).toHaveCount(0);
+  });
+
+  story(`a special date is added, refused twice, and deleted (${language})`, async ({ page }) => {
+    await openTimings(page, language);
+    await page.getByRole('tab', { name: w.weekly }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: w.special })).toBeFocused();
+    await expect(page.getByText(w.noSpecials)).toBeVisible();
+
+    const form = page.locator('form').filter({ has: button(page, w.addDate) });
+    await form.getByLabel(w.date).fill('2026-12-25');
+    await form.getByLabel(w.reason).fill('Weihnachten');
+    await form.getByRole('checkbox').check();
+    await page.getByLabel(w.slotFrom(1)).fill('17:00');
+    await page.getByLabel(w.slotTo(1)).fill('23:00');
+    await button(page, w.addSlot).click();
+    await page.getByLabel(w.slotFrom(2)).fill('12:00');
+    await page.getByLabel(w.slotTo(2)).fill('14:00');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await button(page, w.addDate).click();
+    const row = page.getByRole('listitem').filter({ hasText: w.christmas });
+    await expect(row).toContainText('Weihnachten');
+    await expect(row).toContainText(w.slots);
+    // The form is empty again.
+    await expect(form.getByLabel(w.date)).toHaveValue('');
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+
+    allow(page, 409);
+    await form.getByLabel(w.date).fill('2026-12-25');
+    await button(page, w.addDate).click();
+    await expect(form.getByText(w.taken)).toBeVisible();
+    await form.getByLabel(w.date).fill('2026-06-12');
+    await button(page, w.addDate).click();
+    await expect(form.getByText(w.past)).toBeVisible();
+    await expectAccessible(page);
+
+    await button(page, w.deleteChristmas).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: w.delete, exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(w.noSpecials)).toBeVisible();
+  });
+
+  story(`hours that do not come are said, tried again, or created (${language})`, async ({ page }) => {
+    await openAdmin(page, language);
+    allow(page, 503);
+    const isUp = { yes: false };
+    await page.route('**/api/admin/timing', (route) =>
+      isUp.yes ? route.continue() : route.fulfill({ status: 503, body: '<h1>nginx</h1>' }),
+    );
+    await page.goto(at(language, '/adminnavbar/timings'));
+    await expect(page.getByText(w.error)).toBeVisible();
+    await expectAccessible(page);
+    isUp.yes = true;
+    await button(page, w.tryAgain).click();
+    await expect(button(page, w.edit)).toBeVisible();
+
+    isUp.yes = false;
+    await page.reload();
+    await expect(page.getByText(w.error)).toBeVisible();
+    isUp.yes = true;
+    await button(page, w.createDefault).click();
+    await expect(monday(page)).toContainText('09:00');
+    await expect(page.getByLabel(w.monday)).toBeChecked();
+  });
+}
