@@ -44,6 +44,7 @@ const WORDS = {
     deleteChristmas: 'Fr., 25. Dez. 2026 löschen',
     error: 'Fehler: Ein Fehler ist aufgetreten',
     tryAgain: 'Noch einmal versuchen',
+    tryOnceMore: 'Noch einmal versuchen',
     createDefault: 'Standardzeiten anlegen',
     noData: 'Keine Öffnungszeiten gefunden',
 
@@ -111,6 +112,7 @@ const WORDS = {
     deleteChristmas: 'Delete Fri, Dec 25, 2026',
     error: 'Error: An error occurred',
     tryAgain: 'Try Again',
+    tryOnceMore: 'Try again',
     createDefault: 'Create Default Schedule',
     noData: 'No Restaurant Timing Data Found',
 

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/adminnavbar/message'));
     await expect(page.getByText(w.fetchFailed)).toBeVisible();
     isUp.yes = true;
-    await page.getByRole('button', { name: w.tryAgain, exact: true }).click();
+    await page.getByRole('button', { name: w.tryOnceMore, exact: true }).click();
     await expect(page.getByText(w.none)).toBeVisible();
   });
 }

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, type Language, story } from './story.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  type Language,
+  story,
+} from './story.ts';
 
 async function openTimings(page: Page, language: Language): Promise<void> {
   await openAdmin(page, language);
@@ -28,7 +37,7 @@ for (const language of LANGUAGES) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(w.reason).fill('Ofen kaputt');
     await expectAccessible(page);
-    await button(dialog as unknown as Page, w.closeNow).click();
+    await dialog.getByRole('button', { name: w.closeNow, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(status).toContainText(w.closed);
     await expect(status).toContainText(w.manual);
@@ -40,44 +49,47 @@ for (const language of LANGUAGES) {
     await expect(status).toHaveAttribute('data-status', 'open');
   });
 
-  story(`the owner edits the week, is refused an overlap, cancels and saves (${language})`, async ({ page }) => {
-    await openTimings(page, language);
-    await expect(page.getByRole('tab', { name: w.weekly })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByLabel(w.monday)).toBeDisabled();
+  story(
+    `the owner edits the week, is refused an overlap, cancels and saves (${language})`,
+    async ({ page }) => {
+      await openTimings(page, language);
+      await expect(page.getByRole('tab', { name: w.weekly })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByLabel(w.monday)).toBeDisabled();
 
-    // What is thrown away has changed nothing.
-    await button(page, w.edit).click();
-    await expect(page.getByLabel(w.monday)).toBeFocused();
-    await page.getByLabel(w.monday).check();
-    await expect(page.getByLabel(w.mondayFrom(1))).toHaveValue('09:00');
-    await expect(page.getByLabel(w.mondayTo(1))).toHaveValue('22:00');
-    await expect(button(page, w.removeFromMonday(1))).toHaveCount(0);
-    await button(page, w.cancel).click();
-    await expect(page.getByLabel(w.monday)).not.toBeChecked();
-    await expect(button(page, w.edit)).toBeFocused();
+      // What is thrown away has changed nothing.
+      await button(page, w.edit).click();
+      await expect(page.getByLabel(w.monday)).toBeFocused();
+      await page.getByLabel(w.monday).check();
+      await expect(page.getByLabel(w.mondayFrom(1))).toHaveValue('09:00');
+      await expect(page.getByLabel(w.mondayTo(1))).toHaveValue('22:00');
+      await expect(button(page, w.removeFromMonday(1))).toHaveCount(0);
+      await button(page, w.cancel).click();
+      await expect(page.getByLabel(w.monday)).not.toBeChecked();
+      await expect(button(page, w.edit)).toBeFocused();
 
-    await button(page, w.edit).click();
-    await page.getByLabel(w.monday).check();
-    await button(page, w.addToMonday).click();
-    await button(page, w.save).click();
-    await expect(monday(page).getByText(w.overlap)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel(w.mondayTo(1)).fill('14:00');
-    await page.getByLabel(w.mondayFrom(2)).fill('18:00');
-    await page.getByLabel(w.mondayTo(2)).fill('02:00');
-    await expect(monday(page).getByText(w.nextDay)).toBeVisible();
-    await button(page, w.addToMonday).click();
-    await button(page, w.removeFromMonday(3)).click();
-    await expect(button(page, w.addToMonday)).toBeFocused();
-    await button(page, w.save).click();
-    await expect(button(page, w.edit)).toBeVisible();
+      await button(page, w.edit).click();
+      await page.getByLabel(w.monday).check();
+      await button(page, w.addToMonday).click();
+      await button(page, w.save).click();
+      await expect(monday(page).getByText(w.overlap)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel(w.mondayTo(1)).fill('14:00');
+      await page.getByLabel(w.mondayFrom(2)).fill('18:00');
+      await page.getByLabel(w.mondayTo(2)).fill('02:00');
+      await expect(monday(page).getByText(w.nextDay)).toBeVisible();
+      await button(page, w.addToMonday).click();
+      await button(page, w.removeFromMonday(3)).click();
+      await expect(button(page, w.addToMonday)).toBeFocused();
+      await button(page, w.save).click();
+      await expect(button(page, w.edit)).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByLabel(w.monday)).toBeChecked();
-    await expect(monday(page)).toContainText(w.nextDay);
-    await expect(monday(page)).toContainText('09:00');
-  });
+      await page.reload();
+      await expect(page.getByLabel(w.monday)).toBeChecked();
+      await expect(monday(page)).toContainText(w.nextDay);
+      await expect(monday(page)).toContainText('09:00');
+    },
+  );
 
   story(`a week without an open day is warned of (${language})`, async ({ page }) => {
     await openTimings(page, language);

@@ -44,9 +44,14 @@ export default function TimingsPage() {
         {held.error && (
           <ErrorState
             title={t.error(timingErrorWords(held.error, t))}
-            onRetry={reload}
-            isRetrying={isReloading}
-            action={!timing && <CreateDefault />}
+            action={
+              <>
+                <Button isBusy={isReloading} onClick={reload}>
+                  {t.tryAgain}
+                </Button>
+                {!timing && <CreateDefault />}
+              </>
+            }
           >
             {held.error.httpStatus === 0 ? t.unreachable : undefined}
           </ErrorState>
