@@ -1,8 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
 import { couponBody } from '#contract/coupons/shapes.ts';
 
 /** A form's numbers are text, with a comma in German; what is none is left for the shape to refuse. */
 const NUMBERS = ['discountPercentage', 'upperLimit', 'minimumOrderValue'];
+
+/** An unticked box is not sent at all; in a form that means no, where the API's default is yes. */
+const couponForm = couponBody.safeExtend({ isActive: z.boolean().default(false) });
 
 export function checkCouponForm(form: FormData) {
   const amounts = new FormData();
@@ -10,7 +14,5 @@ export function checkCouponForm(form: FormData) {
     const isNumber = NUMBERS.includes(name) && typeof value === 'string';
     amounts.append(name, isNumber ? value.trim().replace(',', '.') : value);
   }
-  // An unticked box is not sent at all, and means no here.
-  if (!form.has('isActive')) amounts.append('isActive', '');
-  return parseWithZod(amounts, { schema: couponBody });
+  return parseWithZod(amounts, { schema: couponForm });
 }
