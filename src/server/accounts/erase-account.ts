@@ -12,6 +12,7 @@ import { checkPassword } from './check-password.ts';
 import { holdAccount } from './hold-account.ts';
 import { nobodyAccount } from './nobody.ts';
 import { emptyAccount } from './own-account-store.ts';
+import { deleteResetsOf } from './resets-store.ts';
 import type { Account } from './who-is.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function eraseAccount(
     const refused = await releaseOrders(tx, account.id, await nobodyAccount(tx));
     if (refused) return refused;
     await dropAddresses(tx, account.id);
+    await deleteResetsOf(tx, account.id);
     await emptyAccount(tx, account.id);
     return { ok: true };
   });

@@ -68,6 +68,20 @@ describe('the password', () => {
     expect((await logIn(mobile, 'Kardamom 7')).status).toBe(200);
   });
 
+  test('is changed with word of it by mail, and ends every link to a new one', async () => {
+    const user = await house.user();
+    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+    const resets = () => house.db.selectFrom('password_resets').selectAll().execute();
+    expect(await resets()).toHaveLength(1);
+    await user.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' });
+    expect(await resets()).toEqual([]);
+    const mails = await house.db.selectFrom('mails').select('letter').execute();
+    expect(mails.map(({ letter }) => JSON.parse(letter).kind).sort()).toEqual([
+      'password_changed',
+      'password_reset',
+    ]);
+  });
+
   test('stays with a wrong old one, and nobody is logged out', async () => {
     const user = await house.user();
     const mobile = await mobileOf(user);
@@ -160,8 +174,10 @@ describe('an erased account', () => {
     const mobile = await mobileOf(user);
     await moveIn(user);
     await add(user, dishes.tikka);
+    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
     expect((await user.post('/auth/erase', { currentPassword: PASSWORD })).body).toEqual({ ok: true });
     expect(await rowsOf(user.id)).toEqual(nothing);
+    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     await forgetGuests(house.deps);
     expect(await house.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: NOBODY }]);
     expect((await user.get('/cart')).status).toBe(401);

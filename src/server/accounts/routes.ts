@@ -58,9 +58,9 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       return c.json(userAnswer(changed), 200);
     })
     .openapi(forSignedIn(contract.changePassword), async (c) => {
-      const accountId = c.get('account').id;
-      const takeBack = await limit('ownPassword', accountId);
-      const own = { accountId, token: bearerToken(c) as string };
+      const account = c.get('account');
+      const takeBack = await limit('ownPassword', account.id);
+      const own = { account, token: bearerToken(c) as string, language: c.get('language') };
       const changed = orRefuse(await changePassword(deps, own, c.req.valid('json')));
       await takeBack();
       return c.json(changed, 200);
