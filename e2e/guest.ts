@@ -50,7 +50,7 @@ export function guest(page: Page, language: Language) {
       await expect(page).toHaveURL(new RegExp(`/add-address\\?.*pickup=${isPickup}`));
       await page.getByLabel(w.fullName).fill('Erika Mustermann');
       await page.getByLabel(w.phone).fill('07471 123456');
-      await page.getByLabel(w.email).fill('erika@beispiel.example');
+      await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
       if (!isPickup) {
         await page.getByLabel(w.street).fill('Heiligkreuzstraße 10');
         await page.getByLabel(w.zip).fill('72379');

@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     await submit.click();
     await expect(page.getByText(w.all)).toBeVisible();
     await page.getByLabel(w.name).fill('Erika Mustermann');
-    await page.getByLabel(w.email).fill('erika@beispiel.example');
+    await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
     await page.getByLabel(w.mobile).fill('0151 7654321');
     await page
       .getByRole('textbox', { name: w.password, exact: true })
