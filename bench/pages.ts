@@ -27,4 +27,6 @@ export const OTHER_PAGES = [
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
+  '/adminnavbar/menu',
+  '/adminnavbar/category',
 ];

@@ -169,7 +169,7 @@ for (const language of LANGUAGES) {
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByRole('button', { name: w.removeTimes }).click();
-      await form.getByText(w.milk, { exact: true }).last().click();
+      await form.getByRole('checkbox', { name: w.milk, exact: true }).check();
 
       // A picture that is none, then one that is shown before it is saved.
       await form.locator('input[type=file]').setInputFiles({
