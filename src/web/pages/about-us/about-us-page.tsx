@@ -77,7 +77,7 @@ export default function AboutUsPage() {
       </header>
       <Features />
       <Founder />
-      <Services email={site.email} />
+      <Services />
       {team.length > 0 && <TeamStrip pictures={team} />}
       <Aims />
       <Counters counters={counters} />
@@ -106,7 +106,7 @@ function Founder() {
 
 const SERVICES = ['catering', 'hall', 'bar'] as const;
 
-function Services({ email }: { email: string }) {
+function Services() {
   const t = useTexts(aboutTexts);
   return (
     <section className={`wrap ${css.services}`} aria-labelledby="services">
@@ -122,11 +122,9 @@ function Services({ email }: { email: string }) {
           );
         })}
       </dl>
-      {email && (
-        <ButtonLink icon="mail" href={`mailto:${email}`}>
-          {t.ask}
-        </ButtonLink>
-      )}
+      <ButtonLink icon="mail" to="/contact-us">
+        {t.ask}
+      </ButtonLink>
     </section>
   );
 }
