@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminWordsOf } from './admin-words.ts';
-import { at, expect, type Language, OWNER } from './story.ts';
+import { allow, at, expect, type Language, OWNER } from './story.ts';
 
 /** The owner logs in, as far as the desk. */
 export async function openAdmin(page: Page, language: Language): Promise<void> {
@@ -10,4 +10,34 @@ export async function openAdmin(page: Page, language: Language): Promise<void> {
   await page.getByRole('textbox', { name: w.password }).fill(OWNER.password);
   await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
+}
+
+/**
+ * Makes a call fail until a button is pressed. The page asks again by itself, too, when its live
+ * line has come; so it is the press that brings the server back.
+ */
+export async function failUntilPressed(page: Page, url: string) {
+  allow(page, 503);
+  let isUp = false;
+  await page.route(url, (route) => (isUp ? route.continue() : route.fulfill({ status: 503, body: 'nginx' })));
+  await page.exposeFunction('bringBack', () => {
+    isUp = true;
+  });
+  return {
+    fail: () => {
+      isUp = false;
+    },
+    /** In one go in the page, as soon as the button takes presses. */
+    press: (name: string) =>
+      expect
+        .poll(() =>
+          page.getByRole('button', { name, exact: true }).evaluate(async (button) => {
+            if (button.ariaDisabled === 'true') return false;
+            await (window as unknown as { bringBack(): Promise<void> }).bringBack();
+            (button as HTMLButtonElement).click();
+            return true;
+          }),
+        )
+        .toBe(true),
+  };
 }

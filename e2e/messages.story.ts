@@ -1,6 +1,6 @@
-import { openAdmin } from './admin-login.ts';
+import { failUntilPressed, openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 for (const language of LANGUAGES) {
   const w = adminWordsOf(language);
@@ -28,15 +28,10 @@ for (const language of LANGUAGES) {
 
   story(`messages that do not come are said and tried again (${language})`, async ({ page }) => {
     await openAdmin(page, language);
-    allow(page, 503);
-    const isUp = { yes: false };
-    await page.route('**/api/message', (route) =>
-      isUp.yes ? route.continue() : route.fulfill({ status: 503, body: 'nginx' }),
-    );
+    const server = await failUntilPressed(page, '**/api/message');
     await page.goto(at(language, '/adminnavbar/message'));
     await expect(page.getByText(w.fetchFailed)).toBeVisible();
-    isUp.yes = true;
-    await page.getByRole('button', { name: w.tryOnceMore, exact: true }).click();
+    await server.press(w.tryOnceMore);
     await expect(page.getByText(w.none)).toBeVisible();
   });
 }

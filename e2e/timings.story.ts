@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from './admin-login.ts';
+import { failUntilPressed, openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
 import {
   allow,
@@ -146,23 +146,17 @@ for (const language of LANGUAGES) {
 
   story(`hours that do not come are said, tried again, or created (${language})`, async ({ page }) => {
     await openAdmin(page, language);
-    allow(page, 503);
-    const isUp = { yes: false };
-    await page.route('**/api/admin/timing', (route) =>
-      isUp.yes ? route.continue() : route.fulfill({ status: 503, body: '<h1>nginx</h1>' }),
-    );
+    const server = await failUntilPressed(page, '**/api/admin/timing');
     await page.goto(at(language, '/adminnavbar/timings'));
     await expect(page.getByText(w.error)).toBeVisible();
     await expectAccessible(page);
-    isUp.yes = true;
-    await button(page, w.tryAgain).click();
+    await server.press(w.tryAgain);
     await expect(button(page, w.edit)).toBeVisible();
 
-    isUp.yes = false;
+    server.fail();
     await page.reload();
     await expect(page.getByText(w.error)).toBeVisible();
-    isUp.yes = true;
-    await button(page, w.createDefault).click();
+    await server.press(w.createDefault);
     await expect(monday(page)).toContainText('09:00');
     await expect(page.getByLabel(w.monday)).toBeChecked();
   });
