@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
-      await form.getByLabel(w.name, { exact: true }).first().fill('Dal Makhani');
+      await form.getByLabel(w.name, { exact: true }).first().fill('Lauki Kofta');
       await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
       await form.getByLabel(w.price, { exact: true }).first().fill(decimal('11.50'));
       await addOns.getByRole('button', { name: w.removeRow }).click();
@@ -184,24 +184,24 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(w.saved)).toBeVisible();
       await page.clock.runFor(3100);
       await expect(page.getByText(w.saved)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Dal Makhani' })).toBeVisible();
-      const made = (await dishesOf(house.url)).find(({ name }) => name === 'Dal Makhani');
+      await expect(page.getByRole('link', { name: 'Lauki Kofta' })).toBeVisible();
+      const made = (await dishesOf(house.url)).find(({ name }) => name === 'Lauki Kofta');
       expect(made).toMatchObject({ allergens: ['milk'], image: expect.stringContaining('/files/pictures/') });
 
       // The guest's menu has it at once.
       const guest = await visitor();
       await guest.goto(at(language, '/menu'));
-      await expect(guest.getByRole('heading', { name: 'Dal Makhani' })).toBeVisible();
+      await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toBeVisible();
 
-      await page.getByRole('link', { name: 'Dal Makhani' }).click();
+      await page.getByRole('link', { name: 'Lauki Kofta' }).click();
       await form.getByRole('button', { name: w.remove }).click();
       const question = page.getByRole('alertdialog', { name: w.deleteDish });
       await expect(question).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.remove, exact: true }).click();
-      await expect(page.getByRole('link', { name: 'Dal Makhani' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Lauki Kofta' })).toHaveCount(0);
       await guest.reload();
-      await expect(guest.getByRole('heading', { name: 'Dal Makhani' })).toHaveCount(0);
+      await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toHaveCount(0);
     },
   );
 
