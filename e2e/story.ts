@@ -68,8 +68,8 @@ export const NO_ANSWER = 0;
 async function answerNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
   if (consent === null) return;
   await context.addInitScript((answer) => {
-    // An empty page has no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', answer);
+    // An empty page has no storage, and what is framed has none of ours.
+    if (window === top && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', answer);
   }, consent);
 }
 
