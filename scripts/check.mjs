@@ -1,4 +1,5 @@
-// `npm run check`: format and lint, types, and who may import whom.
+// `npm run check`: format and lint, types, who may import whom, and whether each line of the
+// specification has its test.
 
 import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
@@ -7,3 +8,4 @@ ensureInstalled({ tools: true });
 runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
+runNode(['scripts/check-coverage.ts']);

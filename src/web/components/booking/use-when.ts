@@ -6,7 +6,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 /**
  * The chosen day and time. Without a choice the day is the first on which a table can be had. A new day takes
  * the chosen time away; so do new hours, or the clock, once they no longer offer it. That is what the specified
- * reset at every refresh is for, without undoing a good choice while somebody types their name (decision 021).
+ * reset at every refresh is for, without undoing a good choice while somebody types their name (decision 016).
  */
 export function useWhen(hours: Hours, now: number) {
   const [chosenDate, setChosenDate] = useState<string>();
