@@ -71,6 +71,9 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
   const pictureMaker = createPictureMaker(config.dataDir);
   const payments = createPaymentProvider(config, { db, clock });
+  if (config.publicUrl !== null && config.paymentProvider === 'demo') {
+    log.warn('online payments go through the demo provider: no money moves (PAYMENT_PROVIDER)');
+  }
   const deps: Deps = {
     ...{ config, db, live, payments, clock, log, orderingFlag, pictureMaker },
     closing: closing.signal,
