@@ -12,7 +12,7 @@ let desk: Caller;
 let contents: number;
 beforeEach(async () => {
   house = await openHouse();
-  desk = await house.staff();
+  desk = await house.owner();
   contents = 0;
   house.live.subscribe(({ type }) => {
     if (type === 'content') contents += 1;

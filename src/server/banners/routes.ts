@@ -9,7 +9,7 @@ import { type Banner, findEnabledBanner, listBanners } from './find-banner.ts';
 import { createBanner, editBanner } from './save-banner.ts';
 
 export function bannerRoutes(deps: Deps) {
-  const { forStaff } = createGuard(deps);
+  const { forStaff, forOwner } = createGuard(deps);
   return createRouter()
     .openapi(contract.readEnabledBanner, async (c) => {
       const banner = await findEnabledBanner(deps.db);
@@ -18,16 +18,16 @@ export function bannerRoutes(deps: Deps) {
     .openapi(forStaff(contract.listBanners), async (c) =>
       c.json({ data: (await listBanners(deps.db)).map(bannerAnswer) }, 200),
     )
-    .openapi(forStaff(contract.createBanner), async (c) => {
+    .openapi(forOwner(contract.createBanner), async (c) => {
       const banner = orRefuse(await createBanner(deps, c.req.valid('form')));
       return c.json({ data: bannerAnswer(banner) }, 201);
     })
-    .openapi(forStaff(contract.editBanner), async (c) => {
+    .openapi(forOwner(contract.editBanner), async (c) => {
       const { id } = c.req.valid('param');
       const banner = orRefuse(await editBanner(deps, id, c.req.valid('form')));
       return c.json({ data: bannerAnswer(banner) }, 200);
     })
-    .openapi(forStaff(contract.deleteBanner), async (c) =>
+    .openapi(forOwner(contract.deleteBanner), async (c) =>
       c.json(orRefuse(await deleteBanner(deps, c.req.valid('param').id)), 200),
     );
 }

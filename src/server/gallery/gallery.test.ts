@@ -46,7 +46,7 @@ describe('the gallery', () => {
 });
 
 describe('an entry', () => {
-  const desk = () => house.staff();
+  const desk = () => house.owner();
   const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
   async function send(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>) {
     return (await desk()).send(method, path, { raw: formOf(fields) });

@@ -9,17 +9,17 @@ import { readGallery, type SavedEntry } from './read-gallery.ts';
 import { addEntry, editEntry } from './save-entry.ts';
 
 export function galleryRoutes(deps: Deps) {
-  const { forStaff } = createGuard(deps);
+  const { forOwner } = createGuard(deps);
   return createRouter()
     .openapi(contract.readGallery, async (c) => c.json((await readGallery(deps.db)).map(entryAnswer), 200))
-    .openapi(forStaff(contract.addGalleryEntry), async (c) =>
+    .openapi(forOwner(contract.addGalleryEntry), async (c) =>
       c.json(entryAnswer(orRefuse(await addEntry(deps, c.req.valid('form')))), 201),
     )
-    .openapi(forStaff(contract.editGalleryEntry), async (c) => {
+    .openapi(forOwner(contract.editGalleryEntry), async (c) => {
       const { id } = c.req.valid('param');
       return c.json(entryAnswer(orRefuse(await editEntry(deps, id, c.req.valid('form')))), 200);
     })
-    .openapi(forStaff(contract.deleteGalleryEntry), async (c) =>
+    .openapi(forOwner(contract.deleteGalleryEntry), async (c) =>
       c.json(orRefuse(await deleteEntry(deps, c.req.valid('param').id)), 200),
     );
 }

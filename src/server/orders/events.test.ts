@@ -3,6 +3,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { orderDinner } from '../test/dinner.ts';
 import { openHouse } from '../test/house.ts';
+import { askForTable } from '../test/table-wish.ts';
 
 const house = await openHouse();
 afterAll(house.close);
@@ -48,6 +49,16 @@ describe('the events of the desk', () => {
     await desk.put('/orders/updateStatus', { orderId, status: 'completed' });
     for (const status of ['pending', 'accepted', 'completed']) {
       expect(await stream.next()).toEqual({ event: 'orders', data: { orderId, status } });
+    }
+    await stream.close();
+  });
+
+  test('tell of a wish for a table and of its answer', async () => {
+    const stream = await listen();
+    const { _id: reservationId } = await askForTable(house.stranger);
+    await desk.send('PATCH', `/reservation/${reservationId}`, { body: { status: 'accepted' } });
+    for (const status of ['pending', 'accepted']) {
+      expect(await stream.next()).toEqual({ event: 'reservations', data: { reservationId, status } });
     }
     await stream.close();
   });

@@ -87,21 +87,21 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     // Behind nginx: every event at once.
     c.header('X-Accel-Buffering', 'no');
     const isStillStaff = () => staffOnly(c, deps).then(Boolean, () => false);
-    return streamSSE(c, (stream) => tellOrders(stream, deps, isStillStaff));
+    return streamSSE(c, (stream) => tellDesk(stream, deps, isStillStaff));
   });
   return router;
 }
 
-async function tellOrders(
+async function tellDesk(
   stream: SSEStreamingApi,
   { live, closing }: Deps,
   isStillStaff: () => Promise<boolean>,
 ): Promise<void> {
   if (closing.aborted) return;
   const unsubscribe = live.subscribe((event) => {
-    if (event.type !== 'orders') return;
-    const { orderId, status } = event;
-    void stream.writeSSE({ event: 'orders', data: JSON.stringify({ orderId, status }) });
+    if (event.type === 'content') return;
+    const { type, ...what } = event;
+    void stream.writeSSE({ event: type, data: JSON.stringify(what) });
   });
   const ended = Promise.withResolvers<void>();
   stream.onAbort(ended.resolve);
