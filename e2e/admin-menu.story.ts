@@ -199,6 +199,8 @@ for (const language of LANGUAGES) {
       await expect(question).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.remove, exact: true }).click();
+      // On a phone the list comes back when the form has gone.
+      await expect(page.getByRole('button', { name: w.newDish })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Lauki Kofta' })).toHaveCount(0);
       await guest.reload();
       await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toHaveCount(0);

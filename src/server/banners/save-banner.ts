@@ -25,8 +25,8 @@ export async function editBanner(deps: Deps, id: string, form: BannerForm): Prom
     const image: Banner['image'] = added ?? former.image;
     const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(deps, form, former) };
     if (await updateBanner(deps.db, banner, former.image)) {
-      if (former.image !== image) await removePicture(deps, former.image);
       deps.live.publish({ type: 'content' });
+      if (former.image !== image) await removePicture(deps, former.image);
       return banner;
     }
     // Somebody else gave it another picture meanwhile: that one is what is replaced now.

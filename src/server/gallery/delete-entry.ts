@@ -6,7 +6,7 @@ import { deleteEntryRow } from './gallery-store.ts';
 export async function deleteEntry(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
   const deleted = await deleteEntryRow(deps.db, id);
   if (!deleted) return { code: 'not_found' };
-  await removePicture(deps, deleted.image);
   deps.live.publish({ type: 'content' });
+  await removePicture(deps, deleted.image);
   return { ok: true };
 }

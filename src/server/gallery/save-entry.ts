@@ -27,8 +27,8 @@ export async function editEntry(deps: Deps, id: string, form: GalleryForm): Prom
     const image: SavedEntry['image'] = added ?? former.image;
     const entry = { id, number: form.number, image, alt: altOf(form, former.alt) };
     if (await updateEntry(deps.db, entry, former.image)) {
-      if (former.image !== image) await removePicture(deps, former.image);
       deps.live.publish({ type: 'content' });
+      if (former.image !== image) await removePicture(deps, former.image);
       return entry;
     }
     // Somebody else gave it another picture meanwhile: that one is what is replaced now.

@@ -14,7 +14,7 @@ export async function deleteCategory(deps: Deps, id: string): Promise<{ ok: true
     return { images: [category.image, ...dishes.map(({ image }) => image)] };
   });
   if (isRefusal(deleted)) return deleted;
-  for (const image of deleted.images) await removePicture(deps, image);
   deps.live.publish({ type: 'content' });
+  for (const image of deleted.images) await removePicture(deps, image);
   return { ok: true };
 }

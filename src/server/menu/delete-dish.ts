@@ -7,7 +7,7 @@ import { deleteDishRow } from './menu-store.ts';
 export async function deleteDish(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
   const deleted = await deleteDishRow(deps.db, id);
   if (!deleted) return { code: 'not_found' };
-  await removePicture(deps, deleted.image);
   deps.live.publish({ type: 'content' });
+  await removePicture(deps, deleted.image);
   return { ok: true };
 }

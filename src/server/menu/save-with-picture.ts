@@ -26,7 +26,7 @@ export async function saveWithPicture<Value>(
     await removePicture(deps, image);
     return saved;
   }
-  await removePicture(deps, saved.replaced);
   deps.live.publish({ type: 'content' });
+  await removePicture(deps, saved.replaced);
   return saved.value;
 }
