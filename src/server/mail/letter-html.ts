@@ -81,6 +81,8 @@ function partHtml(part: LetterPart, baseUrl: string, linkHint: string): string {
       return table(part.facts.map(([label, value]) => factRow(label, value)));
     case 'rows':
       return table(part.rows.map(amountRow));
+    case 'link':
+      return `<p style="margin:0 0 16px"><a class="link" href="${escaped(linkOf(baseUrl, part.path))}" style="color:${LINK}">${escaped(part.label)}</a></p>`;
     case 'button':
       return button(part.label, linkOf(baseUrl, part.path), linkHint);
   }

@@ -25,11 +25,16 @@ function partText(part: LetterPart, baseUrl: string): string {
   switch (part.part) {
     case 'button':
       return `${part.label}:\n${linkOf(baseUrl, part.path)}`;
+    case 'link':
+      return `${part.label}: ${linkOf(baseUrl, part.path)}`;
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'rows':
       return part.rows
-        .map(({ text, detail, amount }) => `${text}  ${amount}${detail ? `\n  ${detail}` : ''}`)
+        .map(
+          ({ text, detail, amount }) =>
+            `${text}  ${amount}${detail ? `\n  ${detail.replaceAll('\n', '\n  ')}` : ''}`,
+        )
         .join('\n');
     case 'quote':
       return part.text

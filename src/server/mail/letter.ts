@@ -25,6 +25,8 @@ export type LetterPart =
   | { part: 'text'; text: string }
   /** The one thing to do. `path` is a path of this site. */
   | { part: 'button'; label: string; path: string }
+  /** Something to read besides, in the flow of the words. */
+  | { part: 'link'; label: string; path: string }
   /** A heading between parts. */
   | { part: 'heading'; text: string }
   /** Labels and what stands behind them. */

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { oweRefund, refundPayment } from '../payments/refund-payment.ts';
+import { cancelledLetter } from './letters/order-letters.ts';
 import { move } from './move-order.ts';
 import { noteRefund } from './note-refund.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -17,6 +18,7 @@ export async function cancelOrder(deps: Deps, orderId: string, reason: string): 
   const cancelled = await move(deps, orderId, {
     to: 'cancelled',
     cancellationReason,
+    letter: cancelledLetter,
     async alongside(tx, order, now) {
       if (order.giftCardId !== null) {
         const taken = { cardId: order.giftCardId, orderId, amountCents: order.giftCardPaidCents };

@@ -12,6 +12,7 @@ import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import type { House } from './letters/tell-of-order.ts';
 
 /** What an order is made of. */
 export interface Checkout {
@@ -21,6 +22,8 @@ export interface Checkout {
   address: SavedAddress;
   codes: AppliedCodes;
   totals: OrderTotals;
+  /** To whom it will be told. */
+  house: House;
 }
 
 /** Everything the order consists of, at this moment's prices, or the first reason why it can't be. */
@@ -38,7 +41,7 @@ export async function checkOut(
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
   const paymentMethod = input.paymentMethod ?? null;
-  const { ordering, delivery } = await readSettings(tx);
+  const { ordering, delivery, restaurant } = await readSettings(tx);
   const subtotal = subtotalCents(lines);
   const refusal = checkCheckout({
     lineCount: cart.lines.length,
@@ -69,6 +72,7 @@ export async function checkOut(
     lines,
     codes,
     totals,
+    house: { email: restaurant.email, timeZone },
     ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
   };
 }

@@ -3,17 +3,21 @@ import { canMoveTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/orde
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import type { Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { findOrder, moveOrder, type Order } from './orders-store.ts';
 
 interface Move {
   to: OrderStatus;
   cancellationReason?: string;
+  /** What the guest is told. */
+  letter: (order: Order) => Letter;
   /** What belongs to the move and must not happen without it. */
   alongside?: (tx: Tx, order: Order, now: number) => Promise<void>;
 }
 
-/** The common part of accept, cancel and complete: one conditional write, its consequences, and its event. */
-export async function move(deps: Deps, orderId: string, { to, cancellationReason, alongside }: Move) {
+/** The common part of accept, cancel and complete: one conditional write, its consequences, its mail, and its event. */
+export async function move(deps: Deps, orderId: string, { to, cancellationReason, letter, alongside }: Move) {
   const now = deps.clock.now();
   const from = ORDER_STATUSES.filter((status) => canMoveTo(status, to));
   const moved = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
@@ -27,6 +31,8 @@ export async function move(deps: Deps, orderId: string, { to, cancellationReason
     if (!order) return { code: 'not_found' };
     if (!isMoved) return { code: 'order_status_conflict', status: order.status };
     await alongside?.(tx, order, now);
+    // Nobody is left in an order that was made anonymous.
+    if (order.email !== '') await queueMail(tx, letter(order), now);
     return order;
   });
   if (!isRefusal(moved)) deps.live.publish({ type: 'orders', orderId, status: to });

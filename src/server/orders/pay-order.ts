@@ -3,11 +3,15 @@ import { hasLapsed } from '#domain/orders/payment.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/read-cart.ts';
+import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
 import { pathIn } from '../mail/letter.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { lapseOrder } from './lapse-order.ts';
+import { tellOfOrder } from './letters/tell-of-order.ts';
 import { markPaid } from './order-payments-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 
@@ -67,6 +71,7 @@ export async function settleOrder(
         isPaid = await markPaid(tx, order.id, now);
         // A cart that was changed meanwhile is another meal.
         if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
+        if (isPaid) await tellOfPaidOrder(tx, order, now);
         return isPaid;
       },
     },
@@ -74,6 +79,12 @@ export async function settleOrder(
   );
   if (isPaid) deps.live.publish({ type: 'orders', orderId: order.id, status: 'pending' });
   return refusal;
+}
+
+async function tellOfPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
+  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  const paid: Order = { ...order, paymentStatus: 'paid', paidAt: now };
+  await tellOfOrder(tx, paid, { email: restaurant.email, timeZone }, now);
 }
 
 /** An order whose payment is to be finished. */

@@ -14,6 +14,7 @@ import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { askFlag } from '../settings/ordering-paused.ts';
 import { type Checkout, checkOut } from './check-out.ts';
 import { lapseEarlier } from './lapse-order.ts';
+import { tellOfOrder } from './letters/tell-of-order.ts';
 import { findByKey, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 
 export interface OrderRequest {
@@ -91,6 +92,8 @@ async function place(
     const refused = await redeemGiftCard(tx, redemption, now);
     if (refused) return refused;
   }
+  // Paid online it is told of when the money is there.
+  if (!isWaiting) await tellOfOrder(tx, order, checkout.house, now);
   return order;
 }
 

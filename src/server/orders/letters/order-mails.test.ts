@@ -1,0 +1,364 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { Language } from '#texts/texts.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { finishPayments } from '../../payments/finish-payments.ts';
+import { coupon, giftCard } from '../../test/coupons.ts';
+import { add, moveIn, orderDinner, orderOf, placeOrder } from '../../test/dinner.ts';
+import { openHouse } from '../../test/house.ts';
+import { approve, orderOnline } from '../../test/payments.ts';
+import { openPostOffice } from '../../test/post-office.ts';
+import { dishes } from '../../test/small-menu.ts';
+
+const office = await openPostOffice();
+const house = await openHouse({ config: { smtpUrl: office.url } });
+const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+afterAll(async () => {
+  await mailer.stop();
+  await house.close();
+  await office.close();
+});
+const desk = await house.staff();
+
+const GUEST = 'asha@example.org';
+const RESTAURANT = 'test@haveli.example';
+
+/** What is in the post after `mailer` has carried everything, by recipient. */
+async function post(): Promise<{ guest: Email[]; restaurant: Email[] }> {
+  await mailer.sendDue();
+  const to = (address: string) => office.mails.filter(({ to }) => to?.[0]?.address === address);
+  return { guest: to(GUEST), restaurant: to(RESTAURANT) };
+}
+
+/** The one mail to the guest, in both of its versions. */
+async function mailToGuest(): Promise<Email & { text: string; html: string }> {
+  const { guest } = await post();
+  expect(guest).toHaveLength(1);
+  return readable(guest[0]);
+}
+
+function readable(mail: Email | undefined) {
+  const plain = (words = '') => words.replaceAll('\u00a0', ' ');
+  return { ...(mail as Email), text: plain(mail?.text), html: plain(mail?.html) };
+}
+
+function expectWords(mail: { text: string; html: string }, words: string[]): void {
+  for (const word of words) {
+    expect(mail.text).toContain(word);
+    expect(mail.html).toContain(word);
+  }
+}
+
+/** Forgets the mails of what led up to the test. */
+async function emptyPost(): Promise<void> {
+  await mailer.sendDue();
+  office.mails.length = 0;
+  office.raw.length = 0;
+}
+beforeEach(emptyPost);
+
+const numberOf = ({ _id }: Order) => _id.slice(-6).toUpperCase();
+
+const move = (order: Order, status: string, cancellationReason?: string) =>
+  desk.put('/orders/updateStatus', { orderId: order._id, status, cancellationReason });
+
+/** An order in a language, whose mails so far nobody asks about. */
+async function ordered(language: Language): Promise<Order> {
+  const order = await orderDinner((await house.guest()).speaking(language));
+  await emptyPost();
+  return order;
+}
+
+async function paidOnline(language: Language, wishes: { giftCardCode?: string } = {}) {
+  const guest = (await house.guest()).speaking(language);
+  const online = await orderOnline(guest, wishes);
+  const returned = await approve(house, online);
+  return { guest, order: online.order, returned };
+}
+
+describe('an order in cash', () => {
+  const RECEIPTS: Record<Language, { subject: string; frame: string[]; receipt: string[] }> = {
+    de: {
+      subject: 'ist eingegangen',
+      frame: [
+        ...['Danke für Ihre Bestellung', 'Der Vertrag kommt zustande, wenn wir sie annehmen.'],
+        ...['https://haveli.example/terms', 'https://haveli.example/order-confirmation?oid='],
+      ],
+      receipt: [
+        ...['Bestellnummer', 'Barzahlung bei Lieferung', 'Lieferadresse'],
+        ...['Samosa', 'Klein × 3', '+ Minz-Chutney, 1,50 € × 2', '„ohne Koriander“', '25,50 €'],
+        ...['Helles', '0,5 l × 4', '18,00 €', 'Zwischensumme', '43,50 €'],
+        ...['Geschenkgutschein', '−10,00 €', '−4,35 €', 'Gesamt (inkl. MwSt.)', '29,15 €'],
+        ...['MwSt. 7 %', 'MwSt. 19 %', 'Netto 21,45 €, Steuer 1,50 €, Brutto 22,95 €', 'Kein Kassenbeleg.'],
+        ...['Bitte klingeln', 'Asha Rao', 'Obertorplatz 7', '2. Stock', '72379 Hechingen', '0151 2345678'],
+        ...['Samstag, 21. November 2026', '18:00 Uhr'],
+      ],
+    },
+    en: {
+      subject: 'We have received your order',
+      frame: [
+        ...['Thank you for your order', 'The contract is concluded when we accept it.'],
+        ...['https://haveli.example/en/terms', 'https://haveli.example/en/order-confirmation?oid='],
+      ],
+      receipt: [
+        ...['Order ID', 'Cash on Delivery', 'Delivery address'],
+        ...['Samosa', 'Klein × 3', '+ Minz-Chutney, 1.50 € × 2', '‘ohne Koriander’', '25.50 €'],
+        ...['Lager', '0,5 l × 4', '18.00 €', 'Subtotal', '43.50 €'],
+        ...['Gift card', '−10.00 €', '−4.35 €', 'Total (inc. Taxes)', '29.15 €'],
+        ...['VAT 7%', 'VAT 19%', 'Net 21.45 €, tax 1.50 €, gross 22.95 €', 'Not a fiscal receipt.'],
+        ...['Bitte klingeln', 'Asha Rao', 'Obertorplatz 7', '2. Stock', '72379 Hechingen', '0151 2345678'],
+        ...['Saturday', '21 November 2026', '18:00'],
+      ],
+    },
+  };
+
+  test.each(['de', 'en'] as const)(
+    'brings its full receipt to guest and restaurant (%s)',
+    async (language) => {
+      const guest = (await house.guest()).speaking(language);
+      const withChutney = {
+        quantity: 3,
+        addOns: [{ name: 'minze', quantity: 2 }],
+        message: 'ohne Koriander',
+      };
+      await add(guest, dishes.samosa, withChutney);
+      await add(guest, dishes.beer, { quantity: 4 });
+      const codes = { couponCode: await coupon(house), giftCardCode: await giftCard(house, 1000) };
+      const { body } = await placeOrder(guest, { ...codes, message: 'Bitte klingeln' });
+      const { subject, frame, receipt } = RECEIPTS[language];
+
+      const mail = await mailToGuest();
+      expect(mail.subject).toContain(subject);
+      expect(mail.subject).toContain(numberOf(body.order));
+      expectWords(mail, [...frame, ...receipt, numberOf(body.order), codes.couponCode]);
+      expect(mail.text + mail.html).not.toContain(codes.giftCardCode);
+
+      const [told, ...others] = (await post()).restaurant.map(readable);
+      expect(others).toEqual([]);
+      expect(told).toMatchObject({
+        subject: `Neue Bestellung ${numberOf(body.order)}: 29,15 €`.replace(' €', '\u00a0€'),
+        replyTo: [{ name: 'Asha Rao', address: GUEST }],
+      });
+      expectWords(readable(told), [
+        ...RECEIPTS.de.receipt,
+        GUEST,
+        'https://haveli.example/adminnavbar/pendingorders',
+      ]);
+    },
+  );
+
+  test('writes two mails into the database and no more', async () => {
+    await house.db.deleteFrom('mails').execute();
+    await orderDinner(await house.guest());
+    const kinds = await house.db.selectFrom('mails').select('kind').orderBy('kind').execute();
+    expect(kinds).toEqual([{ kind: 'new_order' }, { kind: 'order_received' }]);
+  });
+
+  test('to be picked up says where, and nothing of a delivery', async () => {
+    const guest = await house.guest();
+    const addressId = await moveIn(guest, { isSelfPickup: true });
+    await orderDinner(guest, { addressId, paymentMethod: 'pod' });
+    const mail = await mailToGuest();
+    expectWords(mail, ['Abholung', 'Zahlung im Restaurant', 'Zollernstraße 2']);
+    expect(mail.text).not.toContain('Liefer');
+  });
+
+  test('placed many times under one key is told of once', async () => {
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest);
+    const press = () => guest.post('/orders/create', body, { 'idempotency-key': 'press-0001' });
+    await Promise.all(Array.from({ length: 5 }, press));
+    await press();
+    const { guest: mails, restaurant } = await post();
+    expect([mails.length, restaurant.length]).toEqual([1, 1]);
+  });
+
+  test('that is refused is not told of', async () => {
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    expect((await placeOrder(guest, { expectedTotal: 1 })).status).toBe(409);
+    expect(await post()).toEqual({ guest: [], restaurant: [] });
+  });
+
+  test('that is undone at the last moment is not told of', async () => {
+    const code = await giftCard(house, 5000);
+    const guests = await Promise.all([house.guest(), house.guest(), house.guest(), house.guest()]);
+    const bodies = await Promise.all(
+      guests.map(async (guest) => {
+        await add(guest, dishes.tikka, { quantity: 2 });
+        return orderOf(guest, { giftCardCode: code, expectedTotal: 0 });
+      }),
+    );
+    const answers = await Promise.all(
+      guests.map((guest, index) => guest.post('/orders/create', bodies[index])),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const { guest: mails, restaurant } = await post();
+    expect([mails.length, restaurant.length]).toEqual([1, 1]);
+  });
+
+  test('keeps what was typed as words, and begins no header with it', async () => {
+    const guest = await house.guest();
+    const typed = '<img src=x onerror=alert(1)>';
+    const addressId = await moveIn(guest, { addressLine1: `${typed} 7` });
+    const name = 'Eve\r\nBcc: eve@example.org';
+    await house.db.updateTable('addresses').set({ full_name: name }).where('id', '=', addressId).execute();
+    await add(guest, dishes.tikka, { quantity: 2, message: typed });
+    await placeOrder(guest, { addressId, message: `${typed}\r\nBcc: eve@example.org` });
+    const { guest: mails, restaurant } = await post();
+    expect([mails.length, restaurant.length]).toEqual([1, 1]);
+    for (const mail of [...mails, ...restaurant]) {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+      expect(mail.bcc ?? []).toEqual([]);
+    }
+    for (const raw of office.raw) expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('an order online', () => {
+  test.each([
+    ['de', 'Online Bezahlen, bezahlt'],
+    ['en', 'Pay Online, paid'],
+  ] as const)('is told of when it is paid, not before (%s)', async (language, words) => {
+    const { guest, returned } = await paidOnline(language);
+    expect(await post()).toEqual({ guest: [], restaurant: [] });
+    await guest.post('/orders/verify', returned);
+    expectWords(await mailToGuest(), [words, language === 'de' ? '33,80 €' : '33.80 €']);
+    expect((await post()).restaurant).toHaveLength(1);
+  });
+
+  test('is told of once, however often and by whomever it is settled', async () => {
+    const { guest, returned } = await paidOnline('de');
+    house.clock.advance(10 * 60_000);
+    await Promise.all([
+      guest.post('/orders/verify', returned),
+      finishPayments(house.deps),
+      guest.post('/orders/verify', returned),
+    ]);
+    await guest.post('/orders/verify', returned);
+    await finishPayments(house.deps);
+    const { guest: mails, restaurant } = await post();
+    expect([mails.length, restaurant.length]).toEqual([1, 1]);
+  });
+
+  test('that a card pays wholly is told of at once', async () => {
+    const guest = await house.guest();
+    await orderDinner(guest, { paymentMethod: 'online', giftCardCode: await giftCard(house, 5000) });
+    expectWords(await mailToGuest(), ['Online Bezahlen, bezahlt', '−33,80 €', '0,00 €']);
+  });
+
+  test('that is never paid is not told of', async () => {
+    await orderOnline(await house.guest());
+    house.clock.advance(31 * 60_000);
+    await finishPayments(house.deps);
+    expect(await post()).toEqual({ guest: [], restaurant: [] });
+    house.clock.set('2026-11-21T18:00:00+01:00');
+  });
+});
+
+describe('the guest hears', () => {
+  const MOVES = {
+    de: {
+      accepted: ['Die Küche kocht', 'bringen sie Ihnen', '33,80 €', '/order-confirmation?oid='],
+      completed: ['Guten Appetit!', 'Danke, dass Sie bei uns bestellt haben.', '33,80 €'],
+      cancelled: [
+        'Wir mussten Ihre Bestellung leider stornieren',
+        'Ofen kaputt',
+        'Sie müssen nichts bezahlen.',
+      ],
+    },
+    en: {
+      accepted: ['The kitchen is cooking', 'bring it to you', '33.80 €', '/en/order-confirmation?oid='],
+      completed: ['Enjoy your meal!', 'It was good to cook for you.', '33.80 €'],
+      cancelled: ['we had to cancel your order', 'Ofen kaputt', 'There is nothing to pay.'],
+    },
+  };
+
+  test.each(['de', 'en'] as const)(
+    'that the order is accepted, and then completed (%s)',
+    async (language) => {
+      const order = await ordered(language);
+      await move(order, 'accepted');
+      const accepted = await mailToGuest();
+      expectWords(accepted, [...MOVES[language].accepted, numberOf(order)]);
+      await emptyPost();
+      await move(order, 'completed');
+      expectWords(await mailToGuest(), [...MOVES[language].completed, numberOf(order)]);
+      expect((await post()).restaurant).toEqual([]);
+    },
+  );
+
+  test.each(['de', 'en'] as const)('that the order is cancelled, and why (%s)', async (language) => {
+    const order = await ordered(language);
+    await move(order, 'cancelled', ' Ofen kaputt ');
+    const mail = await mailToGuest();
+    expect(mail.subject).toContain(numberOf(order));
+    expectWords(mail, MOVES[language].cancelled);
+  });
+
+  test.each([
+    ['de', 'Die 23,80 €, die Sie online bezahlt haben', 'Die 10,00 € von Ihrem Geschenkgutschein'],
+    ['en', 'the 23.80 € that you paid online', 'The 10.00 € from your gift card'],
+  ] as const)(
+    'what becomes of the money when the order is cancelled (%s)',
+    async (language, refund, card) => {
+      const { guest, order, returned } = await paidOnline(language, {
+        giftCardCode: await giftCard(house, 1000),
+      });
+      await guest.post('/orders/verify', returned);
+      await emptyPost();
+      await move(order, 'cancelled', 'Ausverkauft');
+      const mail = await mailToGuest();
+      expectWords(mail, [refund, card]);
+      expect(mail.text).not.toMatch(/nichts bezahlen|nothing to pay/);
+    },
+  );
+
+  test('of a refund only when there was a payment', async () => {
+    const guest = await house.guest();
+    const order = await orderDinner(guest, {
+      paymentMethod: 'online',
+      giftCardCode: await giftCard(house, 5000),
+    });
+    await emptyPost();
+    await move(order, 'cancelled', 'Ausverkauft');
+    const mail = await mailToGuest();
+    expectWords(mail, ['Die 33,80 € von Ihrem Geschenkgutschein']);
+    expect(mail.text).not.toContain('online bezahlt haben');
+  });
+
+  test('once, though ten tablets accept', async () => {
+    const order = await ordered('de');
+    await Promise.all(Array.from({ length: 10 }, () => move(order, 'accepted')));
+    await move(order, 'accepted');
+    expect((await post()).guest.map(({ subject }) => subject)).toEqual([
+      `Ihre Bestellung ${numberOf(order)} ist angenommen`,
+    ]);
+  });
+
+  test('what one of two tablets did, when the other cancels', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await ordered('de');
+      const moves = [() => move(order, 'accepted'), () => move(order, 'cancelled', 'Ausverkauft')];
+      if (round % 2 === 1) moves.reverse();
+      const answers = await Promise.all(moves.map((go) => go()));
+      const won = answers.find(({ status }) => status === 200)?.body.status;
+      const word = won === 'accepted' ? 'angenommen' : 'storniert';
+      expect((await post()).guest.map(({ subject }) => subject)).toEqual([
+        `Ihre Bestellung ${numberOf(order)} ist ${word}`,
+      ]);
+      await emptyPost();
+    }
+  });
+
+  test('nothing of an order in which nobody is left', async () => {
+    const order = await ordered('de');
+    await house.db.updateTable('orders').set({ email: '' }).where('id', '=', order._id).execute();
+    expect((await move(order, 'accepted')).status).toBe(200);
+    await mailer.sendDue();
+    expect(office.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { COUNTRY } from '#domain/addresses.ts';
+import type { Bilingual } from '#domain/menu/dish.ts';
+import { lineTotalCents } from '#domain/orders/line.ts';
+import { formatCents } from '#texts/format.ts';
+import { orderLetterTexts } from '#texts/order-letters.ts';
+import { receiptTexts } from '#texts/orders.ts';
+import type { Language } from '#texts/texts.ts';
+import type { LetterPart } from '../../mail/letter.ts';
+import type { Order, OrderLine } from '../orders-store.ts';
+
+/** What desk and guest call an order by: the end of its id. */
+export const numberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();
+
+/** Everything about an order: when, how and where to, each line, the sums, and the tax in them (DESIGN 5.3). */
+export function receiptParts(order: Order, language: Language, timeZone: string): LetterPart[] {
+  const t = receiptTexts[language];
+  return [
+    { part: 'facts', facts: factsOf(order, language, timeZone) },
+    { part: 'heading', text: t.items },
+    {
+      part: 'rows',
+      rows: [...order.lines.map((line) => lineRow(line, language)), ...sumRows(order, language)],
+    },
+    { part: 'heading', text: t.vatCaption },
+    { part: 'facts', facts: vatFacts(order, language) },
+  ];
+}
+
+/** The few words by which a guest knows which order is meant. */
+export function shortFacts(order: Order, language: Language): [string, string][] {
+  const t = receiptTexts[language];
+  return [
+    [t.number, numberOf(order)],
+    [t.total, formatCents(order.totalCents, language)],
+    [t.payment, paymentOf(order, language)],
+  ];
+}
+
+function factsOf(order: Order, language: Language, timeZone: string): [string, string][] {
+  const t = receiptTexts[language];
+  const { address } = order;
+  const lines = [
+    address.fullName,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.zipCode} ${address.city}`,
+    address.state,
+    address.country === COUNTRY ? t.country : address.country,
+    address.phone,
+  ];
+  const facts: [string, string][] = [
+    [t.number, numberOf(order)],
+    [t.date, orderLetterTexts[language].date(order.createdAt, timeZone)],
+    [t.payment, paymentOf(order, language)],
+    [
+      order.fulfilment === 'pickup' ? t.pickup : t.deliveryAddress,
+      lines.filter((line) => line.trim() !== '').join('\n'),
+    ],
+  ];
+  if (order.message !== '') facts.push([t.request, order.message]);
+  return facts;
+}
+
+function paymentOf({ paymentMethod, paymentStatus }: Order, language: Language): string {
+  const { payments, paid } = receiptTexts[language];
+  const method = payments[paymentMethod];
+  return paymentMethod === 'online' ? `${method}, ${paid[paymentStatus]}` : method;
+}
+
+type Row = Extract<LetterPart, { part: 'rows' }>['rows'][number];
+
+function lineRow(line: OrderLine, language: Language): Row {
+  const t = receiptTexts[language];
+  const details = [
+    t.times(nameIn(line.variantName, language), line.quantity),
+    ...line.addOns.map(
+      ({ name, priceCents, quantity }) => `+ ${t.addOn(nameIn(name, language), priceCents, quantity)}`,
+    ),
+    ...(line.message === '' ? [] : [t.quoted(line.message)]),
+  ];
+  return {
+    text: nameIn(line.name, language),
+    detail: details.join('\n'),
+    amount: formatCents(lineTotalCents(line), language),
+  };
+}
+
+function sumRows(order: Order, language: Language): Row[] {
+  const t = receiptTexts[language];
+  const amount = (cents: number) => formatCents(cents, language);
+  const rows: Row[] = [{ text: t.subtotal, amount: amount(order.subtotalCents) }];
+  if (order.couponDiscountCents > 0) {
+    const text = order.couponCode ? t.discountWith(order.couponCode) : t.discount;
+    rows.push({ text, amount: amount(-order.couponDiscountCents) });
+  }
+  if (order.fulfilment === 'delivery') {
+    const fee = order.deliveryFeeCents;
+    rows.push({ text: t.delivery, amount: fee > 0 ? amount(fee) : t.free });
+  }
+  if (order.giftCardPaidCents > 0) {
+    rows.push({ text: t.giftCard(order.giftCardCode ?? ''), amount: amount(-order.giftCardPaidCents) });
+  }
+  rows.push({ text: `${t.total} ${t.taxIncluded}`, amount: amount(order.totalCents), isStrong: true });
+  return rows;
+}
+
+function vatFacts({ vat }: Order, language: Language): [string, string][] {
+  const t = receiptTexts[language];
+  const amount = (cents: number) => formatCents(cents, language);
+  return vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
+    `${t.vat} ${t.rate(vatPercent)}`,
+    orderLetterTexts[language].rate(amount(netCents), amount(taxCents), amount(grossCents)),
+  ]);
+}
+
+function nameIn(name: Bilingual, language: Language): string {
+  return language === 'en' ? (name.en ?? name.de) : name.de;
+}
