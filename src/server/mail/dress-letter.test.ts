@@ -122,10 +122,12 @@ test('who can unsubscribe can do it with one click, in the mail program or in th
   expect(mail.html).toContain(`href="${address}"`);
 });
 
-test('a file may be enclosed', async () => {
+test('a file may be enclosed, and arrives byte for byte', async () => {
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-  const { mail } = await sent({
+  const { raw, mail } = await sent({
     attachments: [{ filename: 'tisch.ics', contentType: 'text/calendar', content }],
   });
   expect(mail.attachments).toMatchObject([{ filename: 'tisch.ics', mimeType: 'text/calendar' }]);
+  // Its line ends too, which the parser makes its own.
+  expect(raw).toContain(Buffer.from(content).toString('base64'));
 });

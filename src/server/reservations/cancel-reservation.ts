@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
+import { cancelledLetter } from './letters/reservation-letters.ts';
 import { move } from './move-reservation.ts';
 import type { Reservation } from './reservations-store.ts';
 
@@ -11,5 +12,5 @@ export async function cancelReservation(
 ): Promise<Reservation | Refusal> {
   const cancellationReason = reason.trim();
   if (cancellationReason === '') return { code: 'cancellation_reason_required' };
-  return move(deps, id, { to: 'cancelled', cancellationReason });
+  return move(deps, id, { to: 'cancelled', cancellationReason, letter: cancelledLetter });
 }

@@ -2,21 +2,35 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canMoveTo, RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import type { Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { House } from './letters/table-event.ts';
 import { findReservation, moveReservation, type Reservation } from './reservations-store.ts';
 
 interface Move {
   to: ReservationStatus;
   cancellationReason?: string;
+  /** What the guest is told. */
+  letter: (reservation: Reservation, house: House) => Letter;
 }
 
-/** The common part of accept and cancel: one conditional write, and its event. */
-export async function move(deps: Deps, id: string, { to, ...more }: Move): Promise<Reservation | Refusal> {
+/** The common part of accept and cancel: one conditional write, its mail, and its event. */
+export async function move(
+  deps: Deps,
+  id: string,
+  { to, letter, ...more }: Move,
+): Promise<Reservation | Refusal> {
   const from = RESERVATION_STATUSES.filter((status) => canMoveTo(status, to));
+  const now = deps.clock.now();
   const moved = await transact(deps.db, async (tx): Promise<Reservation | Refusal> => {
-    const isMoved = await moveReservation(tx, id, { from, to }, { now: deps.clock.now(), ...more });
+    const isMoved = await moveReservation(tx, id, { from, to }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return { code: 'not_found' };
     if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
+    const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+    await queueMail(tx, letter(reservation, { restaurant, timeZone }), now);
     return reservation;
   });
   if (!isRefusal(moved)) deps.live.publish({ type: 'reservations', reservationId: id, status: to });

@@ -4,10 +4,14 @@ import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { checkTable } from '#domain/hours/booking.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { newReservationLetter, receivedLetter } from './letters/reservation-letters.ts';
 import { findByWish, insertReservation, type Reservation } from './reservations-store.ts';
 
 /**
@@ -37,7 +41,9 @@ export async function requestTable(
     });
     if (isNew && newsletter)
       await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
-    return { reservation: (await findByWish(tx, wishHash)) as Reservation, isNew };
+    const reservation = (await findByWish(tx, wishHash)) as Reservation;
+    if (isNew) await tellOfWish(tx, reservation, now);
+    return { reservation, isNew };
   });
   if (isRefusal(asked)) return asked;
   const { reservation, isNew } = asked;
@@ -45,6 +51,12 @@ export async function requestTable(
     deps.live.publish({ type: 'reservations', reservationId: reservation.id, status: reservation.status });
   }
   return reservation;
+}
+
+async function tellOfWish(tx: Tx, reservation: Reservation, now: number): Promise<void> {
+  const { restaurant } = await readSettings(tx);
+  await queueMail(tx, receivedLetter(reservation), now);
+  await queueMail(tx, newReservationLetter(reservation, restaurant.email), now);
 }
 
 /** Who, when and how many: spelling that makes no difference left out. */

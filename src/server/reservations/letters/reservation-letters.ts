@@ -1,0 +1,103 @@
+import { newReservationLetterTexts, reservationLetterTexts } from '#texts/reservation-letters.ts';
+import type { Language } from '#texts/texts.ts';
+import { type Letter, pathIn } from '../../mail/letter.ts';
+import type { Reservation } from '../reservations-store.ts';
+import { type House, tableEvent } from './table-event.ts';
+
+export function receivedLetter(reservation: Reservation): Letter {
+  const language = languageOf(reservation);
+  const { received } = reservationLetterTexts[language];
+  return {
+    ...headOf(reservation, 'received'),
+    subject: received.subject,
+    body: [
+      { part: 'text', text: received.text },
+      { part: 'facts', facts: factsOf(reservation, language) },
+      { part: 'small', text: received.small },
+    ],
+  };
+}
+
+/** With the table as an entry for the guest's calendar. */
+export function acceptedLetter(reservation: Reservation, house: House): Letter {
+  const language = languageOf(reservation);
+  const t = reservationLetterTexts[language];
+  return {
+    ...headOf(reservation, 'accepted'),
+    subject: t.accepted.subject(t.date(reservation.date), t.clock(reservation.time)),
+    body: [
+      { part: 'text', text: t.accepted.text },
+      { part: 'facts', facts: factsOf(reservation, language) },
+      { part: 'text', text: t.accepted.calendar },
+      { part: 'small', text: t.accepted.change },
+    ],
+    attachments: [
+      {
+        filename: t.accepted.file,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: tableEvent(reservation, house, language),
+      },
+    ],
+  };
+}
+
+export function cancelledLetter(reservation: Reservation): Letter {
+  const language = languageOf(reservation);
+  const t = reservationLetterTexts[language];
+  return {
+    ...headOf(reservation, 'cancelled'),
+    subject: t.cancelled.subject(t.date(reservation.date)),
+    body: [
+      { part: 'facts', facts: factsOf(reservation, language) },
+      { part: 'text', text: t.cancelled.reason },
+      { part: 'quote', text: reservation.cancellationReason ?? '' },
+      { part: 'text', text: t.cancelled.text },
+      { part: 'button', label: t.cancelled.again, path: pathIn(language, '/reservation') },
+    ],
+  };
+}
+
+/** To the restaurant, in its own language; a reply goes to the guest. */
+export function newReservationLetter(reservation: Reservation, to: string): Letter {
+  const t = newReservationLetterTexts;
+  const { date, clock, guestCount } = reservationLetterTexts.de;
+  const { name, phone, email } = reservation;
+  return {
+    kind: 'new_reservation',
+    to,
+    language: 'de',
+    subject: t.subject(
+      date(reservation.date),
+      clock(reservation.time),
+      guestCount(reservation.numberOfGuests),
+    ),
+    title: t.title,
+    replyTo: { name, address: email },
+    body: [
+      { part: 'facts', facts: [...factsOf(reservation, 'de'), [t.phone, phone], [t.email, email]] },
+      { part: 'button', label: t.desk, path: '/adminnavbar' },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+function headOf(reservation: Reservation, event: 'received' | 'accepted' | 'cancelled') {
+  const language = languageOf(reservation);
+  const { title } = reservationLetterTexts[language][event];
+  return { kind: `reservation_${event}`, to: reservation.email, language, title };
+}
+
+function factsOf(
+  { date, time, numberOfGuests, name }: Reservation,
+  language: Language,
+): [label: string, value: string][] {
+  const t = reservationLetterTexts[language];
+  return [
+    [t.day, t.date(date)],
+    [t.time, t.clock(time)],
+    [t.guests, t.guestCount(numberOfGuests)],
+    [t.name, name],
+  ];
+}
+
+const languageOf = ({ language }: Reservation): Language => (language === 'en' ? 'en' : 'de');

@@ -1,0 +1,89 @@
+import { defineTexts, type Language } from './texts.ts';
+
+/** A local date (`yyyy-MM-dd`) in words. */
+const dayIn = (language: Language, date: string) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00:00Z`));
+
+const guestsDe = (guests: number) => (guests === 1 ? '1 Gast' : `${guests} Gäste`);
+const guestsEn = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+
+/** To the guest, as a table is asked for, given or refused. */
+export const reservationLetterTexts = defineTexts({
+  de: {
+    day: 'Tag',
+    time: 'Uhrzeit',
+    guests: 'Gäste',
+    name: 'Name',
+    date: (date: string) => dayIn('de', date),
+    clock: (time: string) => `${time} Uhr`,
+    guestCount: guestsDe,
+    received: {
+      subject: 'Ihre Reservierungsanfrage ist eingegangen',
+      title: 'Danke für Ihre Anfrage',
+      text: 'Wir sehen nach, ob wir zu dieser Zeit einen Tisch für Sie haben, und schreiben Ihnen in Kürze.',
+      small: 'Der Tisch ist reserviert, sobald wir ihn per E-Mail bestätigen.',
+    },
+    accepted: {
+      subject: (day: string, time: string) => `Ihr Tisch am ${day} um ${time} ist reserviert`,
+      title: 'Ihr Tisch ist reserviert',
+      text: 'Wir freuen uns auf Sie.',
+      calendar: 'Im Anhang liegt der Termin für Ihren Kalender.',
+      change: 'Kommt etwas dazwischen, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte an.',
+      file: 'tisch.ics',
+      event: (guests: number, house: string) => `Tisch bei ${house}, ${guestsDe(guests)}`,
+      call: (phone: string) => `Telefon: ${phone}`,
+    },
+    cancelled: {
+      subject: (day: string) => `Leider kein Tisch am ${day}`,
+      title: 'Leider können wir Ihnen diesen Tisch nicht geben',
+      reason: 'Der Grund:',
+      text: 'Das tut uns leid. Vielleicht passt Ihnen eine andere Zeit?',
+      again: 'Anderen Tisch anfragen',
+    },
+  },
+  en: {
+    day: 'Day',
+    time: 'Time',
+    guests: 'Guests',
+    name: 'Name',
+    date: (date: string) => dayIn('en', date),
+    clock: (time: string) => time,
+    guestCount: guestsEn,
+    received: {
+      subject: 'We have received your reservation request',
+      title: 'Thank you for your request',
+      text: 'We will see whether we have a table for you at that time, and write to you shortly.',
+      small: 'The table is reserved as soon as we confirm it by email.',
+    },
+    accepted: {
+      subject: (day: string, time: string) => `Your table on ${day} at ${time} is reserved`,
+      title: 'Your table is reserved',
+      text: 'We look forward to seeing you.',
+      calendar: 'The date for your calendar is attached.',
+      change: 'Has something come up, or will there be more or fewer of you? Then please give us a ring.',
+      file: 'table.ics',
+      event: (guests: number, house: string) => `Table at ${house}, ${guestsEn(guests)}`,
+      call: (phone: string) => `Phone: ${phone}`,
+    },
+    cancelled: {
+      subject: (day: string) => `Sorry, no table on ${day}`,
+      title: 'We are sorry, we cannot give you this table',
+      reason: 'The reason:',
+      text: 'We apologise. Perhaps another time suits you?',
+      again: 'Ask for another table',
+    },
+  },
+});
+
+/** To the restaurant, which reads German. */
+export const newReservationLetterTexts = {
+  subject: (day: string, time: string, guests: string) => `Tischanfrage: ${day}, ${time}, ${guests}`,
+  title: 'Ein Gast möchte einen Tisch',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  desk: 'Reservierungen öffnen',
+  small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
+};
