@@ -26,7 +26,7 @@ Ihr Vertragspartner ist ${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${
 
 2. Wie der Vertrag zustande kommt
 Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
-Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort auf der Website. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und Sie zahlen nichts.
+Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und Sie zahlen nichts.
 Einen Gutschein haben Sie gekauft, sobald die Zahlung gelungen ist.
 Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; in Ihrem Konto können Sie ihn ansehen.
 
@@ -77,7 +77,7 @@ Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, 
 
 2. How the contract is made
 The menu is not yet a binding offer. With the button 'Order with obligation to pay' you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
-We confirm at once on the site that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you pay nothing.
+We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you pay nothing.
 You have bought a gift card as soon as the payment has succeeded.
 The languages of the contract are German and English. We store the text of your order; you can see it in your account.
 
