@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { acceptedLetter } from './letters/order-letters.ts';
 import { move } from './move-order.ts';
+import { acceptedLetter } from './order-letters.ts';
 import type { Order } from './orders-store.ts';
 
 export function acceptOrder(deps: Deps, orderId: string): Promise<Order | Refusal> {

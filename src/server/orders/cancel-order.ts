@@ -2,9 +2,9 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { oweRefund, refundPayment } from '../payments/refund-payment.ts';
-import { cancelledLetter } from './letters/order-letters.ts';
 import { move } from './move-order.ts';
 import { noteRefund } from './note-refund.ts';
+import { cancelledLetter } from './order-letters.ts';
 import { findOrder, type Order } from './orders-store.ts';
 
 /**

@@ -12,7 +12,7 @@ import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import type { House } from './letters/tell-of-order.ts';
+import type { House } from './tell-of-order.ts';
 
 /** What an order is made of. */
 export interface Checkout {

@@ -11,9 +11,9 @@ import { openPayment } from '../payments/open-payment.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { lapseOrder } from './lapse-order.ts';
-import { tellOfOrder } from './letters/tell-of-order.ts';
 import { markPaid } from './order-payments-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 /** Where an order is paid; null when there is nothing (more) to pay online. */
 export async function openOrderPayment(

@@ -14,8 +14,8 @@ import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { askFlag } from '../settings/ordering-paused.ts';
 import { type Checkout, checkOut } from './check-out.ts';
 import { lapseEarlier } from './lapse-order.ts';
-import { tellOfOrder } from './letters/tell-of-order.ts';
 import { findByKey, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
+import { tellOfOrder } from './tell-of-order.ts';
 
 export interface OrderRequest {
   accountId: string;

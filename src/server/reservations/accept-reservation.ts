@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { acceptedLetter } from './letters/reservation-letters.ts';
 import { move } from './move-reservation.ts';
+import { acceptedLetter } from './reservation-letters.ts';
 import type { Reservation } from './reservations-store.ts';
 
 /** The table is the guest's. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { cancelledLetter } from './letters/reservation-letters.ts';
 import { move } from './move-reservation.ts';
+import { cancelledLetter } from './reservation-letters.ts';
 import type { Reservation } from './reservations-store.ts';
 
 /** Turns a pending wish down, with a reason that the guest will read. */

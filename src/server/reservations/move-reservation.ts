@@ -6,8 +6,8 @@ import { readHours } from '../hours/read-hours.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import type { House } from './letters/table-event.ts';
 import { findReservation, moveReservation, type Reservation } from './reservations-store.ts';
+import type { House } from './table-event.ts';
 
 interface Move {
   to: ReservationStatus;

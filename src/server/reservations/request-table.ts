@@ -11,7 +11,7 @@ import { readHours } from '../hours/read-hours.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { newReservationLetter, receivedLetter } from './letters/reservation-letters.ts';
+import { newReservationLetter, receivedLetter } from './reservation-letters.ts';
 import { findByWish, insertReservation, type Reservation } from './reservations-store.ts';
 
 /**

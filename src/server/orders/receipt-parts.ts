@@ -5,8 +5,8 @@ import { formatCents } from '#texts/format.ts';
 import { orderLetterTexts } from '#texts/order-letters.ts';
 import { receiptTexts } from '#texts/orders.ts';
 import type { Language } from '#texts/texts.ts';
-import type { LetterPart } from '../../mail/letter.ts';
-import type { Order, OrderLine } from '../orders-store.ts';
+import type { LetterPart } from '../mail/letter.ts';
+import type { Order, OrderLine } from './orders-store.ts';
 
 /** What desk and guest call an order by: the end of its id. */
 export const numberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/schema.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import type { Order } from '../orders-store.ts';
+import type { Tx } from '../db/schema.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { newOrderLetter, receivedLetter } from './order-letters.ts';
+import type { Order } from './orders-store.ts';
 
 /** To whom a new order is told besides the guest, and by which clock. */
 export interface House {

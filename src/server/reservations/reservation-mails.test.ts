@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reservation } from '#contract/reservations/shapes.ts';
-import { createMailer } from '../../mail/mailer.ts';
-import { openHouse } from '../../test/house.ts';
-import { openPostOffice } from '../../test/post-office.ts';
-import { askForTable, tableWish } from '../../test/table-wish.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { openHouse } from '../test/house.ts';
+import { openPostOffice } from '../test/post-office.ts';
+import { askForTable, tableWish } from '../test/table-wish.ts';
 
 const office = await openPostOffice();
 const house = await openHouse({ config: { smtpUrl: office.url } });

@@ -2,8 +2,8 @@ import { formatCents } from '#texts/format.ts';
 import { newOrderLetterTexts, orderLetterTexts } from '#texts/order-letters.ts';
 import { receiptTexts } from '#texts/orders.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Letter, type LetterPart, pathIn } from '../../mail/letter.ts';
-import type { Order } from '../orders-store.ts';
+import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
+import type { Order } from './orders-store.ts';
 import { numberOf, receiptParts, shortFacts } from './receipt-parts.ts';
 
 /** The law wants it at once, and to say that it accepts nothing yet (§ 312i Abs. 1 Nr. 3 BGB). */

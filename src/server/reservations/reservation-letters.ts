@@ -1,7 +1,7 @@
 import { newReservationLetterTexts, reservationLetterTexts } from '#texts/reservation-letters.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Letter, pathIn } from '../../mail/letter.ts';
-import type { Reservation } from '../reservations-store.ts';
+import { type Letter, pathIn } from '../mail/letter.ts';
+import type { Reservation } from './reservations-store.ts';
 import { type House, tableEvent } from './table-event.ts';
 
 export function receivedLetter(reservation: Reservation): Letter {

@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
 import { reservationLetterTexts } from '#texts/reservation-letters.ts';
 import type { Language } from '#texts/texts.ts';
-import type { Settings } from '../../settings/read-settings.ts';
-import type { Reservation } from '../reservations-store.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import type { Reservation } from './reservations-store.ts';
 
 /** How long a table is usually sat at; a calendar wants an end. */
 const STAY_MS = 120 * MINUTE;
