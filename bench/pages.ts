@@ -40,4 +40,7 @@ export const OTHER_PAGES = [
   '/adminnavbar/discount',
   '/adminnavbar/message',
   '/adminnavbar/timings',
+  '/adminnavbar/reservation',
+  '/adminnavbar/pendingreservation',
+  '/adminnavbar/futurereservation',
 ];

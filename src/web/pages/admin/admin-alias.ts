@@ -13,6 +13,8 @@ const PATHS: Record<string, string> = {
   coupons: 'discount',
   messages: 'message',
   hours: 'timings',
+  reservations: 'reservation',
+  upcomingreservation: 'futurereservation',
 };
 
 /** '/admin' and everything under it leads into the admin area. */

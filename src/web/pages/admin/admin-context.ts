@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import type { LiveState } from './live/orders-stream.ts';
+import type { LiveState } from './live/desk-stream.ts';
 import type { Held } from './live/use-held.ts';
-import type { Conflict } from './orders/use-conflicts.ts';
+import type { Conflict } from './moves/use-conflicts.ts';
 import type { Sound } from './sound/bell.ts';
 
 /** What the frame of the admin area knows and its pages show. */
@@ -13,7 +13,7 @@ export interface Admin {
   reload: () => void;
   live: LiveState;
   sound: Sound;
-  /** Orders that another tablet was faster with, and have not been dismissed. */
+  /** What another tablet was faster with, and have not been dismissed. */
   conflicts: Conflict[];
   reportConflict: (conflict: Conflict) => void;
   /** Reads a sentence out to screen readers. */

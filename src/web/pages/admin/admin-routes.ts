@@ -15,6 +15,12 @@ const pages: [path: string, file: string][] = [
   ['timings', 'timings/timings-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
   ['category', 'categories/categories-page.tsx'],
+  ['reservation', 'reservations/all-reservations-page.tsx'],
+  ['pendingreservation', 'reservations/pending-reservations-page.tsx'],
+  ['confirmendreservation', 'reservations/confirmed-reservations-page.tsx'],
+  ['confirmedreservation', 'reservations/confirmed-alias.tsx'],
+  ['futurereservation', 'reservations/upcoming-reservations-page.tsx'],
+  ['cancelledreservation', 'reservations/cancelled-reservations-page.tsx'],
 ];
 
 /** The admin area in one language: its own frame, without the public header and footer. */

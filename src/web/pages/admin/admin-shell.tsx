@@ -3,18 +3,19 @@ import { ProgressLine } from '../../layout/progress-line.tsx';
 import { RouteAnnouncer } from '../../layout/route-announcer.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import css from './admin-shell.module.css';
+import type { Waiting } from './nav/admin-nav.ts';
 import { QuickNav } from './nav/quick-nav.tsx';
 import { Sidebar } from './nav/sidebar.tsx';
 
 /** Navigation at the left (on a phone below), work at the right. */
 export function AdminShell({
   restaurantName,
-  pendingCount,
+  waiting,
   state,
   children,
 }: {
   restaurantName: string;
-  pendingCount: number;
+  waiting: Waiting;
   /** Marks for tests and style: whether it rings, could be heard, is connected. */
   state?: { alarm: 'ringing' | 'silent'; sound: string; connection: string };
   children: ReactNode;
@@ -29,8 +30,8 @@ export function AdminShell({
       <SkipLink />
       <ProgressLine />
       <RouteAnnouncer />
-      <Sidebar restaurantName={restaurantName} pendingCount={pendingCount} />
-      <QuickNav pendingCount={pendingCount} />
+      <Sidebar restaurantName={restaurantName} waiting={waiting} />
+      <QuickNav waiting={waiting} />
       <main id="content" tabIndex={-1} className={css.work}>
         {children}
       </main>

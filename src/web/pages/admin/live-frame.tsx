@@ -6,11 +6,12 @@ import type { Loaded } from './admin-api.ts';
 import type { Admin } from './admin-context.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { useHeld } from './live/use-held.ts';
-import { useLiveOrders } from './live/use-live-orders.ts';
+import { useLiveDesk } from './live/use-live-desk.ts';
 import { useNewOrderWords } from './live/use-new-order-words.ts';
 import { PENDING_POLL, usePoll } from './live/use-poll.ts';
+import { useConflicts } from './moves/use-conflicts.ts';
 import { adminPageAt } from './nav/admin-nav.ts';
-import { useConflicts } from './orders/use-conflicts.ts';
+import type { ReservationPage } from './reservations/load-reservations.ts';
 import { useAlarm } from './sound/use-alarm.ts';
 import { Strips } from './strips/strips.tsx';
 
@@ -20,12 +21,13 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   const pending = usePendingOrders();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  const live = useLiveOrders(reload);
+  const live = useLiveDesk(reload);
   const ids = useMemo(() => pending.held.data?.map(({ _id }) => _id), [pending.held.data]);
   const { isRinging, sound } = useAlarm(ids);
   const [words, say] = useState('');
   const conflicts = useConflicts();
   const count = ids?.length ?? 0;
+  const reservations = usePendingReservationCount();
 
   useNewOrderWords(pending.held.data, say);
   useTabTitle(count, pathname);
@@ -47,7 +49,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     connection: live.status,
   };
   return (
-    <AdminShell restaurantName={restaurantName} pendingCount={count} state={state}>
+    <AdminShell restaurantName={restaurantName} waiting={{ orders: count, reservations }} state={state}>
       <Outlet context={admin} />
       <Strips admin={admin} isRinging={isRinging} isDesk={isDesk} onDismiss={conflicts.dismiss} />
       <p className="vh" role="status">
@@ -59,13 +61,24 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
 
 /** The waiting orders, for the desk, the count at the navigation and the bell. */
 function usePendingOrders() {
+  return usePolled<Order[]>('pending-orders', '/adminnavbar/pendingorders');
+}
+
+/** How many wishes for a table wait. */
+function usePendingReservationCount(): number {
+  const { held } = usePolled<ReservationPage>('pending-reservations', '/adminnavbar/pendingreservation');
+  return held.data?.pagination.totalReservations ?? 0;
+}
+
+/** What a page lists, whichever page is open. */
+function usePolled<Data>(key: string, page: string) {
   const toPath = useLocalPath();
-  const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'pending-orders' });
-  const ask = useCallback(() => void load(toPath('/adminnavbar/pendingorders')), [load, toPath]);
+  const { data, state, load } = useFetcher<Loaded<Data>>({ key });
+  const ask = useCallback(() => void load(toPath(page)), [load, toPath, page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
   useEffect(ask, []);
   usePoll(PENDING_POLL, ask);
-  return { held: useHeld(data), isLoading: state !== 'idle' };
+  return { held: useHeld(data as Loaded<Data> | undefined), isLoading: state !== 'idle' };
 }
 
 /** '(3) Offene Bestellungen': seen in the row of tabs too. */

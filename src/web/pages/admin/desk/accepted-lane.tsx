@@ -8,7 +8,7 @@ import type { Loaded } from '../admin-api.ts';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
-import { useAnswered } from '../orders/use-answered.ts';
+import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
 import { AcceptedOrder } from './accepted-order.tsx';
 import css from './desk-page.module.css';
 
@@ -22,7 +22,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   useEffect(ask, []);
   usePoll(LIST_POLL, ask);
   const accepted = useHeld(data);
-  const { open, hear } = useAnswered(accepted.data);
+  const { open, hear } = useAnsweredOrders(accepted.data);
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
       <h2 id="accepted" className={css.title}>

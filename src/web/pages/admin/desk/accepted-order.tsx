@@ -5,10 +5,10 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
+import type { Move } from '../moves/move.ts';
+import { useMove } from '../moves/use-move.ts';
 import { itemsLine, orderNumber, paymentWords } from '../orders/order-words.ts';
 import { UpdateFailed } from '../orders/update-failed.tsx';
-import type { OrderUpdate } from '../orders/update-order.ts';
-import { useOrderUpdate } from '../orders/use-order-update.ts';
 import { useTimes } from '../orders/use-times.ts';
 import css from './accepted-order.module.css';
 
@@ -19,14 +19,14 @@ export function AcceptedOrder({
   onOpen,
 }: {
   order: Order;
-  onAnswer: (update: OrderUpdate) => void;
+  onAnswer: (order: Order, move: Move) => void;
   onOpen: (order: Order) => void;
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { time } = useTimes();
   const number = orderNumber(order._id);
-  const update = useOrderUpdate(order._id, onAnswer);
+  const update = useMove(order._id, (move) => onAnswer(order, move));
   const complete = () => update.submit('complete');
   return (
     <li className={css.order} data-order={number}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import type { OrderUpdate } from '../orders/update-order.ts';
+import type { Move } from '../moves/move.ts';
 import css from './board.module.css';
 import { Ticket } from './ticket.tsx';
 import { useColumns } from './use-columns.ts';
@@ -14,7 +14,7 @@ export function Board({
   onFocusLost,
 }: {
   orders: Order[];
-  onAnswer: (update: OrderUpdate) => void;
+  onAnswer: (order: Order, move: Move) => void;
   onCancel: (order: Order) => void;
   /** The ticket that had the focus has gone. */
   onFocusLost: () => void;

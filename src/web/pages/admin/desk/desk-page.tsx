@@ -11,7 +11,7 @@ import { AdminSkeleton } from '../admin-skeleton.tsx';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { updateOrder } from '../orders/update-order.ts';
-import { useAnswered } from '../orders/use-answered.ts';
+import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
 import { testBell } from '../sound/bell.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { AcceptedLane } from './accepted-lane.tsx';
@@ -28,7 +28,7 @@ export default function DeskPage() {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
-  const { open, hear } = useAnswered(pending.data);
+  const { open, hear } = useAnsweredOrders(pending.data);
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);

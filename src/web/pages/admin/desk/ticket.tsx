@@ -8,11 +8,11 @@ import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import { telephoneLink } from '../../../restaurant.ts';
 import { useTicking } from '../live/ticker.ts';
+import type { Move } from '../moves/move.ts';
+import { useMove } from '../moves/use-move.ts';
 import { OrderItems, OrderNote } from '../orders/order-items.tsx';
 import { addressWords, orderNumber, paymentWords } from '../orders/order-words.ts';
 import { UpdateFailed } from '../orders/update-failed.tsx';
-import type { OrderUpdate } from '../orders/update-order.ts';
-import { useOrderUpdate } from '../orders/use-order-update.ts';
 import { ageOf, waitedWords } from './age.ts';
 import css from './ticket.module.css';
 
@@ -30,7 +30,7 @@ export function Ticket({
   order: Order;
   isOldest: boolean;
   isLeaving: boolean;
-  onAnswer: (update: OrderUpdate) => void;
+  onAnswer: (order: Order, move: Move) => void;
   onCancel: (order: Order) => void;
 }) {
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function Ticket({
   // Paid online it waits since it is paid: before that nobody could see it.
   const createdAt = Date.parse(order.paidAt ?? order.createdAt);
   const age = useTicking((now) => ageOf(now - createdAt)) ?? 'new';
-  const update = useOrderUpdate(order._id, onAnswer);
+  const update = useMove(order._id, (move) => onAnswer(order, move));
   const accept = () => update.submit('accept');
   return (
     <article

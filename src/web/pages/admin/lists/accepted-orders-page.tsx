@@ -14,9 +14,9 @@ import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { updateOrder } from '../orders/update-order.ts';
-import { useAnswered } from '../orders/use-answered.ts';
+import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
-import css from './kitchen-card.module.css';
+import css from './card.module.css';
 import { KitchenCard } from './kitchen-card.tsx';
 import { ListBody } from './list-body.tsx';
 
@@ -31,7 +31,7 @@ export default function AcceptedOrdersPage() {
   const { live, reload } = useAdmin();
   const held = useHeld(useLoaderData<Loaded<Order[]>>());
   const { state } = useRevalidator();
-  const { open, hear } = useAnswered(held.data);
+  const { open, hear } = useAnsweredOrders(held.data);
   const [opened, setOpened] = useState<Order>();
   usePoll(LIST_POLL, reload);
   return (

@@ -21,10 +21,9 @@ import { OrderTable } from '../orders/order-table.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { OrderSearch } from './order-search.tsx';
+import { PAGE_SIZE, pageIn } from './page-in.ts';
 import { Pages } from './pages.tsx';
 
-/** Orders on a page (admin spec 9). */
-const LIMIT = 10;
 const LONGEST_SEARCH = 64;
 
 type OrderPage = { orders: Order[]; totalPages: number };
@@ -34,15 +33,14 @@ export const meta = adminMeta('allOrders');
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OrderPage>> {
   const { page, search } = asked(new URL(request.url).searchParams);
   return askAsStaff(request, (api) =>
-    api.orders.allOrders.$get({ query: { page: String(page), limit: String(LIMIT), search } }),
+    api.orders.allOrders.$get({ query: { page: String(page), limit: String(PAGE_SIZE), search } }),
   );
 }
 
-/** What the address asks for; whatever is not a page is the first. */
+/** What the address asks for. */
 function asked(params: URLSearchParams) {
-  const page = Number(params.get('page'));
   const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
-  return { page: Number.isSafeInteger(page) && page > 0 ? page : 1, search };
+  return { page: pageIn(params), search };
 }
 
 /** Every order there is: search by its number, page by page, all details. */

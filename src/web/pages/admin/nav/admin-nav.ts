@@ -5,12 +5,15 @@ type AdminWords = (typeof adminTexts)['de'];
 
 export type AdminPageKey = keyof AdminWords['pages'];
 
+/** How many there are to answer. */
+export type Waiting = Record<'orders' | 'reservations', number>;
+
 export interface AdminPage {
   key: AdminPageKey;
   to: string;
   icon: IconName;
-  /** Shows how many orders wait. */
-  hasCount?: boolean;
+  /** Shows how many of these wait. */
+  count?: keyof Waiting;
   /** Its short name in the rail of a tablet and the bar of a phone, if it stands there too. */
   quick?: keyof AdminWords['quick'];
   /** The owner's; staff neither see it nor get in. */
@@ -33,7 +36,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     isOpen: true,
     pages: [
       { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', quick: 'allOrders' },
-      { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', hasCount: true, quick: 'pendingOrders' },
+      { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', count: 'orders', quick: 'pendingOrders' },
       { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', quick: 'acceptedOrders' },
       { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
@@ -47,6 +50,23 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     pages: [
       { key: 'allMenu', to: '/adminnavbar/menu', icon: 'menu' },
       { key: 'category', to: '/adminnavbar/category', icon: 'filter', isForOwner: true },
+    ],
+  },
+  {
+    key: 'reservations',
+    icon: 'calendar',
+    pages: [
+      { key: 'allReservations', to: '/adminnavbar/reservation', icon: 'calendar' },
+      {
+        key: 'pendingReservations',
+        to: '/adminnavbar/pendingreservation',
+        icon: 'bell',
+        count: 'reservations',
+      },
+      // Spelt as the specification spells it.
+      { key: 'confirmedReservations', to: '/adminnavbar/confirmendreservation', icon: 'check' },
+      { key: 'upcomingReservations', to: '/adminnavbar/futurereservation', icon: 'clock' },
+      { key: 'cancelledReservations', to: '/adminnavbar/cancelledreservation', icon: 'close' },
     ],
   },
   { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },

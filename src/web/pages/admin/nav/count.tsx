@@ -2,7 +2,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../language.tsx';
 import css from './count.module.css';
 
-/** How many orders wait; nothing when none does. */
+/** How many orders or reservations wait; nothing when none does. */
 export function Count({ count }: { count: number }) {
   const t = useTexts(adminTexts);
   if (count === 0) return null;

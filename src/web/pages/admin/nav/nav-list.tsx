@@ -4,12 +4,12 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { LocalLink, LocalNavLink, useLocalPath, useTexts } from '../../../language.tsx';
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx';
 import { useIsOwner } from '../use-is-owner.ts';
-import { type AdminPage, isGroup, navFor } from './admin-nav.ts';
+import { type AdminPage, isGroup, navFor, type Waiting } from './admin-nav.ts';
 import { Count } from './count.tsx';
 import css from './nav-list.module.css';
 
 /** All pages in their groups, then language and sign out. In the sidebar, and in the menu of small screens. */
-export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLeave?: () => void }) {
+export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () => void }) {
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();
   const leaving = useFetcher();
@@ -19,7 +19,7 @@ export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLea
       <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
         {isTop && <Icon name={page.icon} className={css.icon} />}
         <span>{t.links[page.key]}</span>
-        {page.hasCount && <Count count={pendingCount} />}
+        {page.count && <Count count={waiting[page.count]} />}
       </LocalNavLink>
     </li>
   );
@@ -33,10 +33,13 @@ export function NavList({ pendingCount, onLeave }: { pendingCount: number; onLea
                 <summary className={css.link}>
                   <Icon name={entry.icon} className={css.icon} />
                   <span>{t.groups[entry.key]}</span>
-                  {entry.pages.some(({ hasCount }) => hasCount) && (
-                    <span className={css.groupCount}>
-                      <Count count={pendingCount} />
-                    </span>
+                  {entry.pages.map(
+                    ({ key, count }) =>
+                      count && (
+                        <span key={key} className={css.groupCount}>
+                          <Count count={waiting[count]} />
+                        </span>
+                      ),
                   )}
                   <Icon name="down" size="s" className={css.arrow} />
                 </summary>

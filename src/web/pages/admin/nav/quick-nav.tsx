@@ -3,13 +3,13 @@ import { adminTexts } from '#texts/admin.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LocalNavLink, useTexts } from '../../../language.tsx';
-import { adminPages } from './admin-nav.ts';
+import { adminPages, type Waiting } from './admin-nav.ts';
 import { Count } from './count.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './quick-nav.module.css';
 
 /** The rail of a tablet and the bar of a phone: what is needed all evening, and a menu with the rest. */
-export function QuickNav({ pendingCount }: { pendingCount: number }) {
+export function QuickNav({ waiting }: { waiting: Waiting }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
   const pages = adminPages.filter(({ quick }) => quick);
@@ -19,6 +19,9 @@ export function QuickNav({ pendingCount }: { pendingCount: number }) {
         <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="menu" className={css.icon} />
           <span>{t.menu}</span>
+          <span className={css.count}>
+            <Count count={waiting.reservations} />
+          </span>
         </button>
       </div>
       <ul className={css.list}>
@@ -27,9 +30,9 @@ export function QuickNav({ pendingCount }: { pendingCount: number }) {
             <LocalNavLink to={page.to} end className={css.link}>
               <Icon name={page.icon} className={css.icon} />
               <span>{page.quick && t.quick[page.quick]}</span>
-              {page.hasCount && (
+              {page.count && (
                 <span className={css.count}>
-                  <Count count={pendingCount} />
+                  <Count count={waiting[page.count]} />
                 </span>
               )}
             </LocalNavLink>
@@ -37,7 +40,7 @@ export function QuickNav({ pendingCount }: { pendingCount: number }) {
         ))}
       </ul>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu}>
-        <NavList pendingCount={pendingCount} onLeave={() => setOpen(false)} />
+        <NavList waiting={waiting} onLeave={() => setOpen(false)} />
       </Dialog>
     </nav>
   );

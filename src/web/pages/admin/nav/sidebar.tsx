@@ -1,18 +1,19 @@
 import { adminTexts } from '#texts/admin.ts';
 import { LocalLink, useTexts } from '../../../language.tsx';
 import { Wordmark } from '../../../layout/wordmark.tsx';
+import type { Waiting } from './admin-nav.ts';
 import { NavList } from './nav-list.tsx';
 import css from './sidebar.module.css';
 
 /** The whole navigation, on a wide screen always in sight. */
-export function Sidebar({ restaurantName, pendingCount }: { restaurantName: string; pendingCount: number }) {
+export function Sidebar({ restaurantName, waiting }: { restaurantName: string; waiting: Waiting }) {
   const t = useTexts(adminTexts);
   return (
     <nav className={css.side} data-room="night" aria-label={t.area}>
       <LocalLink to="/" className={css.brand} aria-label={t.toSite}>
         <Wordmark name={restaurantName} />
       </LocalLink>
-      <NavList pendingCount={pendingCount} />
+      <NavList waiting={waiting} />
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
-import css from './order-table.module.css';
+import css from '../lists/table.module.css';
 import { orderNumber, paymentWords } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTimes } from './use-times.ts';

@@ -6,17 +6,23 @@ import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
 import css from './update-failed.module.css';
 
+type UpdateWords = Pick<(typeof adminOrderTexts)['de'], 'updateError' | 'updateFailed' | 'unreachable'>;
+
 /** A status that did not change: what happened, and another try. */
 export function UpdateFailed({
   error,
   onRetry,
   isBusy,
+  words,
 }: {
   error: ApiError;
   onRetry?: () => void;
   isBusy?: boolean;
+  /** Of what else the status is than of an order. */
+  words?: UpdateWords;
 }) {
-  const t = useTexts(adminOrderTexts);
+  const order = useTexts(adminOrderTexts);
+  const t = words ?? order;
   const { tryAgain } = useTexts(siteTexts);
   return (
     <Notice

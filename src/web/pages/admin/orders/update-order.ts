@@ -1,28 +1,15 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { askAsStaff } from '../admin-api.ts';
+import { type Intent, type Move, readMove, STATUS_AFTER } from '../moves/move.ts';
 import { silenceAlarm } from '../sound/alarm.ts';
-import { STATUS_AFTER } from './lost-answer.ts';
-
-export type OrderIntent = 'accept' | 'cancel' | 'complete';
-
-export type OrderUpdate = Loaded<Order> & { intent: OrderIntent; orderId: string };
 
 /** The action of every page that moves orders: accept, cancel with a reason, complete. */
-export async function updateOrder({ request }: ClientActionFunctionArgs): Promise<OrderUpdate> {
-  const form = await request.formData();
-  const intent = String(form.get('intent')) as OrderIntent;
-  const orderId = String(form.get('orderId'));
-  const reason = form.get('cancellationReason');
+export async function updateOrder({ request }: ClientActionFunctionArgs): Promise<Move<Order>> {
+  const { intent, id, reason } = readMove<Intent>(await request.formData());
   const answer = await askAsStaff(request, (api) =>
-    api.orders.updateStatus.$put({
-      json: {
-        orderId,
-        status: STATUS_AFTER[intent],
-        ...(typeof reason === 'string' ? { cancellationReason: reason } : {}),
-      },
-    }),
+    api.orders.updateStatus.$put({ json: { orderId: id, status: STATUS_AFTER[intent], ...reason } }),
   );
   if (answer.ok && intent !== 'complete') silenceAlarm();
-  return { ...answer, intent, orderId };
+  return { ...answer, intent, id };
 }

@@ -4,7 +4,7 @@ import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Admin } from '../admin-context.ts';
-import { listErrorWords, orderNumber } from '../orders/order-words.ts';
+import { listErrorWords } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { testBell } from '../sound/bell.ts';
 import { useIsLost } from '../work-bar/connection-lamp.tsx';
@@ -24,7 +24,7 @@ export function Strips({
   admin: Admin;
   isRinging: boolean;
   isDesk: boolean;
-  onDismiss: (orderId: string) => void;
+  onDismiss: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
@@ -32,14 +32,14 @@ export function Strips({
   const count = pending.data?.length ?? 0;
   return (
     <div className={css.strips}>
-      {conflicts.map(({ orderId, message }) => (
+      {conflicts.map(({ id, title, message }) => (
         <Strip
-          key={orderId}
+          key={id}
           tone="amber"
           icon="people"
-          title={words.order(orderNumber(orderId))}
+          title={title}
           action={
-            <Button size="s" onClick={() => onDismiss(orderId)}>
+            <Button size="s" onClick={() => onDismiss(id)}>
               {words.dismiss}
             </Button>
           }

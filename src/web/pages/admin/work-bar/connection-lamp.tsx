@@ -1,7 +1,7 @@
 import { adminTexts } from '#texts/admin.ts';
 import { Lamp } from '../../../components/chip/tag.tsx';
 import { useTexts } from '../../../language.tsx';
-import type { LiveState } from '../live/orders-stream.ts';
+import type { LiveState } from '../live/desk-stream.ts';
 import { useTicking } from '../live/ticker.ts';
 import { useTimes } from '../orders/use-times.ts';
 import css from './work-bar.module.css';

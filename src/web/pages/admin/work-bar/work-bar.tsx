@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../language.tsx';
-import type { LiveState } from '../live/orders-stream.ts';
+import type { LiveState } from '../live/desk-stream.ts';
 import { useTicking } from '../live/ticker.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';

@@ -13,6 +13,8 @@ export interface LiveState {
   since: number;
 }
 
+const CHANGES: ReadonlySet<string | undefined> = new Set(['orders', 'reservations']);
+
 interface Listener {
   /** Something has changed, or may have while nobody was listening. */
   onChange: () => void;
@@ -20,10 +22,10 @@ interface Listener {
 }
 
 /**
- * Follows the orders as the server tells of them, and comes back by itself whenever it loses them.
+ * Follows orders and reservations as the server tells of them, and comes back by itself whenever it loses them.
  * By fetch and not by EventSource, which can't send the token. Answers how to stop.
  */
-export function followOrders({ onChange, onStatus }: Listener): () => void {
+export function followDesk({ onChange, onStatus }: Listener): () => void {
   let isOver = false;
   let isOpen = false;
   let pause = FIRST_PAUSE;
@@ -39,7 +41,7 @@ export function followOrders({ onChange, onStatus }: Listener): () => void {
       clearTimeout(silence);
       silence = setTimeout(() => current.abort(), MOST_SILENCE);
     };
-    const parser = createParser({ onEvent: (event) => event.event === 'orders' && onChange() });
+    const parser = createParser({ onEvent: (event) => CHANGES.has(event.event) && onChange() });
     try {
       heard();
       const response = await fetch('/api/orders/events', {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 export interface Conflict {
-  orderId: string;
+  id: string;
+  /** What it is about: 'Bestellung 4F2A9C'. */
+  title: string;
   /** Who was first, in the server's words. */
   message: string;
 }
@@ -9,9 +11,8 @@ export interface Conflict {
 /** What two tablets have both pressed, until it has been read. */
 export function useConflicts() {
   const [all, setAll] = useState<Conflict[]>([]);
-  const dismiss = (orderId: string) =>
-    setAll((known) => known.filter((conflict) => conflict.orderId !== orderId));
+  const dismiss = (id: string) => setAll((known) => known.filter((conflict) => conflict.id !== id));
   const report = (conflict: Conflict) =>
-    setAll((known) => [...known.filter(({ orderId }) => orderId !== conflict.orderId), conflict]);
+    setAll((known) => [...known.filter(({ id }) => id !== conflict.id), conflict]);
   return { all, report, dismiss };
 }

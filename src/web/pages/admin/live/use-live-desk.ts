@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { followOrders, type LiveState } from './orders-stream.ts';
+import { followDesk, type LiveState } from './desk-stream.ts';
 
 /** Several events of one moment are one reload. */
 const GATHER = 120;
 
-/** Calls `reload` whenever the server tells of orders; answers the state of the connection. */
-export function useLiveOrders(reload: () => void): LiveState {
+/** Calls `reload` whenever the server tells of orders or reservations; answers the state of the connection. */
+export function useLiveDesk(reload: () => void): LiveState {
   const [state, setState] = useState<LiveState>({ status: 'connecting', since: 0 });
   const again = useEffectEvent(reload);
 
   useEffect(() => {
     let gathering: ReturnType<typeof setTimeout> | undefined;
-    const stop = followOrders({
+    const stop = followDesk({
       onChange() {
         clearTimeout(gathering);
         gathering = setTimeout(() => again(), GATHER);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hasMoved, unsureAfter } from './lost-answer.ts';
-import type { OrderIntent, OrderUpdate } from './update-order.ts';
+import type { Intent, Move } from './move.ts';
 
-const failed = (httpStatus: number, more: object = {}, intent: OrderIntent = 'accept') =>
+const failed = (httpStatus: number, more: object = {}, intent: Intent = 'accept') =>
   ({
     ok: false,
     error: { code: 'x', message: '', httpStatus, ...more },
     at: 0,
     intent,
-    orderId: 'order',
-  }) as OrderUpdate;
+    id: 'order',
+  }) as Move;
 const conflict = (status: string) => failed(409, { code: 'order_status_conflict', status });
 const none = new Map();
 
@@ -22,8 +22,14 @@ test('a second try that finds the order where it was to go has moved it the firs
     expect(
       hasMoved(unsure, failed(409, { code: 'order_status_conflict', status: 'cancelled' }, 'cancel')),
     ).toBe(false);
-    expect(hasMoved(unsure, { ...conflict('accepted'), orderId: 'another' })).toBe(false);
+    expect(hasMoved(unsure, { ...conflict('accepted'), id: 'another' })).toBe(false);
   }
+});
+
+test('a reservation is moved by a lost first try just as well', () => {
+  const taken = failed(409, { code: 'reservation_status_conflict', status: 'accepted' });
+  expect(hasMoved(unsureAfter(none, failed(0)), taken)).toBe(true);
+  expect(hasMoved(none, taken)).toBe(false);
 });
 
 test('who only came second was not first', () => {

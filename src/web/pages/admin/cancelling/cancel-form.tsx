@@ -1,44 +1,46 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
-import { ORDER_CANCEL_REASONS } from '#domain/orders/order.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
-import type { ApiError } from '../../../api.ts';
 import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { TextareaField } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
-import { UpdateFailed } from '../orders/update-failed.tsx';
-import css from './cancel-dialog.module.css';
+import css from './cancelling.module.css';
 
 const MAX_WORDS = 300;
 
 const reasonShape = z
-  .object({
-    reason: z.enum(ORDER_CANCEL_REASONS),
-    words: z.string().trim().max(MAX_WORDS).default(''),
-  })
+  .object({ reason: z.string(), words: z.string().trim().max(MAX_WORDS).default('') })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
+
+export interface CancelWords<Reason extends string = string> {
+  lead: string;
+  legend: string;
+  /** In the order in which they are offered; 'other' comes with words of its own. */
+  reasons: Record<Reason, string>;
+  ownReason: string;
+  ownReasonHint: string;
+}
 
 /** It appears below the edge of the dialog; the focus stays where the person put it. */
 function bringIntoSight(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The seven reasons. What is sent is the label of the chosen one, or for the last the person's own words. */
+/** The reasons. What is sent is the label of the chosen one, or for 'other' the person's own words. */
 export function CancelForm({
   formId,
-  error,
+  words: t,
+  failure,
   onReady,
   onReason,
 }: {
   formId: string;
-  error: ApiError | undefined;
+  words: CancelWords;
+  failure: ReactNode;
   /** Whether there is a reason to send. */
   onReady: (isReady: boolean) => void;
   onReason: (reason: string) => void;
 }) {
-  const t = useTexts(adminOrderTexts).cancelDialog;
   const [form, fields] = useForm({
     id: formId,
     shouldValidate: 'onInput',
@@ -47,7 +49,7 @@ export function CancelForm({
       event.preventDefault();
       if (submission?.status !== 'success') return;
       const { reason, words } = submission.value;
-      onReason(reason === 'other' ? words : t.reasons[reason]);
+      onReason(reason === 'other' ? words : (t.reasons[reason] ?? ''));
     },
   });
   const isOther = fields.reason.value === 'other';
@@ -59,13 +61,13 @@ export function CancelForm({
       <p className="soft">{t.lead}</p>
       <fieldset className={css.reasons}>
         <legend className="vh">{t.legend}</legend>
-        {ORDER_CANCEL_REASONS.map((value) => {
+        {Object.entries(t.reasons).map(([value, label]) => {
           const { key, ...radio } = getInputProps(fields.reason, { type: 'radio', value });
           const id = `${fields.reason.id}-${value}`;
           return (
             <label key={value} htmlFor={id} className={css.reason}>
               <RadioMark {...radio} id={id} />
-              <span>{t.reasons[value]}</span>
+              <span>{label}</span>
             </label>
           );
         })}
@@ -82,11 +84,7 @@ export function CancelForm({
           />
         </div>
       )}
-      {error && (
-        <div ref={bringIntoSight}>
-          <UpdateFailed error={error} />
-        </div>
-      )}
+      {failure && <div ref={bringIntoSight}>{failure}</div>}
     </form>
   );
 }

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { openAdmin } from './admin-login.ts';
+import { tableBook } from './booker.ts';
+import type { House } from './house.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  NO_ANSWER,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    pending: 'Offene Reservierungen',
+    group: 'Reservierungen',
+    menu: 'Menü',
+    waiting: '1 offen',
+    none: 'Alles beantwortet',
+    accept: /annehmen$/,
+    cancel: /absagen$/,
+    confirm: 'Endgültig absagen',
+    reasons: [
+      'Ausgebucht',
+      'Außerhalb der Öffnungszeiten',
+      'Falsche Angaben zur Reservierung',
+      'Gewünschter Tag oder gewünschte Uhrzeit nicht verfügbar',
+      'Restaurant geschlossen (Feiertag, Wartung usw.)',
+      'Für eine so große Gruppe ist kein Platz',
+      'Anderer Grund',
+    ],
+    own: 'Ihr Grund',
+    accepted: 'Bestätigt',
+    cancelled: 'Abgesagt',
+    confirmed: 'Bestätigte Reservierungen',
+    upcoming: 'Kommende Reservierungen',
+    next: 'Nächste Seite',
+    lastPage: 'Seite 2 von 2',
+    conflict: /Jemand war schneller: Die Reservierung ist schon bestätigt/,
+    loadFailed: 'Fehler: Beim Laden der Reservierungen ist ein Fehler aufgetreten',
+    tryAgain: 'Noch einmal versuchen',
+    updateFailed: 'Beim Ändern des Reservierungsstatus ist ein Fehler aufgetreten',
+  },
+  en: {
+    pending: 'Pending Reservations',
+    group: 'Reservation',
+    menu: 'Menu',
+    waiting: '1 pending',
+    none: 'All answered',
+    accept: /^Accept the reservation/,
+    cancel: /^Cancel the reservation/,
+    confirm: 'Confirm Cancel',
+    reasons: [
+      'Fully booked',
+      'Outside operating hours',
+      'Incorrect reservation details',
+      'Specific date/time unavailable',
+      'Restaurant closed (holiday, maintenance, etc.)',
+      'Large party size cannot be accommodated',
+      'Other',
+    ],
+    own: 'Your reason',
+    accepted: 'Confirmed',
+    cancelled: 'Cancelled',
+    confirmed: 'Confirmed Reservations',
+    upcoming: 'Upcoming Reservations',
+    next: 'Next page',
+    lastPage: 'Page 2 of 2',
+    conflict: /Someone was faster: the reservation is already accepted/,
+    loadFailed: 'Error: An error occurred while fetching reservations',
+    tryAgain: 'Try again',
+    updateFailed: 'An error occurred while updating the reservation status',
+  },
+};
+
+/** A wish for a table on Sunday, through the API: for stories that begin at the desk. */
+async function askForTable(house: House, name: string, time = '19:00'): Promise<string> {
+  const response = await fetch(`${house.url}/api/reservation`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name,
+      phone: '0151 23456789',
+      email: 'asha@beispiel.example',
+      date: '2026-06-14',
+      time,
+      numberOfGuests: 4,
+    }),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.reservation._id;
+}
+
+/** The token of whoever is logged in at this tablet. */
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+const reservation = (page: Page, id: string) => page.locator(`[data-reservation="${id}"]`);
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+  const open = (page: Page, path: string) => page.goto(at(language, `/adminnavbar/${path}`));
+
+  story(`staff accepts a reservation and cancels another (${language})`, async ({ page, house }) => {
+    await openAdmin(page, language);
+    await open(page, 'pendingreservation');
+    await expect(page.getByText(w.none)).toBeVisible();
+
+    // They come by themselves.
+    const first = await askForTable(house, 'Asha Rao');
+    await expect(reservation(page, first)).toContainText('Asha Rao');
+    const waiting = page.getByText(w.waiting, { exact: true });
+    await expect(waiting.first()).toBeAttached();
+    const second = await askForTable(house, 'Ravi Iyer', '20:00');
+    await expect(reservation(page, second)).toContainText('20:00');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await reservation(page, first).getByRole('button', { name: w.accept }).click();
+    await expect(reservation(page, first)).toHaveCount(0);
+
+    await reservation(page, second).getByRole('button', { name: w.cancel }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: w.confirm });
+    await expect(confirm).toBeDisabled();
+    await expect(dialog.locator('fieldset label')).toHaveText(w.reasons);
+    await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
+    await expect(confirm).toBeEnabled();
+    await dialog.getByText(w.reasons[6] ?? '', { exact: true }).click();
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox', { name: w.own }).fill('Die Terrasse ist vermietet.');
+    await expectAccessible(page);
+    await confirm.click();
+    await expect(reservation(page, second)).toHaveCount(0);
+    await expect(page.getByText(w.none)).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+
+    const book = await tableBook(house);
+    expect(book.map(({ status }: { status: string }) => status).sort()).toEqual(['accepted', 'cancelled']);
+
+    await open(page, 'reservation');
+    await expect(reservation(page, first)).toContainText(w.accepted);
+    await expect(reservation(page, second)).toContainText(w.cancelled);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await open(page, 'cancelledreservation');
+    await expect(reservation(page, second)).toContainText('Die Terrasse ist vermietet.');
+    await expect(reservation(page, first)).toHaveCount(0);
+    await expectAccessible(page);
+    await open(page, 'confirmedreservation');
+    await expect(page).toHaveURL(/\/adminnavbar\/confirmendreservation$/);
+    await expect(page.getByRole('heading', { level: 1, name: w.confirmed })).toBeVisible();
+    await expect(reservation(page, first)).toBeVisible();
+    await expectAccessible(page);
+    await open(page, 'futurereservation');
+    await expect(page.getByRole('heading', { level: 1, name: w.upcoming })).toBeVisible();
+    await expect(reservation(page, first)).toBeVisible();
+    await expect(reservation(page, second)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  story(`reservations come in pages of ten (${language})`, async ({ page, house }) => {
+    const ids = [];
+    for (let made = 0; made < 11; made += 1) ids.push(await askForTable(house, `Gast ${made}`));
+    await openAdmin(page, language);
+    await open(page, 'pendingreservation');
+    await expect(page.locator('[data-reservation]')).toHaveCount(10);
+    await page.getByRole('button', { name: w.next }).click();
+    await expect(page.getByText(w.lastPage)).toBeVisible();
+    await expect(page.locator('[data-reservation]')).toHaveCount(1);
+    await expect(reservation(page, ids[10] ?? '')).toBeVisible();
+  });
+
+  story(
+    `of two tablets the slower one is told who has accepted the table (${language})`,
+    async ({ page, house }) => {
+      const id = await askForTable(house, 'Asha Rao');
+      await openAdmin(page, language);
+      await open(page, 'pendingreservation');
+      await expect(reservation(page, id)).toBeVisible();
+      // This tablet does not hear of it yet: it is shown the list of before.
+      const before = await (
+        await page.request.post(`${house.url}/api/reservation/get`, {
+          headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+          data: { status: 'pending' },
+        })
+      ).text();
+      await page.route('**/api/reservation/get?*', (route) =>
+        route.fulfill({ body: before, contentType: 'application/json' }),
+      );
+      const other = await page.request.patch(`${house.url}/api/reservation/${id}`, {
+        headers: { Authorization: `Bearer ${await tokenOf(page)}` },
+        data: { status: 'accepted' },
+      });
+      expect(other.status()).toBe(200);
+      allow(page, 409);
+      await reservation(page, id).getByRole('button', { name: w.cancel }).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
+      await dialog.getByRole('button', { name: w.confirm }).click();
+      await expect(page.getByText(w.conflict).first()).toBeVisible();
+    },
+  );
+
+  story(`a dead server is said, and the next try goes through (${language})`, async ({ page, house }) => {
+    const id = await askForTable(house, 'Asha Rao');
+    await openAdmin(page, language);
+    allow(page, NO_ANSWER);
+    await page.route('**/api/reservation/get?*', (route) => route.abort('internetdisconnected'));
+    await open(page, 'pendingreservation');
+    await expect(page.getByText(w.loadFailed)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/reservation/get?*');
+    await page.getByRole('button', { name: w.tryAgain }).click();
+    await expect(reservation(page, id)).toBeVisible();
+
+    await page.route('**/api/reservation/0*', (route) => route.abort('internetdisconnected'));
+    const accept = reservation(page, id).getByRole('button', { name: w.accept });
+    await accept.click();
+    await expect(page.getByText(w.updateFailed)).toBeVisible();
+    await page.unroute('**/api/reservation/0*');
+    await accept.click();
+    await expect(page.getByText(w.none)).toBeVisible();
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { type Intent, isConflict, type Move } from './move.ts';
+
+/** Moves one order or reservation on: what is on its way, and what came of it. `onAnswer` is called once per answer. */
+export function useMove(id: string, onAnswer: (move: Move) => void) {
+  const fetcher = useFetcher<Move>();
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data as Move);
+  }, [fetcher.data]);
+
+  const submit = (intent: Intent, more: Record<string, string> = {}) =>
+    void fetcher.submit({ intent, id, ...more }, { method: 'post' });
+  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
+  return {
+    submit,
+    isBusy: fetcher.state !== 'idle',
+    /** The last try failed for a reason that another try may overcome. */
+    error: error && isConflict(error) ? undefined : error,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Reservation } from '#contract/reservations/shapes.ts';
+import { adminReservationTexts } from '#texts/admin-reservations.ts';
+import { useTexts } from '../../../language.tsx';
+import { telephoneLink } from '../../../restaurant.ts';
+import css from './contact-links.module.css';
+
+/** How the guest is reached. */
+export function ContactLinks({ reservation: { phone, email } }: { reservation: Reservation }) {
+  const t = useTexts(adminReservationTexts);
+  return (
+    <p className={css.links}>
+      <a href={telephoneLink(phone)} aria-label={t.call(phone)} className="num">
+        {phone}
+      </a>
+      <a href={`mailto:${encodeURIComponent(email)}`} aria-label={t.write(email)}>
+        {email}
+      </a>
+    </p>
+  );
+}
