@@ -96,6 +96,15 @@ for (const language of LANGUAGES) {
     for (const place of w.places) await expect(main.getByRole('heading', { name: place })).toBeAttached();
     await expect(main.getByRole('img', { name: w.stars })).toHaveCount(3);
     await expect(main.getByText(w.sample, { exact: true })).toHaveCount(3);
+    // The gate's film, and the strip's: both without sound, both over and over.
+    await expect(main.locator('video')).toHaveCount(2);
+    for (const film of await main.locator('video').all()) {
+      expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
+        true,
+        true,
+      ]);
+    }
+    await expect(page.locator('footer').getByText('© 2025 Haveli')).toBeAttached();
     await expect(main.getByRole('link', { name: w.giftCard })).toHaveAttribute(
       'href',
       at(language, '/gift-card'),

@@ -1,4 +1,5 @@
 import { guest } from './guest.ts';
+import { person } from './person.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 const FILTERS = {
@@ -103,3 +104,26 @@ story('a variant is chosen by a tap while the dialog still appears', async ({ pa
   await page.mouse.up();
   await expect(first).toBeChecked();
 });
+
+for (const language of LANGUAGES) {
+  story(
+    `the note of success stands for a good while, and the way to the cart with it (${language})`,
+    async ({ page, house }) => {
+      const me = guest(page, language);
+      const { w } = me;
+      const somebody = await person(house, 'guest');
+      await somebody.enter(page);
+      await me.openMenu();
+      await me.addDish(w.garlicNaan);
+      const dialog = page.getByRole('dialog');
+      const toCart = dialog.getByRole('link', { name: w.goToCart });
+      await expect(toCart).toBeVisible();
+      // 1,000,000 ms.
+      await page.clock.runFor(990_000);
+      await expect(toCart).toBeVisible();
+      await page.clock.runFor(20_000);
+      await expect(toCart).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: w.addToCart })).toBeVisible();
+    },
+  );
+}

@@ -189,6 +189,32 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main').getByText(words.giftCard)).toBeVisible();
   });
 
+  story(`a gift card that fails says what failed (${language})`, async ({ page, house }) => {
+    const texts = GIFT[language];
+    const prefix = language === 'de' ? '' : '/en';
+    allow(page, 409, 500);
+    // The payment of another card, or of none.
+    const card = { recipientEmail: 'freund@beispiel.example', amount: 25, message: '' };
+    const made = await page.request.post(`${house.url}/api/giftcard/create`, { data: card });
+    const { giftCard } = (await made.json()) as { giftCard: { _id: string } };
+    await page.goto(
+      `${prefix}/gift-card-confirmation?gid=${giftCard._id}&paymentId=DEMO-none&PayerID=PAYER-1`,
+    );
+    await expect(page.getByText(texts.verifyFailed)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.route('**/api/giftcard/create', (route) =>
+      route.fulfill({ status: 500, json: { code: 'server_error', message: '' } }),
+    );
+    await page.goto(`${prefix}/gift-card`);
+    await page.getByRole('button', { name: texts.next }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
+    await dialog.getByRole('button', { name: texts.order }).click();
+    await expect(dialog.getByText(texts.createFailed)).toBeVisible();
+    await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
+  });
+
   story(`addresses without or with wrong numbers help on (${language})`, async ({ page }) => {
     const texts = GIFT[language];
     const prefix = language === 'de' ? '' : '/en';
@@ -217,6 +243,8 @@ const GIFT = {
     recipient: 'E-Mail-Adresse der Empfängerin oder des Empfängers',
     message: 'Ein paar Worte dazu',
     yours: 'Ihr Gutschein',
+    createFailed: 'Der Gutschein konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
+    verifyFailed: 'Die Zahlung konnte nicht bestätigt werden. Bitte wenden Sie sich an uns.',
     noId: 'Keine Gutscheinnummer gefunden',
     loadFailed: 'Der Gutschein konnte nicht geladen werden',
     noPayment: 'Diese Zahlung gibt es nicht',
@@ -231,6 +259,8 @@ const GIFT = {
     recipient: 'Email address of the recipient',
     message: 'A few words to go with it',
     yours: 'Your gift card',
+    createFailed: 'Failed to create gift card. Please try again.',
+    verifyFailed: 'Payment verification failed. Please contact support.',
     noId: 'Gift card ID not found',
     loadFailed: 'Failed to fetch gift card details',
     noPayment: 'There is no such payment',
