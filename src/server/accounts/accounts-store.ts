@@ -71,7 +71,7 @@ export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives an account the desk with this password, and ends all its sessions. */
+/** Gives an account the desk with this password, and ends all its sessions and links to a new password. */
 export async function giveDesk(
   tx: Tx,
   accountId: string,
@@ -83,6 +83,7 @@ export async function giveDesk(
     .where('id', '=', accountId)
     .execute();
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
 
 export async function findAccount(db: Db, accountId: string): Promise<Account | null> {

@@ -103,6 +103,27 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(tables)).not.toContain(token);
   });
 
+  test('can still be replaced after others have registered with the address', async () => {
+    await register('0151 6660100');
+    for (let other = 1; other <= 10; other += 1) await register(`0151 666020${other}`);
+    await ask();
+    for (const token of await resetTokens(house)) await reset(token);
+    expect(await logIn('0151 6660100', NEW_PASSWORD)).toBe(200);
+  });
+
+  test('leaves no way in through a mailbox that is no longer the account’s', async () => {
+    const { token: session } = await register('0151 6660300');
+    await ask();
+    const [link = ''] = await resetTokens(house);
+    const changed = await house.stranger.put(
+      '/auth/profile',
+      { name: 'Asha', email: 'asha.new@example.org', currentPassword: PASSWORD },
+      { authorization: `Bearer ${session}` },
+    );
+    expect(changed.status).toBe(200);
+    expect((await reset(link)).body).toEqual(expired);
+  });
+
   test('is no mystery to several accounts of one address: each has a link, told apart by its number', async () => {
     await register('0151 6660111');
     await register('0151 6660222', { email: 'ASHA@example.org' });

@@ -8,15 +8,15 @@ export interface AccountOfEmail {
   mobile: string | null;
 }
 
-/** The accounts of a mail address, the newest first: a family may share one. */
+/** The accounts of a mail address, the oldest first: whoever registers with it later pushes nobody out. */
 export function listByEmail(db: Db, email: string, most: number): Promise<AccountOfEmail[]> {
   return db
     .selectFrom('accounts')
     .select(['id', 'mobile'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('password_hash', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(most)
     .execute();
 }

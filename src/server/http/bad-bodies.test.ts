@@ -143,3 +143,15 @@ describe.each(names)('%s withstands', (name) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 });
+
+test('a large form that comes in pieces is refused before anybody is asked who they are', async () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const pieces = () => new Blob(['x'.repeat(200 * 1024)]).stream();
+  const outside = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+  const sent = { method: 'POST', headers: form, body: pieces(), duplex: 'half' } as RequestInit;
+  const answer = await house.app.request('/api/banner', sent, outside);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    413,
+    'payload_too_large',
+  ]);
+});

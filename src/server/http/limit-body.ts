@@ -1,24 +1,27 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refused } from './refuse.ts';
 import type { Env } from './router.ts';
 
 interface BodyLimits {
   mostBytes: number;
-  /** Of a form that may carry a picture. */
+  /** Of a form that may carry a picture, and says its length. */
   mostFormBytes: number;
 }
 
 /**
  * Refuses larger bodies. Nearly all say their length, and Node holds them to it: only what comes in pieces has
- * to be counted, which Hono's own limit would do with all of them, through a web stream.
+ * to be counted, which Hono's own limit would do with all of them, through a web stream: it holds them in memory
+ * before anybody is asked who they are, so no large form may come that way. Browsers say the length of a form.
  */
 export function limitBody({ mostBytes, mostFormBytes }: BodyLimits): MiddlewareHandler<Env> {
   const ofText = limitTo(mostBytes);
   const ofForm = limitTo(mostFormBytes);
   return (c, next) => {
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
-    return (isForm ? ofForm : ofText)(c, next);
+    // What is asked for within the house has come in already, and says no length.
+    const isFromOutside = c.env?.incoming !== undefined;
+    return (isForm && !(isFromOutside && isInPieces(c)) ? ofForm : ofText)(c, next);
   };
 }
 
@@ -30,8 +33,11 @@ function limitTo(mostBytes: number): MiddlewareHandler<Env> {
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
-    const isInPieces = length === undefined || c.req.header('transfer-encoding') !== undefined;
-    if (isInPieces) return count(c, next);
+    if (isInPieces(c)) return count(c, next);
     return Number(length) > mostBytes ? refuse() : next();
   };
+}
+
+function isInPieces(c: Context<Env>): boolean {
+  return c.req.header('content-length') === undefined || c.req.header('transfer-encoding') !== undefined;
 }

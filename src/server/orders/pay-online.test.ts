@@ -332,3 +332,29 @@ test('the fee of a delivery area is charged, taxed, and not asked of who comes',
   const fetched = await placeOrder(comes, { paymentMethod: 'pod' });
   expect(fetched.body.order).toMatchObject({ deliveryFee: 0, orderTotal: 33.8 });
 });
+
+describe('one cart', () => {
+  test('that is ordered twice at once under two keys is paid and cooked once', async () => {
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest, { paymentMethod: 'online' });
+    const press = (key: string) => guest.post('/orders/create', body, { 'idempotency-key': key });
+    const answers = await Promise.all([press('tab-one-0001'), press('tab-two-0001')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    for (const answer of answers) await verify(await approve(house, onlineOrderOf(answer)));
+    const orders = (await guest.get('/orders/all')).body.map(
+      ({ paymentStatus }: { paymentStatus: string }) => paymentStatus,
+    );
+    expect(orders.toSorted()).toEqual(['lapsed', 'paid']);
+  });
+
+  test('that is paid in cash after all gives up the order that waits, and what it held of a card', async () => {
+    const code = await giftCard(house, 2000);
+    const online = await orderOnline(guest, { giftCardCode: code });
+    const returned = await approve(house, online);
+    const cash = await guest.post('/orders/create', await orderOf(guest, { giftCardCode: code }));
+    expect([cash.status, cash.body.order?.giftCardPaid]).toEqual([201, 20]);
+    expect((await verify(returned)).body.code).toBe('payment_late');
+    expect((await orderNow(online.orderId)).paymentStatus).toBe('lapsed');
+    expect(await isOnDesk(online.orderId)).toBe(false);
+  });
+});

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { Language } from '#texts/texts.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { SavedAddress } from '../addresses/find-address.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Tx } from '../db/schema.ts';
@@ -52,8 +53,11 @@ async function place(
 ): Promise<Order | Refusal> {
   const { accountId, input, language } = request;
   const now = clock.now();
-  // What an order that is being given up holds of a card is there for this one.
-  if (input.paymentMethod === 'online') await lapseEarlier(tx, { accountId, cartId: input.cartId }, now);
+  // An order that waits for its payment leaves the cart as it is: two of one cart, or one beside an erasure,
+  // meet here instead.
+  if (input.paymentMethod === 'online') await holdAccount(tx, accountId);
+  // However it is paid now: an order before it that was never paid is given up, with what it holds of a card.
+  await lapseEarlier(tx, { accountId, cartId: input.cartId }, now);
   const checkout = await checkOut(tx, request, { now, flag });
   if (isRefusal(checkout)) return checkout;
 

@@ -13,10 +13,11 @@ const OPEN_MS = 6 * 60 * 60 * 1000;
  * cards that waited in vain, refunds whose outcome nobody knows. Any number of processes may do it at once.
  */
 export async function finishPayments(deps: Deps): Promise<void> {
+  // A provider that is slow or gone must not keep what is owed, or held, from those who wait for it.
+  for (const { id } of await listByStatus(deps.db, 'refund_due')) await refundPayment(deps, id);
   for (const payment of await listByStatus(deps.db, 'created')) await finish(deps, payment);
   await lapseUnpaidOrders(deps);
   await lapseUnpaidGiftCards(deps);
-  for (const { id } of await listByStatus(deps.db, 'refund_due')) await refundPayment(deps, id);
 }
 
 async function finish(deps: Deps, payment: Payment): Promise<void> {
