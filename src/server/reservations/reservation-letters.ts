@@ -75,7 +75,7 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
     replyTo: { name, address: email },
     body: [
       { part: 'facts', facts: [...factsOf(reservation, 'de'), [t.phone, phone], [t.email, email]] },
-      { part: 'button', label: t.desk, path: '/adminnavbar' },
+      { part: 'button', label: t.desk, path: '/adminnavbar/pendingreservation' },
       { part: 'small', text: t.small },
     ],
   };
