@@ -35,7 +35,7 @@ async function newAddress(): Promise<string> {
 
 const banner = formOf({ title: 'Diwali', isEnabled: 'true' });
 async function newBanner(): Promise<string> {
-  return (await desk.send('POST', '/banner', { raw: banner })).body.data._id;
+  return (await owner.send('POST', '/banner', { raw: banner })).body.data._id;
 }
 
 async function newDish(category = dishForm.category): Promise<string> {
@@ -78,7 +78,7 @@ const person = {
 };
 
 async function newEntry(): Promise<string> {
-  return (await desk.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
+  return (await owner.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
 }
 
 const calls: Record<string, () => Promise<Call> | Call> = {
@@ -115,11 +115,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return get('/banner/enable', stranger);
   },
   'GET /banner': () => get('/banner', desk),
-  'POST /banner': () => ({ method: 'POST', path: '/banner', raw: banner, as: desk, status: 201 }),
+  'POST /banner': () => ({ method: 'POST', path: '/banner', raw: banner, as: owner, status: 201 }),
   'PUT /banner/{id}': async () => {
-    return { method: 'PUT', path: `/banner/${await newBanner()}`, raw: banner, as: desk, status: 200 };
+    return { method: 'PUT', path: `/banner/${await newBanner()}`, raw: banner, as: owner, status: 200 };
   },
-  'DELETE /banner/{id}': async () => ({ ...remove(`/banner/${await newBanner()}`), as: desk }),
+  'DELETE /banner/{id}': async () => ({ ...remove(`/banner/${await newBanner()}`), as: owner }),
   'GET /cart': async () => {
     await filledCart();
     return get('/cart');
@@ -267,14 +267,14 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     method: 'POST',
     path: '/gallery',
     raw: formOf({ number: '2' }),
-    as: desk,
+    as: owner,
     status: 201,
   }),
   'PUT /gallery/{id}': async () => {
     const raw = formOf({ number: '3', alt: 'Ein Thali' });
-    return { method: 'PUT', path: `/gallery/${await newEntry()}`, raw, as: desk, status: 200 };
+    return { method: 'PUT', path: `/gallery/${await newEntry()}`, raw, as: owner, status: 200 };
   },
-  'DELETE /gallery/{id}': async () => ({ ...remove(`/gallery/${await newEntry()}`), as: desk }),
+  'DELETE /gallery/{id}': async () => ({ ...remove(`/gallery/${await newEntry()}`), as: owner }),
   'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
   'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {

@@ -1,10 +1,17 @@
 import type { Letter } from '../mail/letter.ts';
-import type { House } from './house.ts';
+import { type House, PASSWORD } from './house.ts';
 
-/** Asks for a new password for a user of this house, and answers what the link in the mail carries. */
+let people = 0;
+
+/** Asks for a new password for somebody with an address of their own, and answers what the link carries. */
 export async function resetToken(house: House): Promise<string> {
-  await house.user();
-  await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+  people += 1;
+  const email = `forgetful.${people}@example.org`;
+  const mobile_number = `0151 777${String(people).padStart(5, '0')}`;
+  await house.stranger.post('/auth/register', {
+    ...{ type: 'user', name: 'Asha', email, mobile_number, password: PASSWORD },
+  });
+  await house.stranger.post('/auth/forgot_password', { email });
   return (await resetTokens(house))[0] ?? '';
 }
 
