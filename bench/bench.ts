@@ -6,10 +6,10 @@ import { openCaller } from './guest.ts';
 import { type House, OWNER, ROOT, startHouse, statusOf } from './house.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
-import { measurePage, type PageFigures } from './measure-pages.ts';
+import { measurePage } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
 import { measureYears } from './measure-years.ts';
-import { OTHER_PAGES, PUBLIC_PAGES } from './pages.ts';
+import { OTHER_PAGES, OTHER_SCRIPT_KB, PUBLIC_PAGES, PUBLIC_SCRIPT_KB } from './pages.ts';
 import { residentMb } from './process.ts';
 import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigures, table } from './report.ts';
 
@@ -75,9 +75,11 @@ async function measureHouse(house: House): Promise<Figure[]> {
 }
 
 async function measurePages({ url }: House): Promise<Figure[]> {
-  const pages: PageFigures[] = [];
-  for (const path of [...PUBLIC_PAGES, ...OTHER_PAGES]) pages.push(await measurePage(url, path));
-  return pages.flatMap(pageFigures);
+  const figures: Figure[] = [];
+  for (const path of PUBLIC_PAGES)
+    figures.push(...pageFigures(await measurePage(url, path), PUBLIC_SCRIPT_KB));
+  for (const path of OTHER_PAGES) figures.push(...pageFigures(await measurePage(url, path), OTHER_SCRIPT_KB));
+  return figures;
 }
 
 /** `Open Now`: whatever the hour, orders are taken. */

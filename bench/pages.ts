@@ -1,3 +1,8 @@
+/** What a phone may have to load before anybody touches a page that it may come to first. */
+export const PUBLIC_SCRIPT_KB = 130;
+/** The same behind a login, where the larger part is there already; the desk is opened once a day. */
+export const OTHER_SCRIPT_KB = 150;
+
 /** Everybody may read these: rendered once, kept, and measured against the bare server. */
 export const PUBLIC_PAGES = [
   '/',
