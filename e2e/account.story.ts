@@ -256,6 +256,7 @@ for (const language of LANGUAGES as Language[]) {
 
     await page.getByRole('button', { name: w.remove }).click();
     const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: w.removeConfirm }).click();
     await expect(page.getByText(w.removed)).toBeVisible();

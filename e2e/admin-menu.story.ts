@@ -222,6 +222,7 @@ for (const language of LANGUAGES) {
     // Leaving asks, and staying keeps what was typed.
     await form.getByRole('button', { name: w.cancelEdit }).click();
     const question = page.getByRole('alertdialog', { name: w.discard });
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: w.keep }).click();
     await expect(question).toHaveCount(0);
@@ -314,6 +315,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: w.starters, exact: true }).click();
       await form.getByRole('button', { name: w.remove }).click();
       const question = page.getByRole('alertdialog', { name: w.deleteCategory });
+      await expect(question).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.cancel, exact: true }).click();
       await expect(question).toHaveCount(0);
