@@ -303,6 +303,25 @@ describe('the contract', () => {
   });
 });
 
+describe('what is done at the desk', () => {
+  /** Asked with POST, since the specs ask so; they change nothing. */
+  const questions = ['POST /orders/pendingOrders', 'POST /reservation/get'];
+  const changes = Object.entries(calls).filter(
+    ([name]) => !name.startsWith('GET ') && !questions.includes(name),
+  );
+  const noted = () => house.db.selectFrom('changes').selectAll().orderBy('id').execute();
+
+  test.each(changes)('%s is noted, with who did it', async (_, prepare) => {
+    const { method, path, body, raw, as, status } = await prepare();
+    const isDeskCall = as === owner || as === desk;
+    const before = await noted();
+    const sent = { body: body === person ? { ...person, mobile_number: '0151 9876545' } : body, raw };
+    expect((await as.send(method, path, sent)).status).toBe(status);
+    const added = (await noted()).slice(before.length);
+    expect(added.map(({ actor_id }) => actor_id)).toEqual(isDeskCall ? [as.id] : []);
+  });
+});
+
 test('a person who registers gets the account and a token that works', async () => {
   const number = '0151 2223334';
   const { body } = await stranger.post('/auth/register', { ...person, mobile_number: number });

@@ -26,3 +26,15 @@ export interface Deps {
   /** Fires when the process is asked to stop: what streams without end must end now. */
   closing: AbortSignal;
 }
+
+/** Who does something at the desk. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+/** What an operation of the desk may need: who does it is noted with what is done. */
+export interface Desk extends Deps {
+  /** Null is the command line. */
+  actor: Actor | null;
+}

@@ -1,5 +1,6 @@
 import { forgetGuests } from './accounts/forget-guests.ts';
 import { forgetResets } from './accounts/forget-resets.ts';
+import { forgetChanges } from './changes/forget-changes.ts';
 import type { Deps } from './deps.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
@@ -7,7 +8,13 @@ import { anonymiseOrders } from './orders/anonymise-orders.ts';
 type Duty = (deps: Deps) => Promise<void>;
 
 /** What the law or good sense wants gone: done at the start and once a day. Each may be done twice, or by two. */
-const DAILY: Record<string, Duty> = { forgetGuests, forgetResets, anonymiseOrders, forgetReaders };
+const DAILY: Record<string, Duty> = {
+  forgetGuests,
+  forgetResets,
+  anonymiseOrders,
+  forgetReaders,
+  forgetChanges,
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

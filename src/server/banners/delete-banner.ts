@@ -1,12 +1,19 @@
-import type { Refusal } from '#contract/refusals.ts';
-import type { Deps } from '../deps.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
 import { deleteBannerRow } from './banners-store.ts';
 
-export async function deleteBanner(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
-  const deleted = await deleteBannerRow(deps.db, id);
-  if (!deleted) return { code: 'not_found' };
-  deps.live.publish({ type: 'content' });
-  await removePicture(deps, deleted.image);
+export async function deleteBanner(desk: Desk, id: string): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(desk.db, async (tx) => {
+    const banner = await deleteBannerRow(tx, id);
+    if (!banner) return { code: 'not_found' };
+    await noteChange(tx, desk, { action: 'banner_deleted', subject: { id, name: banner.title.de } });
+    return banner;
+  });
+  if (isRefusal(deleted)) return deleted;
+  desk.live.publish({ type: 'content' });
+  await removePicture(desk, deleted.image);
   return { ok: true };
 }

@@ -9,7 +9,7 @@ import { type Banner, findEnabledBanner, listBanners } from './find-banner.ts';
 import { createBanner, editBanner } from './save-banner.ts';
 
 export function bannerRoutes(deps: Deps) {
-  const { forStaff, forOwner } = createGuard(deps);
+  const { forStaff, forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readEnabledBanner, async (c) => {
       const banner = await findEnabledBanner(deps.db);
@@ -19,16 +19,16 @@ export function bannerRoutes(deps: Deps) {
       c.json({ data: (await listBanners(deps.db)).map(bannerAnswer) }, 200),
     )
     .openapi(forOwner(contract.createBanner), async (c) => {
-      const banner = orRefuse(await createBanner(deps, c.req.valid('form')));
+      const banner = orRefuse(await createBanner(by(c), c.req.valid('form')));
       return c.json({ data: bannerAnswer(banner) }, 201);
     })
     .openapi(forOwner(contract.editBanner), async (c) => {
       const { id } = c.req.valid('param');
-      const banner = orRefuse(await editBanner(deps, id, c.req.valid('form')));
+      const banner = orRefuse(await editBanner(by(c), id, c.req.valid('form')));
       return c.json({ data: bannerAnswer(banner) }, 200);
     })
     .openapi(forOwner(contract.deleteBanner), async (c) =>
-      c.json(orRefuse(await deleteBanner(deps, c.req.valid('param').id)), 200),
+      c.json(orRefuse(await deleteBanner(by(c), c.req.valid('param').id)), 200),
     );
 }
 

@@ -1,10 +1,23 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { findGiftCard } from '../gift-cards/find-gift-card.ts';
 import { type Coupon, insertCoupon, type SavedCoupon } from './coupons-store.ts';
 
+export function createCoupon(desk: Desk, coupon: Coupon): Promise<{ coupon: SavedCoupon } | Refusal> {
+  return transact(desk.db, async (tx) => {
+    const added = await addCoupon(tx, coupon);
+    if (isRefusal(added)) return added;
+    const { id, code } = added.coupon;
+    await noteChange(tx, desk, { action: 'coupon_created', subject: { id, name: code } });
+    return added;
+  });
+}
+
 /** A code belongs to one coupon or one gift card: the card's owner must not get a percentage instead. */
-export async function createCoupon(db: Db, coupon: Coupon): Promise<{ coupon: SavedCoupon } | Refusal> {
+export async function addCoupon(db: Db, coupon: Coupon): Promise<{ coupon: SavedCoupon } | Refusal> {
   if (await findGiftCard(db, coupon.code)) return { code: 'coupon_code_taken' };
   const saved = await insertCoupon(db, coupon);
   return saved ? { coupon: saved } : { code: 'coupon_code_taken' };

@@ -1,19 +1,25 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
 import { isDuplicate } from '../db/is-duplicate.ts';
-import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { findGiftCard } from '../gift-cards/find-gift-card.ts';
 import { type Coupon, type SavedCoupon, updateCoupon } from './coupons-store.ts';
 
 /** Other terms for a coupon, from the next order on; orders keep what they were given. */
 export async function editCoupon(
-  db: Db,
+  desk: Desk,
   id: string,
   coupon: Coupon,
 ): Promise<{ coupon: SavedCoupon } | Refusal> {
-  if (await findGiftCard(db, coupon.code)) return { code: 'coupon_code_taken' };
+  if (await findGiftCard(desk.db, coupon.code)) return { code: 'coupon_code_taken' };
   try {
-    const saved = await updateCoupon(db, id, coupon);
-    return saved ? { coupon: saved } : { code: 'not_found' };
+    return await transact(desk.db, async (tx) => {
+      const saved = await updateCoupon(tx, id, coupon);
+      if (!saved) return { code: 'not_found' };
+      await noteChange(tx, desk, { action: 'coupon_edited', subject: { id, name: saved.code } });
+      return { coupon: saved };
+    });
   } catch (thrown) {
     if (isDuplicate(thrown)) return { code: 'coupon_code_taken' };
     throw thrown;

@@ -13,7 +13,7 @@ import { limitGuesses } from './limit-guesses.ts';
 import { listCoupons, type SavedCoupon } from './list-coupons.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forOwner } = createGuard(deps);
+  const { forSignedIn, forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(forSignedIn(contract.readCoupon), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
@@ -25,12 +25,12 @@ export function couponRoutes(deps: Deps, limit: Limit) {
       c.json((await listCoupons(deps.db)).map(savedCouponAnswer), 200),
     )
     .openapi(forOwner(contract.createCoupon), async (c) => {
-      const { coupon } = orRefuse(await createCoupon(deps.db, couponOf(c.req.valid('json'))));
+      const { coupon } = orRefuse(await createCoupon(by(c), couponOf(c.req.valid('json'))));
       return c.json(savedCouponAnswer(coupon), 201);
     })
     .openapi(forOwner(contract.editCoupon), async (c) => {
       const { id } = c.req.valid('param');
-      const { coupon } = orRefuse(await editCoupon(deps.db, id, couponOf(c.req.valid('json'))));
+      const { coupon } = orRefuse(await editCoupon(by(c), id, couponOf(c.req.valid('json'))));
       return c.json(savedCouponAnswer(coupon), 200);
     });
 }

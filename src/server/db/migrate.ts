@@ -8,6 +8,7 @@ import * as orderIdEnds from './migrations/2026-11-21T1215-order-id-ends.ts';
 import * as reservationCounts from './migrations/2026-11-21T1220-reservation-counts.ts';
 import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import * as withdrawals from './migrations/2026-11-21T1234-withdrawals.ts';
+import * as changes from './migrations/2026-11-21T2050-changes.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '2026-11-21T1224-payments': payments,
   '2026-11-21T1220-reservation-counts': reservationCounts,
   '2026-11-21T1234-withdrawals': withdrawals,
+  '2026-11-21T2050-changes': changes,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -288,6 +288,17 @@ export interface Schema {
     language: string;
     created_at: number;
   };
+  /** Who did what at the desk. */
+  changes: {
+    id: string;
+    at: number;
+    area: string;
+    action: string;
+    actor_id: string | null;
+    actor_name: string;
+    subject_id: string | null;
+    subject_name: string | null;
+  };
   password_resets: { token_hash: string; account_id: string; created_at: number; expires_at: number };
 }
 

@@ -1,12 +1,20 @@
-import type { Refusal } from '#contract/refusals.ts';
-import type { Deps } from '../deps.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
 import { deleteEntryRow } from './gallery-store.ts';
+import { subjectOf } from './save-entry.ts';
 
-export async function deleteEntry(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
-  const deleted = await deleteEntryRow(deps.db, id);
-  if (!deleted) return { code: 'not_found' };
-  deps.live.publish({ type: 'content' });
-  await removePicture(deps, deleted.image);
+export async function deleteEntry(desk: Desk, id: string): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(desk.db, async (tx) => {
+    const entry = await deleteEntryRow(tx, id);
+    if (!entry) return { code: 'not_found' };
+    await noteChange(tx, desk, { action: 'gallery_entry_deleted', subject: subjectOf(entry) });
+    return entry;
+  });
+  if (isRefusal(deleted)) return deleted;
+  desk.live.publish({ type: 'content' });
+  await removePicture(desk, deleted.image);
   return { ok: true };
 }

@@ -9,18 +9,18 @@ import { readGallery, type SavedEntry } from './read-gallery.ts';
 import { addEntry, editEntry } from './save-entry.ts';
 
 export function galleryRoutes(deps: Deps) {
-  const { forOwner } = createGuard(deps);
+  const { forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readGallery, async (c) => c.json((await readGallery(deps.db)).map(entryAnswer), 200))
     .openapi(forOwner(contract.addGalleryEntry), async (c) =>
-      c.json(entryAnswer(orRefuse(await addEntry(deps, c.req.valid('form')))), 201),
+      c.json(entryAnswer(orRefuse(await addEntry(by(c), c.req.valid('form')))), 201),
     )
     .openapi(forOwner(contract.editGalleryEntry), async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(entryAnswer(orRefuse(await editEntry(deps, id, c.req.valid('form')))), 200);
+      return c.json(entryAnswer(orRefuse(await editEntry(by(c), id, c.req.valid('form')))), 200);
     })
     .openapi(forOwner(contract.deleteGalleryEntry), async (c) =>
-      c.json(orRefuse(await deleteEntry(deps, c.req.valid('param').id)), 200),
+      c.json(orRefuse(await deleteEntry(by(c), c.req.valid('param').id)), 200),
     );
 }
 

@@ -52,9 +52,9 @@ export async function writeWeek(db: Db, weekly: Hours['weekly']): Promise<void> 
     .execute();
 }
 
-/** False when there is an entry for the date already, also one of the same moment. */
-export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>): Promise<boolean> {
-  const result = await db
+/** The new entry's id; null when there is one for the date already, also one of the same moment. */
+export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>): Promise<string | null> {
+  const row = await db
     .insertInto('special_dates')
     .values({
       id: newId(),
@@ -64,12 +64,13 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
       time_slots: JSON.stringify(special.timeSlots),
     })
     .onConflict((conflict) => conflict.column('date').doNothing())
+    .returning('id')
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return row?.id ?? null;
 }
 
-/** Whether there was such an entry. */
-export async function deleteSpecialDate(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('special_dates').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** The date that it was for; null when there was no such entry. */
+export async function deleteSpecialDate(db: Db, id: string): Promise<string | null> {
+  const row = await db.deleteFrom('special_dates').where('id', '=', id).returning('date').executeTakeFirst();
+  return row?.date ?? null;
 }

@@ -9,29 +9,29 @@ import { setStatus } from './set-status.ts';
 import { addSpecialDate, removeSpecialDate } from './special-dates.ts';
 
 export function hoursRoutes(deps: Deps) {
-  const { forOwner } = createGuard(deps);
+  const { forOwner, by } = createGuard(deps);
   const timing = async () => ({ data: await readTiming(deps) });
   return createRouter()
     .openapi(contract.readStatus, async (c) => c.json(await readStatus(deps), 200))
     .openapi(contract.readTiming, async (c) => c.json(await timing(), 200))
     .openapi(forOwner(contract.setStatus), async (c) => {
-      await setStatus(deps, c.req.valid('json'));
+      await setStatus(by(c), c.req.valid('json'));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.resetStatus), async (c) => {
-      await setStatus(deps, null);
+      await setStatus(by(c), null);
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.saveWeek), async (c) => {
-      await saveWeek(deps, c.req.valid('json'));
+      await saveWeek(by(c), c.req.valid('json'));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.addSpecialDate), async (c) => {
-      orRefuse(await addSpecialDate(deps, c.req.valid('json')));
+      orRefuse(await addSpecialDate(by(c), c.req.valid('json')));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.removeSpecialDate), async (c) => {
-      orRefuse(await removeSpecialDate(deps, c.req.valid('param').id));
+      orRefuse(await removeSpecialDate(by(c), c.req.valid('param').id));
       return c.json(await timing(), 200);
     });
 }

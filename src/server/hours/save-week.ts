@@ -1,9 +1,13 @@
 import type { Hours } from '#domain/hours/schedule.ts';
-import type { Deps } from '../deps.ts';
+import { noteChange } from '../changes/note-change.ts';
+import type { Desk } from '../deps.ts';
 import { writeWeek } from './hours-store.ts';
 
 /** The week's hours; whoever saves them wants them to hold, so the status follows the schedule again (admin spec 4). */
-export async function saveWeek(deps: Deps, weekly: Hours['weekly']): Promise<void> {
-  await writeWeek(deps.db, weekly);
-  deps.live.publish({ type: 'content' });
+export async function saveWeek(desk: Desk, weekly: Hours['weekly']): Promise<void> {
+  await desk.db.transaction().execute(async (tx) => {
+    await writeWeek(tx, weekly);
+    await noteChange(tx, desk, { action: 'week_saved' });
+  });
+  desk.live.publish({ type: 'content' });
 }

@@ -1,26 +1,44 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { checkSpecialDate, type SpecialDate } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import type { Deps } from '../deps.ts';
+import { noteChange } from '../changes/note-change.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { deleteSpecialDate, insertSpecialDate, readHoursRows } from './hours-store.ts';
 
 /** A date with hours of its own. Two entries for one date would leave open which of them holds: refused. */
 export async function addSpecialDate(
-  deps: Deps,
+  desk: Desk,
   special: Omit<SpecialDate, 'id'>,
 ): Promise<Refusal | { ok: true }> {
-  const { timeZone } = await readHoursRows(deps.db);
-  const refusal = checkSpecialDate(special, localTimeAt(deps.clock.now(), timeZone).date);
+  const { timeZone } = await readHoursRows(desk.db);
+  const refusal = checkSpecialDate(special, localTimeAt(desk.clock.now(), timeZone).date);
   if (refusal) return refusal;
-  const isAdded = await insertSpecialDate(deps.db, special);
-  if (!isAdded) return { code: 'special_date_taken', date: special.date };
-  deps.live.publish({ type: 'content' });
-  return { ok: true };
+  const { date } = special;
+  return change(desk, async (tx) => {
+    const id = await insertSpecialDate(tx, special);
+    if (id === null) return { code: 'special_date_taken', date };
+    await noteChange(tx, desk, { action: 'special_date_added', subject: { id, name: date } });
+    return { ok: true };
+  });
 }
 
 /** From now on the date has its weekday's hours again. */
-export async function removeSpecialDate(deps: Deps, id: string): Promise<Refusal | { ok: true }> {
-  if (!(await deleteSpecialDate(deps.db, id))) return { code: 'not_found' };
-  deps.live.publish({ type: 'content' });
-  return { ok: true };
+export async function removeSpecialDate(desk: Desk, id: string): Promise<Refusal | { ok: true }> {
+  return change(desk, async (tx) => {
+    const date = await deleteSpecialDate(tx, id);
+    if (date === null) return { code: 'not_found' };
+    await noteChange(tx, desk, { action: 'special_date_removed', subject: { id, name: date } });
+    return { ok: true };
+  });
+}
+
+async function change(
+  desk: Desk,
+  write: (tx: Tx) => Promise<Refusal | { ok: true }>,
+): Promise<Refusal | { ok: true }> {
+  const done = await transact(desk.db, write);
+  if (!isRefusal(done)) desk.live.publish({ type: 'content' });
+  return done;
 }

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '#domain/accounts.ts';
 import { type Account, whoIs } from '../accounts/who-is.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Desk } from '../deps.ts';
 import { Refused } from './refuse.ts';
 import type { Env } from './router.ts';
 
@@ -22,6 +22,8 @@ export interface Guard {
   forStaff<Route extends RouteConfig>(route: Route): Guarded<Route>;
   /** The owner alone: what changes the restaurant itself. Strangers hear 401, customers and staff 403. */
   forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
+  /** What an operation of the desk takes, done by who asks. */
+  by(c: { get(key: 'account'): Account }): Desk;
 }
 
 /** Puts a route of the contract behind the check of who asks. */
@@ -33,7 +35,11 @@ export function createGuard(deps: Deps): Guard {
     });
     return <Route extends RouteConfig>(route: Route): Guarded<Route> => ({ ...route, middleware });
   };
-  return { forSignedIn: behind(signedIn), forStaff: behind(staffOnly), forOwner: behind(ownerOnly) };
+  const by: Guard['by'] = (c) => {
+    const { id, name } = c.get('account');
+    return { ...deps, actor: { id, name } };
+  };
+  return { forSignedIn: behind(signedIn), forStaff: behind(staffOnly), forOwner: behind(ownerOnly), by };
 }
 
 /** The token of `Authorization: Bearer …`, or null. */

@@ -1,13 +1,20 @@
-import type { Refusal } from '#contract/refusals.ts';
-import type { Deps } from '../deps.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
 import { deleteDishRow } from './menu-store.ts';
 
 /** Takes a dish off the menu. Carts that hold it say so, orders keep their own copy. */
-export async function deleteDish(deps: Deps, id: string): Promise<{ ok: true } | Refusal> {
-  const deleted = await deleteDishRow(deps.db, id);
-  if (!deleted) return { code: 'not_found' };
-  deps.live.publish({ type: 'content' });
-  await removePicture(deps, deleted.image);
+export async function deleteDish(desk: Desk, id: string): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(desk.db, async (tx) => {
+    const dish = await deleteDishRow(tx, id);
+    if (!dish) return { code: 'not_found' };
+    await noteChange(tx, desk, { action: 'dish_deleted', subject: { id, name: dish.name.de } });
+    return dish;
+  });
+  if (isRefusal(deleted)) return deleted;
+  desk.live.publish({ type: 'content' });
+  await removePicture(desk, deleted.image);
   return { ok: true };
 }

@@ -13,42 +13,42 @@ import { createDish, editDish } from './save-dish.ts';
 
 /** Everybody reads the menu, staff says what is sold out, the owner writes it. */
 export function menuRoutes(deps: Deps) {
-  const { forStaff, forOwner } = createGuard(deps);
+  const { forStaff, forOwner, by } = createGuard(deps);
   return (
     createRouter()
       .openapi(contract.readMenu, async (c) => c.json(await readMenu(deps), 200))
       .openapi(forOwner(contract.createDish), async (c) =>
-        c.json(menuItemOf(orRefuse(await createDish(deps, c.req.valid('form')))), 201),
+        c.json(menuItemOf(orRefuse(await createDish(by(c), c.req.valid('form')))), 201),
       )
       // Before the one with an id: 'order' is none.
       .openapi(forOwner(contract.orderDishes), async (c) => {
         const { category, items } = c.req.valid('json');
-        return c.json(orRefuse(await orderDishes(deps, category, items)), 200);
+        return c.json(orRefuse(await orderDishes(by(c), category, items)), 200);
       })
       .openapi(forOwner(contract.editDish), async (c) => {
         const { id } = c.req.valid('param');
-        return c.json(menuItemOf(orRefuse(await editDish(deps, id, c.req.valid('form')))), 200);
+        return c.json(menuItemOf(orRefuse(await editDish(by(c), id, c.req.valid('form')))), 200);
       })
       .openapi(forOwner(contract.deleteDish), async (c) =>
-        c.json(orRefuse(await deleteDish(deps, c.req.valid('param').id)), 200),
+        c.json(orRefuse(await deleteDish(by(c), c.req.valid('param').id)), 200),
       )
       .openapi(forStaff(contract.markSoldOut), async (c) => {
         const { until } = c.req.valid('json');
-        return c.json(menuItemOf(orRefuse(await markSoldOut(deps, c.req.valid('param').id, until))), 200);
+        return c.json(menuItemOf(orRefuse(await markSoldOut(by(c), c.req.valid('param').id, until))), 200);
       })
       .openapi(forStaff(contract.listCategories), async (c) => c.json(await listCategories(deps), 200))
       .openapi(forOwner(contract.createCategory), async (c) =>
-        c.json(menuCategoryOf(orRefuse(await createCategory(deps, c.req.valid('form')))), 201),
+        c.json(menuCategoryOf(orRefuse(await createCategory(by(c), c.req.valid('form')))), 201),
       )
       .openapi(forOwner(contract.orderCategories), async (c) =>
-        c.json(orRefuse(await orderCategories(deps, c.req.valid('json').categories)), 200),
+        c.json(orRefuse(await orderCategories(by(c), c.req.valid('json').categories)), 200),
       )
       .openapi(forOwner(contract.editCategory), async (c) => {
         const { id } = c.req.valid('param');
-        return c.json(menuCategoryOf(orRefuse(await editCategory(deps, id, c.req.valid('form')))), 200);
+        return c.json(menuCategoryOf(orRefuse(await editCategory(by(c), id, c.req.valid('form')))), 200);
       })
       .openapi(forOwner(contract.deleteCategory), async (c) =>
-        c.json(orRefuse(await deleteCategory(deps, c.req.valid('param').id)), 200),
+        c.json(orRefuse(await deleteCategory(by(c), c.req.valid('param').id)), 200),
       )
   );
 }

@@ -1,28 +1,37 @@
 import type { CategoryForm } from '#contract/menu/form-shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Category } from '#domain/menu/dish.ts';
+import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
+import type { Desk } from '../deps.ts';
 import * as store from './menu-store.ts';
 import { saveWithPicture } from './save-with-picture.ts';
 import { englishOr, windowOf } from './written.ts';
 
 /** At the end of the menu. */
-export function createCategory(deps: Deps, form: CategoryForm): Promise<Category | Refusal> {
-  return saveWithPicture<Category>(deps, form.image, async (tx, image) => {
+export function createCategory(desk: Desk, form: CategoryForm): Promise<Category | Refusal> {
+  return saveWithPicture<Category>(desk, form.image, async (tx, image) => {
     const position = await store.nextCategoryPosition(tx);
     const category: Category = { id: newId(), position, image, ...writeCategory(form, null) };
     await store.insertCategory(tx, category);
+    await noteChange(tx, desk, {
+      action: 'category_created',
+      subject: { id: category.id, name: category.name.de },
+    });
     return { value: category, replaced: null };
   });
 }
 
-export function editCategory(deps: Deps, id: string, form: CategoryForm): Promise<Category | Refusal> {
-  return saveWithPicture<Category>(deps, form.image, async (tx, image) => {
+export function editCategory(desk: Desk, id: string, form: CategoryForm): Promise<Category | Refusal> {
+  return saveWithPicture<Category>(desk, form.image, async (tx, image) => {
     const former = await store.holdCategory(tx, id);
     if (!former) return { code: 'not_found' };
     const category: Category = { ...former, ...writeCategory(form, former), image: image ?? former.image };
     await store.updateCategory(tx, category);
+    await noteChange(tx, desk, {
+      action: 'category_edited',
+      subject: { id: category.id, name: category.name.de },
+    });
     return { value: category, replaced: image === null ? null : former.image };
   });
 }

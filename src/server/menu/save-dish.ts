@@ -1,25 +1,27 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Dish } from '#domain/menu/dish.ts';
+import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
+import type { Desk } from '../deps.ts';
 import * as store from './menu-store.ts';
 import { saveWithPicture } from './save-with-picture.ts';
 import { writeDish } from './write-dish.ts';
 
-export function createDish(deps: Deps, form: DishForm): Promise<Dish | Refusal> {
-  return saveWithPicture<Dish>(deps, form.image, async (tx, image) => {
+export function createDish(desk: Desk, form: DishForm): Promise<Dish | Refusal> {
+  return saveWithPicture<Dish>(desk, form.image, async (tx, image) => {
     if (!(await store.holdCategory(tx, form.category))) return { code: 'category_unknown' };
     const position = await store.nextDishPosition(tx, form.category);
     const dish: Dish = { id: newId(), position, image, soldOutUntil: null, ...writeDish(form, null) };
     await store.insertDish(tx, dish);
+    await noteChange(tx, desk, { action: 'dish_created', subject: { id: dish.id, name: dish.name.de } });
     return { value: dish, replaced: null };
   });
 }
 
 /** In another category it stands at the end. */
-export function editDish(deps: Deps, id: string, form: DishForm): Promise<Dish | Refusal> {
-  return saveWithPicture<Dish>(deps, form.image, async (tx, image) => {
+export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish | Refusal> {
+  return saveWithPicture<Dish>(desk, form.image, async (tx, image) => {
     const category = await store.holdCategory(tx, form.category);
     const former = await store.holdDish(tx, id);
     if (!former) return { code: 'not_found' };
@@ -32,6 +34,7 @@ export function editDish(deps: Deps, id: string, form: DishForm): Promise<Dish |
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
     };
     await store.updateDish(tx, dish);
+    await noteChange(tx, desk, { action: 'dish_edited', subject: { id: dish.id, name: dish.name.de } });
     return { value: dish, replaced: image === null ? null : former.image };
   });
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { Deps } from '../deps.ts';
+import type { Desk } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
 import { oweRefund, refundPayment } from '../payments/refund-payment.ts';
 import { move } from './move-order.ts';
@@ -11,11 +11,11 @@ import { findOrder, type Order } from './orders-store.ts';
  * Cancels a pending order with a reason that the guest will read. A gift card gets back what it gave, and
  * what was paid online goes back to the payer; the answer says whether that could be done at once.
  */
-export async function cancelOrder(deps: Deps, orderId: string, reason: string): Promise<Order | Refusal> {
+export async function cancelOrder(desk: Desk, orderId: string, reason: string): Promise<Order | Refusal> {
   const cancellationReason = reason.trim();
   if (cancellationReason === '') return { code: 'cancellation_reason_required' };
   let owed: string[] = [];
-  const cancelled = await move(deps, orderId, {
+  const cancelled = await move(desk, orderId, {
     to: 'cancelled',
     cancellationReason,
     letter: cancelledLetter,
@@ -31,6 +31,6 @@ export async function cancelOrder(deps: Deps, orderId: string, reason: string): 
     },
   });
   if (isRefusal(cancelled) || cancelled.paymentStatus !== 'paid') return cancelled;
-  for (const paymentId of owed) await refundPayment(deps, paymentId);
-  return (await findOrder(deps.db, orderId)) as Order;
+  for (const paymentId of owed) await refundPayment(desk, paymentId);
+  return (await findOrder(desk.db, orderId)) as Order;
 }

@@ -1,14 +1,15 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { canMoveTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { canMoveTo, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { noteChange } from '../changes/note-change.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Desk } from '../deps.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findOrder, moveOrder, type Order } from './orders-store.ts';
 
 interface Move {
-  to: OrderStatus;
+  to: 'accepted' | 'cancelled' | 'completed';
   cancellationReason?: string;
   /** What the guest is told. */
   letter: (order: Order) => Letter;
@@ -17,10 +18,10 @@ interface Move {
 }
 
 /** The common part of accept, cancel and complete: one conditional write, its consequences, its mail, and its event. */
-export async function move(deps: Deps, orderId: string, { to, cancellationReason, letter, alongside }: Move) {
-  const now = deps.clock.now();
+export async function move(desk: Desk, orderId: string, { to, cancellationReason, letter, alongside }: Move) {
+  const now = desk.clock.now();
   const from = ORDER_STATUSES.filter((status) => canMoveTo(status, to));
-  const moved = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
+  const moved = await transact(desk.db, async (tx): Promise<Order | Refusal> => {
     const isMoved = await moveOrder(
       tx,
       orderId,
@@ -31,10 +32,11 @@ export async function move(deps: Deps, orderId: string, { to, cancellationReason
     if (!order) return { code: 'not_found' };
     if (!isMoved) return { code: 'order_status_conflict', status: order.status };
     await alongside?.(tx, order, now);
+    await noteChange(tx, desk, { action: `order_${to}`, subject: { id: orderId } });
     // Nobody is left in an order that was made anonymous.
     if (order.email !== '') await queueMail(tx, letter(order), now);
     return order;
   });
-  if (!isRefusal(moved)) deps.live.publish({ type: 'orders', orderId, status: to });
+  if (!isRefusal(moved)) desk.live.publish({ type: 'orders', orderId, status: to });
   return moved;
 }

@@ -24,7 +24,7 @@ import { createOrderPages, readOrder, readOrdersByStatus, readOwnOrders } from '
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forStaff } = createGuard(deps);
+  const { forSignedIn, forStaff, by } = createGuard(deps);
   const readOrderPage = createOrderPages(deps);
   const router = createRouter()
     .openapi(forSignedIn(contract.createOrder), async (c) => {
@@ -74,9 +74,9 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.updateOrderStatus), async (c) => {
       const { orderId, status, cancellationReason } = c.req.valid('json');
       const verbs = {
-        accepted: () => acceptOrder(deps, orderId),
-        completed: () => completeOrder(deps, orderId),
-        cancelled: () => cancelOrder(deps, orderId, cancellationReason ?? ''),
+        accepted: () => acceptOrder(by(c), orderId),
+        completed: () => completeOrder(by(c), orderId),
+        cancelled: () => cancelOrder(by(c), orderId, cancellationReason ?? ''),
       };
       return c.json(orderAnswer(orRefuse(await verbs[status]())), 200);
     });

@@ -8,7 +8,7 @@ import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';
 import { savePolicy } from './save-policy.ts';
 
 export function policyRoutes(deps: Deps) {
-  const { forOwner } = createGuard(deps);
+  const { forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readPolicy, async (c) =>
       c.json(policyAnswer(orRefuse(await findPolicy(deps.db, c.req.valid('param').type))), 200),
@@ -17,7 +17,7 @@ export function policyRoutes(deps: Deps) {
       c.json((await listPolicies(deps.db)).map(policyAnswer), 200),
     )
     .openapi(forOwner(contract.savePolicy), async (c) =>
-      c.json(policyAnswer(await savePolicy(deps, c.req.valid('json'))), 200),
+      c.json(policyAnswer(await savePolicy(by(c), c.req.valid('json'))), 200),
     );
 }
 

@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { canMoveTo, RESERVATION_STATUSES, type ReservationStatus } from '#domain/reservations/reservation.ts';
+import { canMoveTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { noteChange } from '../changes/note-change.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Desk } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -10,7 +11,7 @@ import { findReservation, moveReservation, type Reservation } from './reservatio
 import type { House } from './table-event.ts';
 
 interface Move {
-  to: ReservationStatus;
+  to: 'accepted' | 'cancelled';
   cancellationReason?: string;
   /** What the guest is told. */
   letter: (reservation: Reservation, house: House) => Letter;
@@ -18,21 +19,22 @@ interface Move {
 
 /** The common part of accept and cancel: one conditional write, its mail, and its event. */
 export async function move(
-  deps: Deps,
+  desk: Desk,
   id: string,
   { to, letter, ...more }: Move,
 ): Promise<Reservation | Refusal> {
   const from = RESERVATION_STATUSES.filter((status) => canMoveTo(status, to));
-  const now = deps.clock.now();
-  const moved = await transact(deps.db, async (tx): Promise<Reservation | Refusal> => {
+  const now = desk.clock.now();
+  const moved = await transact(desk.db, async (tx): Promise<Reservation | Refusal> => {
     const isMoved = await moveReservation(tx, id, { from, to }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return { code: 'not_found' };
     if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
     const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
     await queueMail(tx, letter(reservation, { restaurant, timeZone }), now);
+    await noteChange(tx, desk, { action: `reservation_${to}`, subject: { id } });
     return reservation;
   });
-  if (!isRefusal(moved)) deps.live.publish({ type: 'reservations', reservationId: id, status: to });
+  if (!isRefusal(moved)) desk.live.publish({ type: 'reservations', reservationId: id, status: to });
   return moved;
 }

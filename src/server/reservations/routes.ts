@@ -12,7 +12,7 @@ import { requestTable } from './request-table.ts';
 import type { Reservation } from './reservations-store.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
-  const { forStaff } = createGuard(deps);
+  const { forStaff, by } = createGuard(deps);
   const readReservationPage = createReservationPages(deps);
   return createRouter()
     .openapi(contract.requestTable, async (c) => {
@@ -40,8 +40,8 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       const { status, cancellationReason } = c.req.valid('json');
       const answered =
         status === 'accepted'
-          ? await acceptReservation(deps, id)
-          : await cancelReservation(deps, id, cancellationReason ?? '');
+          ? await acceptReservation(by(c), id)
+          : await cancelReservation(by(c), id, cancellationReason ?? '');
       return c.json({ data: { reservation: reservationAnswer(orRefuse(answered)) } }, 200);
     });
 }

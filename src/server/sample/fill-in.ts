@@ -7,7 +7,7 @@ import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { sampleRestaurant } from '#sample/restaurant.ts';
 import type { SampleDish, SamplePicture } from '#sample/types.ts';
 import { fillBanners } from '../banners/fill-banners.ts';
-import { createCoupon } from '../coupons/create-coupon.ts';
+import { addCoupon } from '../coupons/create-coupon.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { keepPicture } from '../files/pictures.ts';
@@ -47,7 +47,7 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       now,
     );
     await fillBanners(tx, announcements);
-    for (const coupon of coupons) await createCoupon(tx, coupon);
+    for (const coupon of coupons) await addCoupon(tx, coupon);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
       giftCardCode = await issueGiftCard(tx, { amountCents, recipientEmail, message: message.de }, now);

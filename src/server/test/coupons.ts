@@ -1,8 +1,8 @@
-import { createCoupon } from '../coupons/create-coupon.ts';
+import { addCoupon } from '../coupons/create-coupon.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
 import type { House } from './house.ts';
 
-type Coupon = Parameters<typeof createCoupon>[1];
+type Coupon = Parameters<typeof addCoupon>[1];
 
 const plain: Coupon = {
   code: 'PLAIN',
@@ -20,7 +20,7 @@ let coupons = 0;
 export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promise<string> {
   coupons += 1;
   const made = { ...plain, code: `COUPON${coupons}`, ...fields };
-  await createCoupon(db, made);
+  await addCoupon(db, made);
   return made.code;
 }
 

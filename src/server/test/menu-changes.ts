@@ -36,5 +36,5 @@ export async function sellOut(
   dish: Dish,
   until: Dish['soldOutUntil'] = 'further-notice',
 ): Promise<void> {
-  await markSoldOut(house.deps, dish.id, until);
+  await markSoldOut({ ...house.deps, actor: null }, dish.id, until);
 }

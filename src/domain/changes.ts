@@ -1,0 +1,53 @@
+/** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
+export const CHANGES = {
+  orders: ['order_accepted', 'order_cancelled', 'order_completed'],
+  reservations: ['reservation_accepted', 'reservation_cancelled'],
+  menu: [
+    'dish_created',
+    'dish_edited',
+    'dish_deleted',
+    'dishes_ordered',
+    'dish_sold_out',
+    'dish_back',
+    'category_created',
+    'category_edited',
+    'category_deleted',
+    'categories_ordered',
+  ],
+  coupons: ['coupon_created', 'coupon_edited'],
+  hours: [
+    'status_opened',
+    'status_closed',
+    'status_reset',
+    'week_saved',
+    'special_date_added',
+    'special_date_removed',
+  ],
+  banners: ['banner_created', 'banner_edited', 'banner_deleted'],
+  gallery: ['gallery_entry_added', 'gallery_entry_edited', 'gallery_entry_deleted'],
+  policies: ['policy_saved'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ChangeArea = keyof typeof CHANGES;
+
+export type ChangeAction = (typeof CHANGES)[ChangeArea][number];
+
+export const CHANGE_AREAS = Object.keys(CHANGES) as ChangeArea[];
+
+/** Something that was done. */
+export interface Change {
+  action: ChangeAction;
+  /**
+   * To what: its id, and the name that the restaurant gave it. Orders, reservations and messages have no name here,
+   * since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
+   */
+  subject?: { id: string; name?: string };
+}
+
+const AREA_OF = Object.fromEntries(
+  CHANGE_AREAS.flatMap((area) => CHANGES[area].map((action) => [action, area])),
+) as Record<ChangeAction, ChangeArea>;
+
+export function areaOf(action: ChangeAction): ChangeArea {
+  return AREA_OF[action];
+}
