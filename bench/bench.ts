@@ -9,7 +9,7 @@ import { measureOrders } from './measure-orders.ts';
 import { measurePage } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
 import { measureYears } from './measure-years.ts';
-import { OTHER_PAGES, OTHER_SCRIPT_KB, PUBLIC_PAGES, PUBLIC_SCRIPT_KB } from './pages.ts';
+import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGES } from './pages.ts';
 import { residentMb } from './process.ts';
 import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigures, table } from './report.ts';
 
@@ -76,9 +76,9 @@ async function measureHouse(house: House): Promise<Figure[]> {
 
 async function measurePages({ url }: House): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of PUBLIC_PAGES)
-    figures.push(...pageFigures(await measurePage(url, path), PUBLIC_SCRIPT_KB));
-  for (const path of OTHER_PAGES) figures.push(...pageFigures(await measurePage(url, path), OTHER_SCRIPT_KB));
+  for (const path of [...PUBLIC_PAGES, ...GUEST_PAGES])
+    figures.push(...pageFigures(await measurePage(url, path), GUEST_SCRIPT_KB));
+  for (const path of ADMIN_PAGES) figures.push(...pageFigures(await measurePage(url, path), ADMIN_SCRIPT_KB));
   return figures;
 }
 

@@ -1,7 +1,7 @@
-/** What a phone may have to load before anybody touches a page that it may come to first. */
-export const PUBLIC_SCRIPT_KB = 130;
-/** The same behind a login, where the larger part is there already; the desk is opened once a day. */
-export const OTHER_SCRIPT_KB = 150;
+/** What a guest's phone may have to load before anybody touches a page. */
+export const GUEST_SCRIPT_KB = 130;
+/** The same at the desk, whose tablet has the larger part already and stays on it for the evening. */
+export const ADMIN_SCRIPT_KB = 150;
 
 /** Everybody may read these: rendered once, kept, and measured against the bare server. */
 export const PUBLIC_PAGES = [
@@ -19,8 +19,8 @@ export const PUBLIC_PAGES = [
   '/withdrawal',
 ];
 
-/** What stands behind a login, or begins there: a shell that is kept, and the same budgets. */
-export const OTHER_PAGES = [
+/** What a guest sees behind a login, or on the way of a purchase: a shell that is kept, filled in the browser. */
+export const GUEST_PAGES = [
   '/cart',
   '/login',
   '/register',
@@ -37,6 +37,10 @@ export const OTHER_PAGES = [
   '/newsletter/unsubscribe',
   '/gift-card-confirmation',
   '/demo-payment',
+];
+
+/** The owner's and the staff's. */
+export const ADMIN_PAGES = [
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { chooseDishes } from '../bench/guest.ts';
-import { OTHER_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
+import { ADMIN_PAGES, GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { EVENING, type House, OWNER, openHouse } from '../e2e/house.ts';
 import prepare from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
@@ -49,7 +49,7 @@ try {
   let taken = 0;
   for (const size of chosen(Object.keys(SIZES) as (keyof typeof SIZES)[], wish.sizes)) {
     for (const scheme of chosen(SCHEMES, wish.schemes)) {
-      for (const page of chosen([...PUBLIC_PAGES, ...OTHER_PAGES, '/nowhere'], wish.pages)) {
+      for (const page of chosen([...PUBLIC_PAGES, ...GUEST_PAGES, ...ADMIN_PAGES, '/nowhere'], wish.pages)) {
         const token = page.startsWith('/admin') ? owner : isForGuests(page) ? guest.token : null;
         for (const language of chosen(LANGUAGES, wish.languages)) {
           const name = `${page.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${size}-${language}-${scheme}`;
@@ -76,7 +76,7 @@ try {
 
 /** Shells that show nothing to strangers. */
 function isForGuests(page: string): boolean {
-  return OTHER_PAGES.includes(page) && !['/login', '/register'].includes(page);
+  return [...GUEST_PAGES, ...ADMIN_PAGES].includes(page) && !['/login', '/register'].includes(page);
 }
 
 function withQuery(page: string, { orderId, cartId }: Visitor): string {

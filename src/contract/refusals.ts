@@ -3,7 +3,7 @@ import { REFUSAL_CODES as DOMAIN_CODES, type Refusal as DomainRefusal } from '#d
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 
 /** What the server may answer that is no rule of the restaurant: who asks, what exists, what happened meanwhile. */
-type ServerRefusal =
+export type ServerRefusal =
   | { code: 'invalid_input' }
   | { code: 'unauthorised' }
   | { code: 'not_admin' }
@@ -53,9 +53,10 @@ type ServerRefusal =
 export type Refusal = DomainRefusal | ServerRefusal;
 
 export type RefusalCode = Refusal['code'];
+export type ServerRefusalCode = ServerRefusal['code'];
 
 // The compiler keeps this table complete.
-const SERVER_CODES: Record<ServerRefusal['code'], true> = {
+const SERVER_CODES: Record<ServerRefusalCode, true> = {
   invalid_input: true,
   unauthorised: true,
   not_admin: true,

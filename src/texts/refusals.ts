@@ -1,18 +1,13 @@
-import type { IssueCode } from '#contract/issues.ts';
-import type { Refusal, RefusalCode } from '#contract/refusals.ts';
+import type { Refusal, ServerRefusal, ServerRefusalCode } from '#contract/refusals.ts';
 import { formatCents } from './format.ts';
+import { ruleTexts, ruleWords } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 type Words = {
-  [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
+  [Code in ServerRefusalCode]: (refusal: Extract<ServerRefusal, { code: Code }>) => string;
 };
 
-/** '30' or '30,50': the specified message writes whole euros without decimals. */
-function plainEuros(cents: number, language: Language): string {
-  if (cents % 100 === 0) return String(cents / 100);
-  return formatCents(cents, language).slice(0, -2);
-}
-
+/** No by the server alone, which says so itself: the browser has no need of these. */
 const refusalTexts = defineTexts<Words>({
   de: {
     invalid_input: () => 'Bitte prüfen Sie Ihre Angaben.',
@@ -64,55 +59,6 @@ const refusalTexts = defineTexts<Words>({
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
-    address_name_required: () => 'Name ist erforderlich!',
-    address_phone_invalid: () => 'Telefonnummer ungültig!',
-    address_email_invalid: () => 'E-Mail ungültig!',
-    address_street_required: () => 'Straße und Hausnummer sind erforderlich!',
-    address_city_required: () => 'Stadt ist erforderlich!',
-    address_zip_invalid: () => 'Postleitzahl ungültig!',
-    address_country_required: () => 'Land ist erforderlich!',
-    address_missing: () => 'Bitte wählen Sie eine Adresse.',
-    cart_empty: () => 'Ihr Warenkorb ist leer.',
-    minimum_order: ({ minimumCents }) =>
-      `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
-    payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
-    payment_method_mismatch: () =>
-      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür, bei Abholung im Restaurant.',
-    delivery_area_unknown: ({ zipCode }) =>
-      `Nach ${zipCode} liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.`,
-    ordering_paused: () => 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
-    restaurant_closed: () => 'Wir haben gerade geschlossen.',
-    coupon_used: () => 'Dieser Gutschein ist ungültig oder wurde bereits eingelöst',
-    coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
-    coupon_inactive: () => 'Dieser Gutschein ist nicht aktiv',
-    coupon_out_of_range: () => 'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
-    coupon_combination: () =>
-      'Ein Rabattcode und ein Geschenkgutschein passen zusammen, zwei der gleichen Art nicht.',
-    coupon_minimum: ({ minimumCents }) =>
-      `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
-    dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
-    variant_gone: () => 'Diese Variante gibt es nicht mehr.',
-    add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
-    dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
-    dish_outside_window: ({ nextTime }) =>
-      nextTime ? `Wieder verfügbar um ${nextTime}` : 'Dieses Gericht ist im Moment nicht verfügbar.',
-    hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
-    hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
-    hours_time_invalid: () => 'Bitte geben Sie Anfang und Ende im Format HH:mm an.',
-    special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
-    special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
-    special_date_taken: () =>
-      'Für dieses Datum gibt es schon einen Eintrag. Löschen Sie ihn zuerst, wenn etwas anderes gelten soll.',
-    reservation_name_short: () => 'Der Name muss mindestens 2 Zeichen haben.',
-    reservation_phone_short: () => 'Die Telefonnummer muss mindestens 10 Ziffern haben.',
-    reservation_phone_invalid: () => 'Telefonnummer ungültig',
-    reservation_email_invalid: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    reservation_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
-    reservation_time_invalid: () => 'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
-    reservation_guests_invalid: () => 'Es können 1 bis 20 Gäste sein.',
-    reservation_date_closed: () => 'Das Restaurant ist an diesem Tag geschlossen',
-    reservation_time_unavailable: ({ time }) =>
-      `Um ${time} Uhr ist an diesem Tag kein Tisch mehr zu haben. Bitte wählen Sie eine andere Zeit.`,
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -159,54 +105,6 @@ const refusalTexts = defineTexts<Words>({
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',
-    address_name_required: () => 'Full name is required!',
-    address_phone_invalid: () => 'Invalid phone number!',
-    address_email_invalid: () => 'Invalid email address!',
-    address_street_required: () => 'Street & House No. is required!',
-    address_city_required: () => 'City is required!',
-    address_zip_invalid: () => 'Invalid ZIP code!',
-    address_country_required: () => 'Country is required!',
-    address_missing: () => 'Please select an address.',
-    cart_empty: () => 'Your cart is empty.',
-    minimum_order: ({ minimumCents }) =>
-      `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
-    payment_method_missing: () => 'Please select a payment method.',
-    payment_method_mismatch: () =>
-      'This payment method does not fit: deliveries are paid in cash at the door, pickups in the restaurant.',
-    delivery_area_unknown: ({ zipCode }) =>
-      `We are sorry, we do not deliver to ${zipCode}. You are welcome to pick up your order.`,
-    ordering_paused: () => 'We are not taking online orders at the moment. Please call us.',
-    restaurant_closed: () => 'We are closed at the moment.',
-    coupon_used: () => 'This coupon is not valid or has already been used',
-    coupon_expired: () => 'This coupon has expired',
-    coupon_inactive: () => 'This coupon is not active',
-    coupon_out_of_range: () => 'This coupon has expired or is not yet valid',
-    coupon_combination: () => 'A discount code and a gift card go together, two of the same kind do not.',
-    coupon_minimum: ({ minimumCents }) =>
-      `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
-    dish_gone: () => 'This dish is no longer on the menu.',
-    variant_gone: () => 'This variant no longer exists.',
-    add_on_gone: () => 'This extra no longer exists.',
-    dish_sold_out: () => 'This dish is sold out.',
-    dish_outside_window: ({ nextTime }) =>
-      nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
-    hours_slots_missing: () => 'An open day needs at least one time slot.',
-    hours_slots_overlap: () => 'The time slots overlap.',
-    hours_time_invalid: () => 'Please enter opening and closing time as HH:mm.',
-    special_date_invalid: () => 'Please select a valid date.',
-    special_date_past: () => 'This date is in the past.',
-    special_date_taken: () =>
-      'There already is an entry for this date. Delete it first if something else should hold.',
-    reservation_name_short: () => 'Name must be at least 2 characters.',
-    reservation_phone_short: () => 'Contact Number must be at least 10 digits.',
-    reservation_phone_invalid: () => 'Invalid Contact Number',
-    reservation_email_invalid: () => 'Enter a valid email address.',
-    reservation_date_invalid: () => 'Please select a valid date.',
-    reservation_time_invalid: () => 'Time must be in HH:mm format.',
-    reservation_guests_invalid: () => 'Guests must be between 1 and 20.',
-    reservation_date_closed: () => 'Restaurant is closed on this date',
-    reservation_time_unavailable: ({ time }) =>
-      `There is no table left at ${time} on this date. Please choose another time.`,
   },
 });
 
@@ -221,132 +119,12 @@ const STATUS_DE = {
 
 /** What a refusal says to a person. */
 export function refusalWords(refusal: Refusal, language: Language): string {
+  if (isOfRule(refusal)) return ruleWords(refusal, language);
   // The table has a word for every code; TypeScript can't see that key and argument belong together.
-  const say = refusalTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
-  return say(refusal, language);
+  const say = refusalTexts[language][refusal.code] as (refusal: ServerRefusal) => string;
+  return say(refusal);
 }
 
-/** What is wrong with one field. Codes of the domain (addresses) are worded above. */
-export const issueTexts = defineTexts<Record<IssueCode, string>>({
-  de: {
-    required: 'Diese Angabe fehlt.',
-    wrong_type: 'Diese Angabe hat die falsche Art.',
-    value_invalid: 'Diese Angabe ist nicht gültig.',
-    id_invalid: 'Diese Kennung ist nicht gültig.',
-    date_invalid: 'Bitte wählen Sie ein gültiges Datum.',
-    page_invalid: 'Diese Seite gibt es nicht.',
-    text_too_long: 'Dieser Text ist zu lang.',
-    too_many: 'Das sind zu viele.',
-    quantity_invalid: 'Bitte wählen Sie eine Menge von 1 bis 99.',
-    all_fields_required: 'Bitte füllen Sie alle Felder aus',
-    both_fields_required: 'Bitte füllen Sie beide Felder aus',
-    passwords_differ: 'Die Passwörter stimmen nicht überein',
-    password_too_short: 'Das Passwort braucht mindestens 8 Zeichen.',
-    email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    account_type_invalid: 'Bitte wählen Sie Konto oder Gast.',
-    variant_required: 'Bitte wählen Sie eine Variante!',
-    coupon_unknown: 'Ungültiger Gutscheincode',
-    coupon_code_invalid: 'Ein Code hat 3 bis 40 Buchstaben, Ziffern, Binde- oder Unterstriche.',
-    percentage_invalid: 'Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.',
-    amount_invalid: 'Bitte geben Sie einen Betrag in Euro an, mit höchstens zwei Nachkommastellen.',
-    coupon_dates_order: 'Der letzte Tag liegt vor dem ersten.',
-    payment_method_invalid: 'Bitte wählen Sie eine Zahlungsart.',
-    order_status_invalid: 'Diesen Status gibt es nicht.',
-    reservation_status_invalid: 'Diesen Status gibt es nicht.',
-    message_name_short: 'Der Name braucht mindestens 2 Zeichen.',
-    message_phone_short: 'Die Telefonnummer braucht mindestens 10 Ziffern.',
-    message_phone_invalid: 'Diese Telefonnummer ist ungültig',
-    message_email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
-    message_short: 'Die Nachricht braucht mindestens 5 Zeichen.',
-    link_invalid: 'Dieser Link ist nicht vollständig.',
-    idempotency_key_invalid: 'Der Idempotency-Key braucht 8 bis 128 druckbare Zeichen.',
-    withdrawal_name_required: 'Bitte geben Sie Ihren Namen an.',
-    withdrawal_contract_required: 'Bitte sagen Sie, um welchen Vertrag es geht.',
-    payment_number_invalid: 'Diese Zahlungsnummer ist nicht gültig.',
-    gift_card_amount_invalid: 'Bitte geben Sie einen gültigen Betrag in ganzen Euro ein',
-    gift_card_amount_high: 'Ein Gutschein kann höchstens 1000 € wert sein.',
-    gift_card_email_required: 'Bitte geben Sie die E-Mail-Adresse des Empfängers ein',
-    gift_card_email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    json_invalid: 'Das ist kein gültiges JSON.',
-    policy_type_invalid: 'Diesen Rechtstext gibt es nicht',
-    content_required: 'Bitte geben Sie den Text ein.',
-    number_invalid: 'Bitte geben Sie eine ganze Zahl ein.',
-    form_invalid: 'Das ist kein gültiges Formular.',
-    file_unexpected: 'An dieser Stelle wird keine Datei erwartet.',
-    title_required: 'Bitte geben Sie einen Titel an.',
-    name_required: 'Bitte geben Sie einen Namen an.',
-    category_required: 'Bitte wählen Sie eine Kategorie.',
-    price_required: 'Bitte geben Sie einen Preis an.',
-    price_invalid: 'Bitte geben Sie einen Preis bis 1.000 € an, mit höchstens zwei Nachkommastellen.',
-    discount_too_high: 'Der Aktionspreis darf nicht über dem Preis liegen.',
-    variants_missing: 'Bitte fügen Sie mindestens eine Variante hinzu',
-    variants_incomplete: 'Alle Varianten brauchen einen Namen und einen Preis',
-    add_ons_incomplete: 'Alle Extras brauchen einen Namen und einen Preis',
-    times_required: 'Bitte geben Sie Beginn und Ende an.',
-    time_invalid: 'Bitte geben Sie eine Uhrzeit im Format HH:mm an.',
-  },
-  en: {
-    required: 'This is missing.',
-    wrong_type: 'This is of the wrong type.',
-    value_invalid: 'This is not valid.',
-    id_invalid: 'This id is not valid.',
-    date_invalid: 'Please select a valid date.',
-    page_invalid: 'There is no such page.',
-    text_too_long: 'This text is too long.',
-    too_many: 'These are too many.',
-    quantity_invalid: 'Please choose a quantity from 1 to 99.',
-    all_fields_required: 'All fields are required',
-    both_fields_required: 'Both fields are required',
-    passwords_differ: 'Passwords do not match',
-    password_too_short: 'The password needs at least 8 characters.',
-    email_invalid: 'Please enter a valid email address.',
-    account_type_invalid: 'Please choose account or guest.',
-    variant_required: 'Please select a variant!',
-    coupon_unknown: 'Invalid coupon code',
-    coupon_code_invalid: 'A code has 3 to 40 letters, digits, hyphens or underscores.',
-    percentage_invalid: 'Please enter 0 to 100 per cent, with at most two decimals.',
-    amount_invalid: 'Please enter an amount in euros, with at most two decimals.',
-    coupon_dates_order: 'The last day is before the first.',
-    payment_method_invalid: 'Please select a payment method.',
-    order_status_invalid: 'There is no such status.',
-    reservation_status_invalid: 'There is no such status.',
-    message_name_short: 'Name must be at least 2 characters.',
-    message_phone_short: 'Contact Number must be at least 10 digits.',
-    message_phone_invalid: 'Invalid Contact Number',
-    message_email_invalid: 'Enter a valid email.',
-    message_short: 'Message must be at least 5 characters.',
-    link_invalid: 'This link is not complete.',
-    idempotency_key_invalid: 'The Idempotency-Key needs 8 to 128 printable characters.',
-    withdrawal_name_required: 'Please enter your name.',
-    withdrawal_contract_required: 'Please say which contract it is about.',
-    payment_number_invalid: 'This payment number is not valid.',
-    gift_card_amount_invalid: 'Please enter a valid whole number amount in euros',
-    gift_card_amount_high: 'A gift card can be worth 1000 € at most.',
-    gift_card_email_required: 'Please enter recipient email',
-    gift_card_email_invalid: 'Please enter a valid email address',
-    json_invalid: 'This is not valid JSON.',
-    policy_type_invalid: 'Invalid policy type',
-    content_required: 'Please enter the text.',
-    number_invalid: 'Please enter a whole number.',
-    form_invalid: 'This is not a valid form.',
-    file_unexpected: 'No file is expected here.',
-    title_required: 'Please enter a title.',
-    name_required: 'Please enter a name.',
-    category_required: 'Please select a category.',
-    price_required: 'Please enter a price.',
-    price_invalid: 'Please enter a price of up to 1,000 €, with at most two decimals.',
-    discount_too_high: 'The discounted price must not be above the price.',
-    variants_missing: 'Please add at least one variant',
-    variants_incomplete: 'All variants must have both name and price',
-    add_ons_incomplete: 'All add-ons must have both name and price',
-    times_required: 'Please enter both start and end time.',
-    time_invalid: 'Please enter a time as HH:mm.',
-  },
-});
-
-/** What a field's issue code says, whether it is one of the contract's or one of the domain's. */
-export function issueWords(code: string, language: Language): string {
-  if (code in issueTexts[language]) return issueTexts[language][code as IssueCode];
-  if (code in refusalTexts[language]) return refusalWords({ code } as Refusal, language);
-  return issueTexts[language].value_invalid;
+function isOfRule(refusal: Refusal): refusal is Exclude<Refusal, ServerRefusal> {
+  return refusal.code in ruleTexts.de;
 }

@@ -49,9 +49,11 @@ export async function ask<Response extends ClientResponse<unknown, number, strin
     if (response.ok) return { ok: true, data: body as Success<Response> };
     return { ok: false, error: { ...(body as ErrorBody), httpStatus: response.status } };
   } catch {
-    return {
-      ok: false,
-      error: { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 },
-    };
+    return { ok: false, error: unreachable(language) };
   }
+}
+
+/** The server can't be reached, whether for a call or for a part of the page that is only now needed. */
+export function unreachable(language: Language): ApiError {
+  return { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 };
 }

@@ -1,9 +1,8 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { useRef, useState } from 'react';
-import { issueWords } from '#texts/refusals.ts';
-import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
-import type { ApiError } from './api.ts';
+import { type ApiError, unreachable } from './api.ts';
+import { loadedIssueWords, loadIssueWords } from './issue-words.ts';
 import { useLanguage } from './language.tsx';
 
 /** Reads a form by its Zod schema, the one the server uses. */
@@ -26,7 +25,7 @@ export function useCheck<Input, Output>(load: LoadCheck<Input, Output>) {
   const onFocus = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    load().then(
+    loadWithWords(load).then(
       (loaded) => setCheck(() => loaded),
       () => {
         isAsked.current = false;
@@ -35,6 +34,12 @@ export function useCheck<Input, Output>(load: LoadCheck<Input, Output>) {
   };
   const onValidate = check && (({ formData }: { formData: FormData }) => check(formData));
   return { onFocus, options: onValidate ? { onValidate, shouldRevalidate: 'onInput' as const } : {} };
+}
+
+/** What finds a fault brings the words for it. */
+async function loadWithWords<Input, Output>(load: LoadCheck<Input, Output>): Promise<Check<Input, Output>> {
+  const [check] = await Promise.all([load(), loadIssueWords()]);
+  return check;
 }
 
 /** The form of a request; an empty one where somebody has sent no form at all. */
@@ -48,11 +53,8 @@ export async function checked<Input, Output>(
   load: LoadCheck<Input, Output>,
   language: Language,
 ): Promise<{ answer: FormAnswer } | { value: Output; refused: (error: ApiError) => FormAnswer }> {
-  const check = await load().catch(() => undefined);
-  if (!check) {
-    const message = siteTexts[language].unreachable;
-    return { answer: { error: { code: 'unreachable', message, httpStatus: 0 } } };
-  }
+  const check = await loadWithWords(load).catch(() => undefined);
+  if (!check) return { answer: { error: unreachable(language) } };
   const submission = check(form);
   if (submission.status !== 'success') return { answer: { result: submission.reply() } };
   return { value: submission.value, refused: (error) => refusedAnswer(submission, error) };
@@ -73,7 +75,7 @@ export function useFieldWords(): (field: { errors?: string[] | undefined }) => s
   return ({ errors }) => {
     const code = errors?.[0];
     if (code === undefined) return undefined;
-    return issueWords(ABOUT_ALL_FIELDS.has(code) ? 'required' : code, language);
+    return loadedIssueWords()?.(ABOUT_ALL_FIELDS.has(code) ? 'required' : code, language);
   };
 }
 

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import { issueWords } from '#texts/refusals.ts';
+import { issueWords } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
 import { Refused } from './refuse.ts';
 

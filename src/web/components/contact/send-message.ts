@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { messageBody } from '#contract/messages/shapes.ts';
 import { contactTexts } from '#texts/contact.ts';
-import { issueWords } from '#texts/refusals.ts';
+import { issueWords } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, ask, createApi } from '../../api.ts';
 import type { MessageAnswer, MessageField } from './message-answer.ts';

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { OpenLine } from '../../components/hours/open-line.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useTexts } from '../../language.tsx';
+import '../../issue-words-at-once.ts';
 import { telephoneLink } from '../../restaurant.ts';
 import { siteIn, useSite } from '../../site.ts';
 import { answerForm } from './answer-form.ts';

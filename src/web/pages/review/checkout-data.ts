@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
+import { unreachable } from '../../api.ts';
 import { cartView } from '../../cart/cart-view.ts';
 import { dropDraft, readDraft } from '../../drafts.ts';
 import { localPath } from '../../language.tsx';
@@ -25,7 +26,8 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   const signed = signedIn(request);
   const { api, ask, language, url } = signed;
   const unpaid = await giveUpPaying(signed);
-  const [cart, addresses, restaurant, status] = await Promise.all([
+  const [rules, cart, addresses, restaurant, status] = await Promise.all([
+    import('#texts/rules.ts').catch(() => undefined),
     ask(api.cart.$get()),
     ask(api.address.$get()),
     ask(api.restaurant.$get()),
@@ -36,6 +38,7 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
+  if (!rules) return { error: unreachable(language) };
 
   setCartCount(cartView(cart.data, language).count);
   // An empty cart ends the checkout: what comes next is another order.
@@ -47,7 +50,15 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   storeCouponCode(cartId, couponCode);
   const codes = await Promise.all(splitCodes(couponCode).map((code) => findCode(signed, code)));
   const { data: houseRules } = restaurant;
-  return { cart: cart.data, addresses: addresses.data, restaurant: houseRules, codes, draft, unpaid };
+  return {
+    cart: cart.data,
+    addresses: addresses.data,
+    restaurant: houseRules,
+    codes,
+    draft,
+    unpaid,
+    ruleWords: rules.ruleWords,
+  };
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckout>>, { error: unknown }>;

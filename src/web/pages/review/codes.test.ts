@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Refusal } from '#domain/refusal.ts';
+import { ruleWords } from '#texts/rules.ts';
 import { applyCodes, type EnteredCode, splitCodes } from './codes.ts';
 
 const order = { subtotalCents: 5600, now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
+const say = (refusal: Refusal) => ruleWords(refusal, 'en');
 const coupon = (code: string): EnteredCode => ({
   code,
   answer: {
@@ -45,12 +48,12 @@ test('a coupon and a card go together, in either order', () => {
     giftCard: { code: 'CARD', balanceCents: 1250 },
     refused: null,
   };
-  expect(applyCodes([coupon('DIWALI10'), card('CARD', 12.5)], order, 'en')).toEqual(both);
-  expect(applyCodes([card('CARD', 12.5), coupon('DIWALI10')], order, 'en')).toEqual(both);
+  expect(applyCodes([coupon('DIWALI10'), card('CARD', 12.5)], order, say)).toEqual(both);
+  expect(applyCodes([card('CARD', 12.5), coupon('DIWALI10')], order, say)).toEqual(both);
 });
 
 test('the second of a kind does not count, and the first still does', () => {
-  expect(applyCodes([card('ONE', 10), card('TWO', 20)], order, 'en')).toEqual({
+  expect(applyCodes([card('ONE', 10), card('TWO', 20)], order, say)).toEqual({
     coupon: null,
     giftCard: { code: 'ONE', balanceCents: 1000 },
     refused: {
@@ -62,11 +65,11 @@ test('the second of a kind does not count, and the first still does', () => {
 
 test('a code that is unknown or used up says why', () => {
   const error = { code: 'coupon_unknown', message: 'Invalid coupon code', httpStatus: 404 };
-  expect(applyCodes([{ code: 'X', error }], order, 'en').refused).toEqual({
+  expect(applyCodes([{ code: 'X', error }], order, say).refused).toEqual({
     code: 'X',
     words: 'Invalid coupon code',
   });
-  expect(applyCodes([card('EMPTY', 0)], order, 'en').refused?.words).toBe(
+  expect(applyCodes([card('EMPTY', 0)], order, say).refused?.words).toBe(
     'This coupon is not valid or has already been used',
   );
 });

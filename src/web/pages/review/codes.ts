@@ -1,8 +1,7 @@
 import type { CouponAnswer } from '#contract/coupons/shapes.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import type { Cents } from '#domain/money.ts';
-import { refusalWords } from '#texts/refusals.ts';
-import type { Language } from '#texts/texts.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import type { ApiError } from '../../api.ts';
 import { creditOf, discountOf } from './discount.ts';
 
@@ -26,7 +25,7 @@ export function splitCodes(cpn: string): string[] {
 export function applyCodes(
   entered: readonly EnteredCode[],
   order: { subtotalCents: Cents; now: number; timeZone: string },
-  language: Language,
+  say: (refusal: Refusal) => string,
 ): AppliedCodes {
   const applied: AppliedCodes = { coupon: null, giftCard: null, refused: null };
   for (const { code, ...found } of entered) {
@@ -37,15 +36,15 @@ export function applyCodes(
 
   function applyCode(into: AppliedCodes, code: string, answer: CouponAnswer): string | null {
     const isCard = answer.type === 'coupon';
-    if (isCard ? into.giftCard : into.coupon) return refusalWords({ code: 'coupon_combination' }, language);
+    if (isCard ? into.giftCard : into.coupon) return say({ code: 'coupon_combination' });
     if (isCard) {
       const credit = creditOf(answer, order.now);
-      if (isRefusal(credit)) return refusalWords(credit, language);
+      if (isRefusal(credit)) return say(credit);
       into.giftCard = { code, ...credit };
       return null;
     }
     const discount = discountOf(answer, order.subtotalCents, order);
-    if (isRefusal(discount)) return refusalWords(discount, language);
+    if (isRefusal(discount)) return say(discount);
     into.coupon = { code, percentage: answer.discount.discountPercentage, ...discount };
     return null;
   }

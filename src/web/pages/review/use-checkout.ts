@@ -3,8 +3,8 @@ import type { Address } from '#contract/addresses/shapes.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { refusalWords } from '#texts/refusals.ts';
 import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
@@ -29,6 +29,7 @@ export interface Checkout {
 export function useCheckout(data: CheckoutData): Checkout {
   const language = useLanguage();
   const { cart, restaurant } = data;
+  const say = (refusal: Refusal) => data.ruleWords(refusal, language);
   const [draft, setDraft] = useState(data.draft);
   const change = (changed: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...changed };
@@ -43,7 +44,7 @@ export function useCheckout(data: CheckoutData): Checkout {
 
   const subtotalCents = cents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
-  const codes = applyCodes(data.codes, { subtotalCents, ...clock }, language);
+  const codes = applyCodes(data.codes, { subtotalCents, ...clock }, say);
   const areas = restaurant.deliveryAreas.map(({ minimumOrder, fee, ...place }) => ({
     ...place,
     minimumCents: cents(minimumOrder),
@@ -74,7 +75,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     if (refusal.code === 'address_missing') {
       return { code: refusal.code, words: how === 'pickup' ? t.noPickup : t.noAddress };
     }
-    return { code: refusal.code, words: refusalWords(refusal, language) };
+    return { code: refusal.code, words: say(refusal) };
   }
 }
 

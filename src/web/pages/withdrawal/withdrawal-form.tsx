@@ -7,6 +7,7 @@ import { Fields, TextareaField, TextField } from '../../components/field/field.t
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { useFieldWords } from '../../form.ts';
 import { useTexts } from '../../language.tsx';
+import '../../issue-words-at-once.ts';
 import type { WithdrawalAnswer } from './answer-withdrawal.ts';
 import css from './withdrawal.module.css';
 

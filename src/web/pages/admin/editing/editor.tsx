@@ -6,6 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
+import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
 import css from './editor.module.css';
 

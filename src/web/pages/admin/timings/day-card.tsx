@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DayHours, Weekday } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
-import { issueWords } from '#texts/refusals.ts';
+import { issueWords } from '#texts/issues.ts';
 import { siteTexts } from '#texts/site.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';

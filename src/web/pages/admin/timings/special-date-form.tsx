@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
-import { issueWords } from '#texts/refusals.ts';
+import { issueWords } from '#texts/issues.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError, TextField } from '../../../components/field/field.tsx';

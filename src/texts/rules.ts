@@ -1,0 +1,125 @@
+import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import { formatCents } from './format.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+type Words = {
+  [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
+};
+
+/** '30' or '30,50': the specified message writes whole euros without decimals. */
+function plainEuros(cents: number, language: Language): string {
+  if (cents % 100 === 0) return String(cents / 100);
+  return formatCents(cents, language).slice(0, -2);
+}
+
+/** No by a rule of the restaurant, which the browser checks too. */
+export const ruleTexts = defineTexts<Words>({
+  de: {
+    address_name_required: () => 'Name ist erforderlich!',
+    address_phone_invalid: () => 'Telefonnummer ungültig!',
+    address_email_invalid: () => 'E-Mail ungültig!',
+    address_street_required: () => 'Straße und Hausnummer sind erforderlich!',
+    address_city_required: () => 'Stadt ist erforderlich!',
+    address_zip_invalid: () => 'Postleitzahl ungültig!',
+    address_country_required: () => 'Land ist erforderlich!',
+    address_missing: () => 'Bitte wählen Sie eine Adresse.',
+    cart_empty: () => 'Ihr Warenkorb ist leer.',
+    minimum_order: ({ minimumCents }) =>
+      `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
+    payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
+    payment_method_mismatch: () =>
+      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür, bei Abholung im Restaurant.',
+    delivery_area_unknown: ({ zipCode }) =>
+      `Nach ${zipCode} liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.`,
+    ordering_paused: () => 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
+    restaurant_closed: () => 'Wir haben gerade geschlossen.',
+    coupon_used: () => 'Dieser Gutschein ist ungültig oder wurde bereits eingelöst',
+    coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
+    coupon_inactive: () => 'Dieser Gutschein ist nicht aktiv',
+    coupon_out_of_range: () => 'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
+    coupon_combination: () =>
+      'Ein Rabattcode und ein Geschenkgutschein passen zusammen, zwei der gleichen Art nicht.',
+    coupon_minimum: ({ minimumCents }) =>
+      `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
+    dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
+    variant_gone: () => 'Diese Variante gibt es nicht mehr.',
+    add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
+    dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
+    dish_outside_window: ({ nextTime }) =>
+      nextTime ? `Wieder verfügbar um ${nextTime}` : 'Dieses Gericht ist im Moment nicht verfügbar.',
+    hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
+    hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
+    hours_time_invalid: () => 'Bitte geben Sie Anfang und Ende im Format HH:mm an.',
+    special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
+    special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
+    special_date_taken: () =>
+      'Für dieses Datum gibt es schon einen Eintrag. Löschen Sie ihn zuerst, wenn etwas anderes gelten soll.',
+    reservation_name_short: () => 'Der Name muss mindestens 2 Zeichen haben.',
+    reservation_phone_short: () => 'Die Telefonnummer muss mindestens 10 Ziffern haben.',
+    reservation_phone_invalid: () => 'Telefonnummer ungültig',
+    reservation_email_invalid: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    reservation_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
+    reservation_time_invalid: () => 'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
+    reservation_guests_invalid: () => 'Es können 1 bis 20 Gäste sein.',
+    reservation_date_closed: () => 'Das Restaurant ist an diesem Tag geschlossen',
+    reservation_time_unavailable: ({ time }) =>
+      `Um ${time} Uhr ist an diesem Tag kein Tisch mehr zu haben. Bitte wählen Sie eine andere Zeit.`,
+  },
+  en: {
+    address_name_required: () => 'Full name is required!',
+    address_phone_invalid: () => 'Invalid phone number!',
+    address_email_invalid: () => 'Invalid email address!',
+    address_street_required: () => 'Street & House No. is required!',
+    address_city_required: () => 'City is required!',
+    address_zip_invalid: () => 'Invalid ZIP code!',
+    address_country_required: () => 'Country is required!',
+    address_missing: () => 'Please select an address.',
+    cart_empty: () => 'Your cart is empty.',
+    minimum_order: ({ minimumCents }) =>
+      `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
+    payment_method_missing: () => 'Please select a payment method.',
+    payment_method_mismatch: () =>
+      'This payment method does not fit: deliveries are paid in cash at the door, pickups in the restaurant.',
+    delivery_area_unknown: ({ zipCode }) =>
+      `We are sorry, we do not deliver to ${zipCode}. You are welcome to pick up your order.`,
+    ordering_paused: () => 'We are not taking online orders at the moment. Please call us.',
+    restaurant_closed: () => 'We are closed at the moment.',
+    coupon_used: () => 'This coupon is not valid or has already been used',
+    coupon_expired: () => 'This coupon has expired',
+    coupon_inactive: () => 'This coupon is not active',
+    coupon_out_of_range: () => 'This coupon has expired or is not yet valid',
+    coupon_combination: () => 'A discount code and a gift card go together, two of the same kind do not.',
+    coupon_minimum: ({ minimumCents }) =>
+      `Minimum order value of ${plainEuros(minimumCents, 'en')}€ required`,
+    dish_gone: () => 'This dish is no longer on the menu.',
+    variant_gone: () => 'This variant no longer exists.',
+    add_on_gone: () => 'This extra no longer exists.',
+    dish_sold_out: () => 'This dish is sold out.',
+    dish_outside_window: ({ nextTime }) =>
+      nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
+    hours_slots_missing: () => 'An open day needs at least one time slot.',
+    hours_slots_overlap: () => 'The time slots overlap.',
+    hours_time_invalid: () => 'Please enter opening and closing time as HH:mm.',
+    special_date_invalid: () => 'Please select a valid date.',
+    special_date_past: () => 'This date is in the past.',
+    special_date_taken: () =>
+      'There already is an entry for this date. Delete it first if something else should hold.',
+    reservation_name_short: () => 'Name must be at least 2 characters.',
+    reservation_phone_short: () => 'Contact Number must be at least 10 digits.',
+    reservation_phone_invalid: () => 'Invalid Contact Number',
+    reservation_email_invalid: () => 'Enter a valid email address.',
+    reservation_date_invalid: () => 'Please select a valid date.',
+    reservation_time_invalid: () => 'Time must be in HH:mm format.',
+    reservation_guests_invalid: () => 'Guests must be between 1 and 20.',
+    reservation_date_closed: () => 'Restaurant is closed on this date',
+    reservation_time_unavailable: ({ time }) =>
+      `There is no table left at ${time} on this date. Please choose another time.`,
+  },
+});
+
+/** What a rule's refusal says to a person. */
+export function ruleWords(refusal: Refusal, language: Language): string {
+  // The table has a word for every code; TypeScript can't see that key and argument belong together.
+  const say = ruleTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
+  return say(refusal, language);
+}
