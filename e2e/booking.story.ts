@@ -133,6 +133,7 @@ for (const language of LANGUAGES) {
     await expect(send).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(me.dialog.getByText(w.processed)).toBeVisible();
+    await expect(me.dialog.getByRole('button', { name: w.close }).last()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(me.dialog).toBeHidden();
     expect(await tableBook(house)).toMatchObject([

@@ -52,7 +52,8 @@ export function ConfirmBooking({
       title={isSent ? t.thanks : t.confirm}
       foot={
         isSent ? (
-          <Button look="main" size="l" wide onClick={close}>
+          // The button that was pressed is gone: without a new place for the focus, Escape would reach nobody.
+          <Button look="main" size="l" wide autoFocus onClick={close}>
             {site.close}
           </Button>
         ) : (
