@@ -55,6 +55,8 @@ export const ISSUE_CODES = [
   'add_ons_incomplete',
   'times_required',
   'time_invalid',
+  'web_address_invalid',
+  'zip_code_taken',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

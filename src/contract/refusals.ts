@@ -47,7 +47,15 @@ export type ServerRefusal =
   | { code: 'order_lapsed' }
   | { code: 'order_status_conflict'; status: OrderStatus }
   | { code: 'reservation_status_conflict'; status: ReservationStatus }
-  | { code: 'cancellation_reason_required' };
+  | { code: 'cancellation_reason_required' }
+  /** Somebody else has saved the same section since it was read. */
+  | { code: 'settings_changed' }
+  /** A service outside has the say (FEATURE_FLAG_URL). */
+  | { code: 'ordering_decided_elsewhere' }
+  /** Already under way again, or gone out. */
+  | { code: 'mail_not_failed' }
+  /** What it said is forgotten, or would come too late. */
+  | { code: 'mail_outdated' };
 
 /** Everything that may come instead of what was asked for. Parameters are safe to show to the asker. */
 export type Refusal = DomainRefusal | ServerRefusal;
@@ -97,6 +105,10 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   order_status_conflict: true,
   reservation_status_conflict: true,
   cancellation_reason_required: true,
+  settings_changed: true,
+  ordering_decided_elsewhere: true,
+  mail_not_failed: true,
+  mail_outdated: true,
 };
 
 const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...Object.keys(SERVER_CODES)]);

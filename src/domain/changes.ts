@@ -26,6 +26,16 @@ export const CHANGES = {
   banners: ['banner_created', 'banner_edited', 'banner_deleted'],
   gallery: ['gallery_entry_added', 'gallery_entry_edited', 'gallery_entry_deleted'],
   policies: ['policy_saved'],
+  settings: [
+    'house_saved',
+    'social_saved',
+    'counters_saved',
+    'testimonials_saved',
+    'delivery_saved',
+    'ordering_paused',
+    'ordering_resumed',
+  ],
+  mails: ['mail_sent_again', 'test_mail_sent'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ChangeArea = keyof typeof CHANGES;

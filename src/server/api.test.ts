@@ -6,6 +6,7 @@ import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { add, home, orderDinner, orderOf } from './test/dinner.ts';
+import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
@@ -239,6 +240,22 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return { method: 'PATCH', path, body: { status: 'accepted' }, as: desk, status: 200 };
   },
   'GET /restaurant': () => get('/restaurant', stranger),
+  'GET /admin/settings': () => get('/admin/settings', owner),
+  ...Object.fromEntries(
+    (['house', 'social', 'counters', 'testimonials', 'delivery'] as const).map((section) => [
+      `PUT /admin/settings/${section}`,
+      async () => {
+        const { body } = await owner.get('/admin/settings');
+        return put(`/admin/settings/${section}`, body[section], owner);
+      },
+    ]),
+  ),
+  'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
+  'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
+  'POST /admin/mails/{id}/again': async () => {
+    return post(`/admin/mails/${await failedMail(house)}/again`, undefined, { as: owner });
+  },
+  'POST /admin/mails/test': () => post('/admin/mails/test', { email: person.email }, { as: owner }),
   'POST /newsletter/subscribe': () =>
     post('/newsletter/subscribe', { email: person.email }, { as: stranger }),
   'POST /newsletter/confirm': async () =>

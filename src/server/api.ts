@@ -9,6 +9,7 @@ import { giftCardRoutes } from './gift-cards/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -35,6 +36,7 @@ export function createApi(deps: Deps) {
     .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
+    .route('/', mailRoutes(deps, limit))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
     .route('/', reservationRoutes(deps, limit))

@@ -1,9 +1,6 @@
-import { formatCents } from './format.ts';
-import { defineTexts, type Language } from './texts.ts';
-
-/** '30 €', but '32,50 €'. */
-const roundEuros = (cents: number, language: Language) =>
-  formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
+import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import { formatCents, formatRoundCents } from './format.ts';
+import { defineTexts } from './texts.ts';
 
 export const checkoutTexts = defineTexts({
   de: {
@@ -12,8 +9,11 @@ export const checkoutTexts = defineTexts({
     toCart: 'Zurück zum Warenkorb',
     how: 'Wie möchten Sie Ihr Essen?',
     delivery: 'Lieferung',
-    deliveryLine: (minimumCents: number) => `Gratis, ab ${roundEuros(minimumCents, 'de')}`,
-    deliveryLineFee: (minimumCents: number) => `Ab ${roundEuros(minimumCents, 'de')}, Gebühr je nach Ort`,
+    deliveryLine: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'Im Moment liefern wir nicht';
+      const from = formatRoundCents(terms.minimumCents, 'de');
+      return terms.isFree ? `Gratis, ab ${from}` : `Ab ${from}, Gebühr je nach Ort`;
+    },
     pickup: 'Abholung',
     where: 'Wohin?',
     who: 'Wer holt ab?',
@@ -80,9 +80,11 @@ export const checkoutTexts = defineTexts({
     toCart: 'Back to the cart',
     how: 'How would you like your food?',
     delivery: 'Delivery',
-    deliveryLine: (minimumCents: number) => `Free, from ${roundEuros(minimumCents, 'en')}`,
-    deliveryLineFee: (minimumCents: number) =>
-      `From ${roundEuros(minimumCents, 'en')}, fee depends on the place`,
+    deliveryLine: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'We are not delivering at the moment';
+      const from = formatRoundCents(terms.minimumCents, 'en');
+      return terms.isFree ? `Free, from ${from}` : `From ${from}, fee depends on the place`;
+    },
     pickup: 'Pickup',
     where: 'Where to?',
     who: 'Who picks it up?',

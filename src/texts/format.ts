@@ -8,6 +8,11 @@ export function formatCents(cents: number, language: Language): string {
   return `${formatAmount(cents, language)}${NO_BREAK}€`;
 }
 
+/** '30 €', but '32,50 €'. */
+export function formatRoundCents(cents: number, language: Language): string {
+  return formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
+}
+
 /** The amount without its mark; always two decimals, thousands grouped, a true minus sign. */
 export function formatAmount(cents: number, language: Language): string {
   const [group, decimal] = language === 'de' ? ['.', ','] : [',', '.'];

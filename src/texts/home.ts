@@ -1,3 +1,5 @@
+import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import { formatRoundCents } from './format.ts';
 import { defineTexts } from './texts.ts';
 
 export const homeTexts = defineTexts({
@@ -8,14 +10,17 @@ export const homeTexts = defineTexts({
     welcome: 'Willkommen',
     // One line each; the second and fourth stand further in.
     gate: ['Oben', 'die Burg.', 'Unten', 'der Palast.'],
-    lead: 'Indische Küche wie für den Maharadscha, in der Zollernstraße in Hechingen.',
+    lead: (city: string) => `Indische Küche wie für den Maharadscha, zu Hause in ${city}.`,
     order: 'Jetzt bestellen',
     reserve: 'Tisch reservieren',
-    delivery: 'Lieferung gratis ab 30 €',
+    delivery: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'Zum Hieressen und Abholen';
+      return `Lieferung ${terms.isFree ? 'gratis ' : ''}ab ${formatRoundCents(terms.minimumCents, 'de')}`;
+    },
     heroPicture:
       'Gedeckter Tisch mit Butter Chicken, Reis, Naan und Mango Lassi auf petrolfarbenem Tuch mit Messingmuster',
-    house:
-      'Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in Hechingen, und die Tür ist offen.',
+    house: (city: string) =>
+      `Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in ${city}, und die Tür ist offen.`,
     entryWord: 'Haveli',
     entrySound: '(ha-we-li), die',
     entry:
@@ -104,14 +109,17 @@ export const homeTexts = defineTexts({
       `Indian cooking in ${city}: eat at ${name}, ${street}, collect, or have it delivered. Menu, opening hours and tables.`,
     welcome: 'Welcome',
     gate: ['The castle', 'above.', 'The palace', 'below.'],
-    lead: 'Indian cooking fit for a maharaja, in Zollernstraße in Hechingen.',
+    lead: (city: string) => `Indian cooking fit for a maharaja, at home in ${city}.`,
     order: 'Order now',
     reserve: 'Reserve a table',
-    delivery: 'Free delivery from 30 €',
+    delivery: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'Eat here or take away';
+      return `${terms.isFree ? 'Free delivery' : 'Delivery'} from ${formatRoundCents(terms.minimumCents, 'en')}`;
+    },
     heroPicture:
       'A table laid with butter chicken, rice, naan and mango lassi on a teal cloth with a brass pattern',
-    house:
-      'A haveli has thick walls and an open courtyard where something is cooking from morning till night. Ours is in Hechingen, and the door is open.',
+    house: (city: string) =>
+      `A haveli has thick walls and an open courtyard where something is cooking from morning till night. Ours is in ${city}, and the door is open.`,
     entryWord: 'Haveli',
     entrySound: '(ha-veh-lee), noun',
     entry:

@@ -61,6 +61,8 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     add_ons_incomplete: 'Alle Extras brauchen einen Namen und einen Preis',
     times_required: 'Bitte geben Sie Beginn und Ende an.',
     time_invalid: 'Bitte geben Sie eine Uhrzeit im Format HH:mm an.',
+    web_address_invalid: 'Bitte geben Sie die ganze Adresse an, sie beginnt mit https://.',
+    zip_code_taken: 'Diese Postleitzahl steht schon in der Liste.',
   },
   en: {
     required: 'This is missing.',
@@ -118,6 +120,8 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     add_ons_incomplete: 'All add-ons must have both name and price',
     times_required: 'Please enter both start and end time.',
     time_invalid: 'Please enter a time as HH:mm.',
+    web_address_invalid: 'Please enter the whole address, beginning with https://.',
+    zip_code_taken: 'This postal code is in the list already.',
   },
 });
 

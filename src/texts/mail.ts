@@ -124,3 +124,19 @@ export const passwordLetterTexts = defineTexts({
     },
   },
 });
+
+/** To see whether mails arrive. */
+export const testLetterTexts = defineTexts({
+  de: {
+    subject: 'Testmail von Ihrer Website',
+    title: 'Es funktioniert',
+    text: 'Diese E-Mail wurde in der Verwaltung Ihrer Website ausgelöst. Wenn Sie sie lesen, kommen Bestätigungen an Ihre Gäste auf demselben Weg an.',
+    small: 'Liegt sie im Spam-Ordner, prüfen Sie den Absender und die Einträge SPF und DKIM Ihrer Domain.',
+  },
+  en: {
+    subject: 'Test email from your website',
+    title: 'It works',
+    text: 'This email was sent from the administration of your website. If you are reading it, confirmations reach your guests the same way.',
+    small: 'If it is in the spam folder, check the sender and the SPF and DKIM records of your domain.',
+  },
+});

@@ -1,9 +1,6 @@
-import { formatAmount, formatCents } from './format.ts';
+import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import { formatAmount, formatRoundCents } from './format.ts';
 import { defineTexts, type Language } from './texts.ts';
-
-/** '30 €', but '32,50 €'. */
-const roundEuros = (cents: number, language: Language) =>
-  formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
 
 /** '0,25 l' and '0.25 l'; hundredths of a litre are as fine as glasses are marked. */
 export function formatLitres(volumeMl: number, language: Language): string {
@@ -17,8 +14,11 @@ export const menuTexts = defineTexts({
     tabTitle: (name: string) => `Speisekarte, ${name}`,
     description: (name: string) =>
       `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
-    terms: (minimumCents: number) =>
-      `Lieferung gratis ab ${roundEuros(minimumCents, 'de')}, Abholung ohne Mindestbetrag`,
+    terms: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'Abholung ohne Mindestbetrag';
+      const delivery = terms.isFree ? 'Lieferung gratis' : 'Lieferung';
+      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}, Abholung ohne Mindestbetrag`;
+    },
     categories: 'Kategorien',
     all: 'Alle',
     earlier: 'Kategorien davor',
@@ -110,8 +110,11 @@ export const menuTexts = defineTexts({
     tabTitle: (name: string) => `Menu, ${name}`,
     description: (name: string) =>
       `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
-    terms: (minimumCents: number) =>
-      `Free delivery from ${roundEuros(minimumCents, 'en')}, no minimum for pickup`,
+    terms: (terms: DeliveryTerms | null) => {
+      if (!terms) return 'No minimum for pickup';
+      const delivery = terms.isFree ? 'Free delivery' : 'Delivery';
+      return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}, no minimum for pickup`;
+    },
     categories: 'Categories',
     all: 'All',
     earlier: 'Earlier categories',

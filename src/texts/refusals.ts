@@ -59,6 +59,11 @@ const refusalTexts = defineTexts<Words>({
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
+    settings_changed: () => 'Das wurde inzwischen an einem anderen Gerät geändert.',
+    ordering_decided_elsewhere: () =>
+      'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
+    mail_not_failed: () => 'Diese E-Mail ist schon unterwegs oder angekommen.',
+    mail_outdated: () => 'Diese E-Mail lässt sich nicht mehr senden: Ihr Inhalt ist gelöscht oder überholt.',
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -105,6 +110,11 @@ const refusalTexts = defineTexts<Words>({
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',
+    settings_changed: () => 'This has been changed on another device in the meantime.',
+    ordering_decided_elsewhere: () =>
+      'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
+    mail_not_failed: () => 'This email is already on its way or has gone out.',
+    mail_outdated: () => 'This email can no longer be sent: its content has been deleted or is out of date.',
   },
 });
 

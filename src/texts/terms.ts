@@ -9,6 +9,8 @@ export interface TermsFacts {
   email: string;
   /** As it is written: '30,00 €'. */
   minimumOrder: string;
+  /** In every place that is delivered to; in some it may be more. */
+  isSameMinimum: boolean;
 }
 
 /** General terms for orders and gift cards on this site, as plain text: an empty line between sections. */
@@ -20,7 +22,15 @@ export const termsTexts = defineTexts({
     lead: 'Was gilt, wenn Sie auf dieser Website bestellen. So kurz, wie es geht.',
     breadcrumb: 'Sie sind hier',
     home: 'Startseite',
-    text: ({ name, street, city, phone, email, minimumOrder }: TermsFacts) => `1. Für wen und wofür
+    text: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+      minimumOrder,
+      isSameMinimum,
+    }: TermsFacts) => `1. Für wen und wofür
 Diese Bedingungen gelten für Bestellungen von Speisen und Getränken und für den Kauf von Gutscheinen auf dieser Website.
 Ihr Vertragspartner ist ${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}. Weitere Angaben stehen im Impressum.
 
@@ -32,7 +42,7 @@ Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern 
 
 3. Preise
 Alle Preise sind Endpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
-Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.
+Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.${isSameMinimum ? '' : ' Für manche Lieferorte ist er höher; das sehen Sie vor dem Bestellen in der Zusammenfassung.'}
 
 4. Lieferung und Abholung
 Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Die genannte Zeit ist unsere Schätzung; verspäten wir uns sehr, rufen Sie uns bitte an.
@@ -71,7 +81,15 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
     lead: 'What applies when you order on this site. As short as it can be. The German text is the binding one.',
     breadcrumb: 'You are here',
     home: 'Home',
-    text: ({ name, street, city, phone, email, minimumOrder }: TermsFacts) => `1. For whom and for what
+    text: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+      minimumOrder,
+      isSameMinimum,
+    }: TermsFacts) => `1. For whom and for what
 These terms apply to orders of food and drinks and to gift cards bought on this site.
 Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}. You will find more in the imprint.
 
@@ -83,7 +101,7 @@ The languages of the contract are German and English. We store the text of your 
 
 3. Prices
 All prices are final prices in euros and include VAT. Delivery fee and discounts are shown in the summary before you order.
-The minimum order value is ${minimumOrder}, except when you pay in the restaurant.
+The minimum order value is ${minimumOrder}, except when you pay in the restaurant.${isSameMinimum ? '' : ' For some places it is higher; you see it in the summary before you order.'}
 
 4. Delivery and pickup
 We deliver to the places you can choose when ordering, and only during our opening hours. The time we name is our estimate; if we are very late, please give us a ring.

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Restaurant as House } from '#contract/settings/shapes.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { centsOf } from '#domain/money.ts';
+import { type DeliveryArea, type DeliveryTerms, deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { ask } from './api.ts';
 import { hoursFromTiming } from './hours.ts';
 import { languageOf } from './language.tsx';
@@ -21,6 +24,8 @@ export interface Restaurant {
   social: { instagram: string | null; facebook: string | null };
   /** In degrees; null where nobody has said it. */
   location: { latitude: number; longitude: number } | null;
+  /** What can be said of delivery in one sentence; null where nobody delivers. */
+  deliveryTerms: DeliveryTerms | null;
   now: number;
 }
 
@@ -48,8 +53,16 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     isSample,
     social,
     location,
+    deliveryTerms: deliveryTermsOf(areasInCents(house.data)),
     now,
   };
+}
+
+/** The areas as the domain reckons with them. */
+export function areasInCents({ deliveryAreas }: Pick<House, 'deliveryAreas'>): DeliveryArea[] {
+  return deliveryAreas.map(({ minimumOrder, fee, ...place }) => {
+    return { ...place, minimumCents: centsOf(minimumOrder) ?? 0, feeCents: centsOf(fee) ?? 0 };
+  });
 }
 
 /** 'tel:' wants the number without its spaces. */

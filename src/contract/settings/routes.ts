@@ -1,11 +1,102 @@
 import { createRoute } from '@hono/zod-openapi';
-import { json } from '../responses.ts';
+import { bearer, body, errors, json } from '../responses.ts';
+import {
+  counterSection,
+  deliverySection,
+  houseAnswer,
+  houseSection,
+  orderingBody,
+  orderingSection,
+  settingsShape,
+  socialSection,
+  testimonialSection,
+} from './section-shapes.ts';
 import { restaurantShape } from './shapes.ts';
+
+const tags = ['Restaurant'];
 
 export const readRestaurant = createRoute({
   method: 'get',
   path: '/restaurant',
-  tags: ['Restaurant'],
+  tags,
   summary: 'Name, address, contact and delivery areas',
   responses: { 200: json('The restaurant', restaurantShape) },
+});
+
+export const readSettings = createRoute({
+  method: 'get',
+  path: '/admin/settings',
+  tags,
+  summary: 'Everything that the owner can set, in sections',
+  security: bearer,
+  responses: { 200: json('The settings', settingsShape), ...errors(401, 403) },
+});
+
+const CONFLICT =
+  'Answers the section with its new version. 409 settings_changed when somebody else has saved it since the version that is sent along.';
+
+export const saveHouse = createRoute({
+  method: 'put',
+  path: '/admin/settings/house',
+  tags,
+  summary: 'Name, address, contact, and the point on the map',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(houseSection) },
+  responses: { 200: json('The section', houseAnswer), ...errors(400, 401, 403, 409) },
+});
+
+export const saveSocial = createRoute({
+  method: 'put',
+  path: '/admin/settings/social',
+  tags,
+  summary: 'The restaurant’s own pages elsewhere',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(socialSection) },
+  responses: { 200: json('The section', socialSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveCounters = createRoute({
+  method: 'put',
+  path: '/admin/settings/counters',
+  tags,
+  summary: "What 'about us' counts up to",
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(counterSection) },
+  responses: { 200: json('The section', counterSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveTestimonials = createRoute({
+  method: 'put',
+  path: '/admin/settings/testimonials',
+  tags,
+  summary: 'What guests say, all of them in their order',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(testimonialSection) },
+  responses: { 200: json('The section', testimonialSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveDelivery = createRoute({
+  method: 'put',
+  path: '/admin/settings/delivery',
+  tags,
+  summary: 'Where the restaurant delivers, all places with their minimum and fee',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(deliverySection) },
+  responses: { 200: json('The section', deliverySection), ...errors(400, 401, 403, 409) },
+});
+
+export const switchOrdering = createRoute({
+  method: 'put',
+  path: '/admin/settings/ordering',
+  tags,
+  summary: 'Pause online ordering, or take it up again',
+  description: '409 ordering_decided_elsewhere where a service decides it (FEATURE_FLAG_URL).',
+  security: bearer,
+  request: { body: body(orderingBody) },
+  responses: { 200: json('The section', orderingSection), ...errors(400, 401, 403, 409) },
 });

@@ -73,16 +73,21 @@ describe('the minimum', () => {
     expect(checkCheckout({ ...short, address: pickup, paymentMethod: 'pod' })).toBeNull();
   });
 
-  test("is the area's own where that is higher, for delivery only", () => {
+  test("is the area's own, higher or lower; the least of them holds where no area has its say", () => {
     const areas = [
       { zipCode: '72379', city: 'Hechingen', minimumCents: 4500, feeCents: 0 },
       { zipCode: '72371', city: 'Jungingen', minimumCents: 1000, feeCents: 0 },
     ];
     expect(checkCheckout({ ...sound, areas })).toEqual({ code: 'minimum_order', minimumCents: 4500 });
     expect(checkCheckout({ ...sound, areas, subtotalCents: 4500 })).toBeNull();
-    expect(checkCheckout({ ...sound, areas, address: pickup, paymentMethod: 'online' })).toBeNull();
     const near = { isSelfPickup: false, zipCode: '72371' };
-    expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 2999 })).toEqual(tooLittle);
+    expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 1000 })).toBeNull();
+    const least = { code: 'minimum_order', minimumCents: 1000 };
+    expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 999 })).toEqual(least);
+    expect(checkCheckout({ ...sound, areas, address: null, subtotalCents: 999 })).toEqual(least);
+    const online = { ...sound, areas, address: pickup, paymentMethod: 'online' as const };
+    expect(checkCheckout({ ...online, subtotalCents: 999 })).toEqual(least);
+    expect(checkCheckout({ ...online, subtotalCents: 1000 })).toBeNull();
   });
 });
 

@@ -1,10 +1,8 @@
 import type { Cents } from '../money.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
-import { deliveryAreaOf, MINIMUM_ORDER_CENTS } from './delivery-areas.ts';
+import { deliveryAreaOf, minimumOrderOf } from './delivery-areas.ts';
 import type { PaymentMethod } from './order.ts';
 import { allowedPaymentMethods } from './order.ts';
-
-export { MINIMUM_ORDER_CENTS };
 
 export interface CheckoutInput {
   lineCount: number;
@@ -28,7 +26,7 @@ export type CheckoutRefusal =
 
 /**
  * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
- * before any discount. Source: customer spec 5 (Checkout), DESIGN 5.7.
+ * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   if (input.isOrderingPaused) return { code: 'ordering_paused' };
@@ -38,7 +36,7 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   const { address, paymentMethod } = input;
   const isDelivery = address !== null && !address.isSelfPickup;
   const area = isDelivery ? deliveryAreaOf(address.zipCode, input.areas) : null;
-  const minimumCents = Math.max(MINIMUM_ORDER_CENTS, area?.minimumCents ?? 0);
+  const minimumCents = area?.minimumCents ?? minimumOrderOf(input.areas);
   if (paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
     return { code: 'minimum_order', minimumCents };
 

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { cityOfZip, DEFAULT_AREAS, deliveryAreaOf, POSTAL_TABLE, zipOfCity } from './delivery-areas.ts';
+import {
+  cityOfZip,
+  DEFAULT_AREAS,
+  deliveryAreaOf,
+  deliveryTermsOf,
+  minimumOrderOf,
+  POSTAL_TABLE,
+  zipOfCity,
+} from './delivery-areas.ts';
 
 test('knows the nine places by postal code and by name', () => {
   expect(POSTAL_TABLE).toHaveLength(9);
   for (const { zipCode, city } of POSTAL_TABLE) {
-    expect(cityOfZip(zipCode)).toBe(city);
-    expect(zipOfCity(city)).toBe(zipCode);
+    expect(cityOfZip(zipCode, POSTAL_TABLE)).toBe(city);
+    expect(zipOfCity(city, POSTAL_TABLE)).toBe(zipCode);
   }
-  expect(cityOfZip('72116')).toBe('Mössingen');
-  expect(cityOfZip('10115')).toBeNull();
-  expect(zipOfCity('Berlin')).toBeNull();
+  expect(cityOfZip('72116', POSTAL_TABLE)).toBe('Mössingen');
+  expect(cityOfZip('10115', POSTAL_TABLE)).toBeNull();
+  expect(zipOfCity('Berlin', POSTAL_TABLE)).toBeNull();
 });
 
 test('delivers to all of them at first, free, from 30 €', () => {
@@ -22,4 +30,14 @@ test('delivers to all of them at first, free, from 30 €', () => {
   });
   expect(deliveryAreaOf('10115', DEFAULT_AREAS)).toBeNull();
   expect(deliveryAreaOf('72379', [])).toBeNull();
+});
+
+test('the terms of all areas in one sentence', () => {
+  const near = { minimumCents: 2000, feeCents: 0 };
+  const far = { minimumCents: 5000, feeCents: 350 };
+  expect(minimumOrderOf([far, near])).toBe(2000);
+  expect(minimumOrderOf([])).toBe(3000);
+  expect(deliveryTermsOf([near, near])).toEqual({ minimumCents: 2000, isSameMinimum: true, isFree: true });
+  expect(deliveryTermsOf([far, near])).toEqual({ minimumCents: 2000, isSameMinimum: false, isFree: false });
+  expect(deliveryTermsOf([])).toBeNull();
 });

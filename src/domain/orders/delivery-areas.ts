@@ -8,11 +8,13 @@ export interface DeliveryArea {
   feeCents: Cents;
 }
 
-/** Every order must reach 30 €, unless it is paid at pickup (customer spec 5, DESIGN 5.7). */
+/** Every order must reach 30 € until the owner says otherwise, unless it is paid at pickup (customer spec 5). */
 export const MINIMUM_ORDER_CENTS = 3000;
 
-/** The restaurant's neighbourhood (customer spec 3, postal-code table). */
-export const POSTAL_TABLE: readonly Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>[] = [
+export type Place = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
+
+/** The restaurant's neighbourhood (customer spec 3, postal-code table), until the owner edits it. */
+export const POSTAL_TABLE: readonly Place[] = [
   { zipCode: '72371', city: 'Jungingen' },
   { zipCode: '72372', city: 'Bisingen' },
   { zipCode: '72373', city: 'Grosselfingen' },
@@ -31,18 +33,49 @@ export const DEFAULT_AREAS: readonly Readonly<DeliveryArea>[] = POSTAL_TABLE.map
   feeCents: 0,
 }));
 
-/** The city that the table knows for a postal code, to fill in the address form (customer spec 4). */
-export function cityOfZip(zipCode: string): string | null {
-  return POSTAL_TABLE.find((place) => place.zipCode === zipCode)?.city ?? null;
+/** The city of a postal code, to fill in the address form (customer spec 4); null where nobody delivers. */
+export function cityOfZip(zipCode: string, areas: readonly Place[]): string | null {
+  return areas.find((place) => place.zipCode === zipCode)?.city ?? null;
 }
 
-/** The postal code that the table knows for a city, however it is capitalised. */
-export function zipOfCity(city: string): string | null {
+/** The postal code of a city, however it is capitalised; the first one where a city has several. */
+export function zipOfCity(city: string, areas: readonly Place[]): string | null {
   const name = city.trim().toLocaleLowerCase('de');
-  return POSTAL_TABLE.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
+  return areas.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
 }
 
 /** The area that delivers to a postal code, or null when none does. */
 export function deliveryAreaOf(zipCode: string, areas: readonly DeliveryArea[]): DeliveryArea | null {
   return areas.find((area) => area.zipCode === zipCode) ?? null;
+}
+
+/**
+ * What an order must reach where no area has its say: before an address is known, and for pickup that is paid
+ * online. The least that any area asks for.
+ */
+export function minimumOrderOf(areas: readonly Pick<DeliveryArea, 'minimumCents'>[]): Cents {
+  if (areas.length === 0) return MINIMUM_ORDER_CENTS;
+  return Math.min(...areas.map(({ minimumCents }) => minimumCents));
+}
+
+/** What can be said of all areas in one sentence. */
+export interface DeliveryTerms {
+  minimumCents: Cents;
+  /** In every area; otherwise some ask for more. */
+  isSameMinimum: boolean;
+  /** Whether the way costs nothing, wherever it leads. */
+  isFree: boolean;
+}
+
+/** Null where nobody delivers anywhere. */
+export function deliveryTermsOf(
+  areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[],
+): DeliveryTerms | null {
+  if (areas.length === 0) return null;
+  const minimumCents = minimumOrderOf(areas);
+  return {
+    minimumCents,
+    isSameMinimum: areas.every((area) => area.minimumCents === minimumCents),
+    isFree: areas.every(({ feeCents }) => feeCents === 0),
+  };
 }

@@ -234,7 +234,12 @@ export interface Schema {
     /** Since when visitors see it; null while they do not. */
     enabled_at: number | null;
   };
-  settings: { key: string; value: string };
+  settings: {
+    key: string;
+    value: string;
+    /** Counts the changes: who has seen another one does not overwrite it. */
+    version: Generated<number>;
+  };
   gallery_entries: {
     id: string;
     number: number;
@@ -256,7 +261,10 @@ export interface Schema {
     kind: string;
     recipient: string;
     language: string;
-    /** What it says, as JSON; emptied once it went out: it may carry links that open something. */
+    /**
+     * What it says, as JSON; emptied once it went out or can no longer be sent again: it may carry links that
+     * open something.
+     */
     letter: string;
     status: 'waiting' | 'sent' | 'failed';
     attempts: number;
@@ -266,6 +274,9 @@ export interface Schema {
     good_until: number | null;
     ended_at: number | null;
     failure: string | null;
+    /** When somebody last asked for it to be sent again, and after how many tries. */
+    again_at: number | null;
+    again_after: number | null;
   };
   newsletter_readers: {
     id: string;

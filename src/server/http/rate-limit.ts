@@ -29,6 +29,8 @@ const RULES = {
   payment: { points: 120, duration: 600 },
   withdrawal: { points: 20, duration: 3600 },
   giftCard: { points: 20, duration: 3600 },
+  /** Mails to anybody at the owner's word: enough to mend a mail server, too few to be used by a thief. */
+  testMail: { points: 20, duration: 3600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;

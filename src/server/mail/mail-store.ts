@@ -10,7 +10,11 @@ export interface ClaimedMail {
   letter: Letter;
   /** This try counted. */
   attempts: number;
+  /** Those since it was queued, or since somebody asked for it to be sent again. */
+  tries: number;
   createdAt: number;
+  /** Since when it has waited to go out: the same moment. */
+  waitsSince: number;
   goodUntil: number | null;
 }
 
@@ -30,6 +34,8 @@ export async function insertMail(db: Db, letter: Letter, now: number): Promise<v
       good_until: letter.goodUntil ?? null,
       ended_at: null,
       failure: null,
+      again_at: null,
+      again_after: null,
     })
     .execute();
 }
@@ -67,7 +73,9 @@ function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
     kind: row.kind,
     letter: JSON.parse(row.letter),
     attempts: row.attempts + 1,
+    tries: row.attempts + 1 - (row.again_after ?? 0),
     createdAt: row.created_at,
+    waitsSince: row.again_at ?? row.created_at,
     goodUntil: row.good_until,
   };
 }
@@ -77,8 +85,9 @@ export function markSent(db: Db, mail: ClaimedMail, now: number): Promise<boolea
   return end(db, mail, { status: 'sent', ended_at: now, letter: '', failure: null });
 }
 
+/** Given up. What it says is kept for a while: somebody may mend what was wrong and send it again. */
 export function markFailed(db: Db, mail: ClaimedMail, failure: string, now: number): Promise<boolean> {
-  return end(db, mail, { status: 'failed', ended_at: now, letter: '', failure });
+  return end(db, mail, { status: 'failed', ended_at: now, failure });
 }
 
 export function postpone(db: Db, mail: ClaimedMail, failure: string, dueAt: number): Promise<boolean> {
@@ -97,6 +106,21 @@ async function end(db: Db, { id, attempts }: ClaimedMail, set: Partial<Schema['m
   return numUpdatedRows > 0n;
 }
 
+/** Forgets what failed mails say that failed before `instant`, or would come too late at `now`. */
+export async function forgetLetters(
+  db: Db,
+  { instant, now }: { instant: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ letter: '' })
+    .where('status', '=', 'failed')
+    .where('letter', '!=', '')
+    .where((eb) => eb.or([eb('ended_at', '<', instant), eb('good_until', '<=', now)]))
+    .execute();
+}
+
+/** With the address that it went to. */
 export async function deleteEndedBefore(db: Db, instant: number): Promise<void> {
   await db
     .deleteFrom('mails')

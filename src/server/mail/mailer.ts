@@ -2,18 +2,20 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../deps.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { dressLetter, type Sender } from './dress-letter.ts';
+import { dressLetter } from './dress-letter.ts';
 import {
   type ClaimedMail,
   claimDue,
   deleteEndedBefore,
+  forgetLetters,
   markFailed,
   markSent,
   postpone,
 } from './mail-store.ts';
-import { isGivenUp, KEEP_ENDED_MS, LEASE_MS, pauseAfter } from './pauses.ts';
+import { isGivenUp, KEEP_ENDED_MS, KEEP_FAILED_LETTER_MS, LEASE_MS, pauseAfter } from './pauses.ts';
 import { openPost, type Post, PostError } from './post.ts';
+import { senderOf } from './sender-of.ts';
+import { TOO_LATE } from './why-failed.ts';
 
 /** How often the outbox is looked into: nobody waits longer for a mail than for this. */
 const LOOK_EVERY_MS = 2000;
@@ -67,6 +69,7 @@ export function createMailer(deps: MailerDeps): Mailer {
     const now = clock.now();
     if (now < tidiesAt) return;
     tidiesAt = now + TIDY_EVERY_MS;
+    await forgetLetters(db, { instant: now - KEEP_FAILED_LETTER_MS, now });
     await deleteEndedBefore(db, now - KEEP_ENDED_MS);
   }
 
@@ -100,13 +103,14 @@ export function createMailer(deps: MailerDeps): Mailer {
 
 /** Tries one mail and writes down what became of it. Answers whether the post was open. */
 async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<boolean> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, config, baseUrl } = deps;
   if (mail.goodUntil !== null && clock.now() >= mail.goodUntil) {
-    await giveUp(mail, 'too late', deps);
+    await giveUp(mail, TOO_LATE, deps);
     return true;
   }
   try {
-    await post.send(dressLetter(mail, await senderOf(deps)));
+    const sender = await senderOf(db, { from: config.mailFrom, baseUrl });
+    await post.send(dressLetter(mail, sender));
   } catch (error) {
     const obstacle = error instanceof PostError ? error.obstacle : 'delayed';
     // Only our own words and the codes of SMTP, which name nobody.
@@ -115,7 +119,7 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
     if (obstacle === 'refused' || isGivenUp(mail, now)) {
       await giveUp(mail, failure, deps);
     } else {
-      await postpone(db, mail, failure, now + pauseAfter(mail.attempts));
+      await postpone(db, mail, failure, now + pauseAfter(mail.tries));
       log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail postponed');
     }
     return obstacle !== 'closed';
@@ -132,9 +136,4 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
 async function giveUp(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
   await markFailed(db, mail, failure, clock.now());
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
-}
-
-async function senderOf({ db, config, baseUrl }: MailerDeps): Promise<Sender> {
-  const { restaurant } = await readSettings(db);
-  return { house: restaurant, from: config.mailFrom, baseUrl };
 }

@@ -1,4 +1,6 @@
-import type { Deps } from '../deps.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
+import type { Deps, Desk } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
 
@@ -15,4 +17,18 @@ export async function askFlag({ orderingFlag }: Pick<Deps, 'orderingFlag'>): Pro
 export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void> {
   await writeSetting(deps.db, 'ordering', { isPaused });
   deps.live.publish({ type: 'content' });
+}
+
+/** The owner's switch; where a service has the say, it would do nothing. */
+export async function switchOrdering(
+  desk: Desk,
+  isPaused: boolean,
+): Promise<{ isPaused: boolean } | Refusal> {
+  if (desk.orderingFlag) return { code: 'ordering_decided_elsewhere' };
+  await desk.db.transaction().execute(async (tx) => {
+    await writeSetting(tx, 'ordering', { isPaused });
+    await noteChange(tx, desk, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
+  });
+  desk.live.publish({ type: 'content' });
+  return { isPaused };
 }

@@ -1,6 +1,6 @@
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
-import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
@@ -24,7 +24,7 @@ export async function readRestaurant(deps: Pick<Deps, 'db' | 'orderingFlag'>): P
   return {
     ...restaurant,
     timeZone,
-    minimumOrder: eurosOf(MINIMUM_ORDER_CENTS),
+    minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),

@@ -1,12 +1,54 @@
 import { cartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
 import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
-import { isOrderingPaused } from './ordering-paused.ts';
+import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
+import {
+  countersOf,
+  deliveryOf,
+  houseOf,
+  readOwnSettings,
+  socialOf,
+  testimonialsOf,
+} from './own-settings.ts';
 import { readRestaurant } from './read-settings.ts';
+import { saveHouse, saveSection } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
+  const { forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readRestaurant, async (c) => c.json(await readRestaurant(deps), 200))
-    .openapi(cartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200));
+    .openapi(cartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
+    .openapi(forOwner(contract.readSettings), async (c) => c.json(await readOwnSettings(deps), 200))
+    .openapi(forOwner(contract.saveHouse), async (c) => {
+      const house = c.req.valid('json');
+      const { version } = orRefuse(await saveHouse(by(c), houseOf(house)));
+      return c.json({ ...house, version }, 200);
+    })
+    .openapi(forOwner(contract.saveSocial), async (c) => {
+      const social = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'social', socialOf(social)));
+      return c.json({ ...social, version }, 200);
+    })
+    .openapi(forOwner(contract.saveCounters), async (c) => {
+      const counters = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'counters', countersOf(counters)));
+      return c.json({ ...counters, version }, 200);
+    })
+    .openapi(forOwner(contract.saveTestimonials), async (c) => {
+      const said = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'testimonials', testimonialsOf(said)));
+      return c.json({ ...said, version }, 200);
+    })
+    .openapi(forOwner(contract.saveDelivery), async (c) => {
+      const delivery = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'delivery', deliveryOf(delivery)));
+      return c.json({ ...delivery, version }, 200);
+    })
+    .openapi(forOwner(contract.switchOrdering), async (c) => {
+      const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));
+      return c.json({ isPaused, isDecidedElsewhere: false }, 200);
+    });
 }

@@ -43,15 +43,24 @@ export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'location' | 'counters'
     team: [],
   };
 
+/** How often each key was written; 0 where it never was. */
+export type Versions = Record<keyof Settings, number>;
+
 export async function readAllSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('settings').selectAll().execute();
-  // Every key was written at the first start, but for those that were added to Settings since.
-  const written = Object.fromEntries(
-    rows.map((row) => [row.key, JSON.parse(row.value)]),
-  ) as Partial<Settings>;
-  return { ...DEFAULT_SETTINGS, ...written } as Settings;
+  return (await readVersioned(db)).settings;
 }
 
+export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {
+  const rows = await db.selectFrom('settings').selectAll().execute();
+  // Every key was written at the first start, but for those that were added to Settings since.
+  const written = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
+  const settings = { ...DEFAULT_SETTINGS, ...written } as Settings;
+  const versions = Object.fromEntries(Object.keys(settings).map((key) => [key, 0]));
+  for (const { key, version } of rows) versions[key] = version;
+  return { settings, versions: versions as Versions };
+}
+
+/** Whatever stands there. */
 export async function writeSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,
@@ -60,9 +69,35 @@ export async function writeSetting<Key extends keyof Settings>(
   const text = JSON.stringify(value);
   await db
     .insertInto('settings')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .values({ key, value: text, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: text, version: eb('settings.version', '+', 1) })),
+    )
     .execute();
+}
+
+/** In place of the version that somebody has seen; false when there is a newer one. */
+export async function replaceSetting<Key extends keyof Settings>(
+  db: Db,
+  key: Key,
+  { value, seen }: { value: Settings[Key]; seen: number },
+): Promise<boolean> {
+  const text = JSON.stringify(value);
+  if (seen === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('settings')
+      .values({ key, value: text, version: 1 })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({ value: text, version: seen + 1 })
+    .where('key', '=', key)
+    .where('version', '=', seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function hasSettings(db: Db): Promise<boolean> {

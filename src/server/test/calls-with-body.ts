@@ -50,6 +50,18 @@ export async function callsWithBody(house: House) {
     .filter(({ category }: { category: string }) => category === categories.food.id)
     .map(({ _id }: { _id: string }) => _id);
   const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
+  const section = async (name: string): Promise<CallWithBody> => {
+    const { body } = await owner.get('/admin/settings');
+    const { version } = body[name];
+    const key = name === 'house' ? 'restaurant' : name;
+    return {
+      as: owner,
+      method: 'PUT',
+      path: `/admin/settings/${name}`,
+      body: body[name],
+      again: () => db.updateTable('settings').set({ version }).where('key', '=', key).execute(),
+    };
+  };
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
       as: owner,
@@ -269,6 +281,23 @@ export async function callsWithBody(house: House) {
         content: 'Wir schützen Ihre Daten.',
         contentEn: 'We protect your data.',
       },
+    },
+    'PUT /admin/settings/house': await section('house'),
+    'PUT /admin/settings/social': await section('social'),
+    'PUT /admin/settings/counters': await section('counters'),
+    'PUT /admin/settings/testimonials': await section('testimonials'),
+    'PUT /admin/settings/delivery': await section('delivery'),
+    'PUT /admin/settings/ordering': {
+      as: owner,
+      method: 'PUT',
+      path: '/admin/settings/ordering',
+      body: { isPaused: false },
+    },
+    'POST /admin/mails/test': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/mails/test',
+      body: { email: 'ravi@example.org' },
     },
     'POST /reservation': {
       as: stranger,

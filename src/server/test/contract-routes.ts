@@ -7,6 +7,7 @@ import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
+import * as mail from '#contract/mail/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
@@ -36,6 +37,7 @@ export const contractRoutes = [
   gallery,
   giftCards,
   hours,
+  mail,
   menu,
   messages,
   newsletter,

@@ -39,6 +39,7 @@ const site: Restaurant = {
   isSample: false,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,
+  deliveryTerms: null,
   now: Date.parse('2026-11-21T18:00:00+01:00'),
 };
 const day = (name: string) => `https://schema.org/${name}`;

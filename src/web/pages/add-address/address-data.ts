@@ -4,7 +4,7 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
-import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
+import { type Place, POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import type { ApiError } from '../../api.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import { checked, type FormAnswer } from '../../form.ts';
@@ -29,7 +29,7 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
     id === null ? null : ask(api.address[':id'].$get({ param: { id } })),
     ask(api.restaurant.$get()),
   ]);
-  const areas = restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE;
+  const areas: readonly Place[] = restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE;
   if (address && !address.ok) return { error: address.error };
   const { _id, ...saved } = address?.data ?? { _id: null };
   return { id, isPickup, draftKey, saved, draft: readAddressDraft(draftKey), areas };

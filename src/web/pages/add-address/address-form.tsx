@@ -2,7 +2,6 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
-import { POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -58,8 +57,10 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
       setPickup(field.checked);
       fillIn(element, field.checked ? pickupPlace(restaurant) : NO_PLACE);
     }
-    if (field.name === 'city') fillIn(element, { zipCode: zipFor(field.value) });
-    if (field.name === 'zipCode') fillIn(element, { city: cityFor(field.value, wordsIn(element, 'city')) });
+    if (field.name === 'city') fillIn(element, { zipCode: zipFor(field.value, data.areas) });
+    if (field.name === 'zipCode') {
+      fillIn(element, { city: cityFor(field.value, wordsIn(element, 'city'), data.areas) });
+    }
     setZipCode(wordsIn(element, 'zipCode').trim());
     storeAddressDraft(data.draftKey, element);
   };
@@ -145,7 +146,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
         <TextField key={country.fieldKey} {...country.input} readOnly label={t.country} />
       </Fields>
       <datalist id="delivery-cities">
-        {POSTAL_TABLE.map((place) => (
+        {data.areas.map((place) => (
           <option key={place.zipCode} value={place.city}>
             {place.zipCode}
           </option>

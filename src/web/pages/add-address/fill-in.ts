@@ -1,5 +1,5 @@
 import { type AddressFields, COUNTRY, PICKUP_ADDRESS } from '#domain/addresses.ts';
-import { cityOfZip, zipOfCity } from '#domain/orders/delivery-areas.ts';
+import { cityOfZip, type Place, zipOfCity } from '#domain/orders/delivery-areas.ts';
 import type { Restaurant } from '../../restaurant.ts';
 
 export type PlaceFields = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
@@ -12,18 +12,18 @@ export function pickupPlace(address: Restaurant['address'] | undefined): PlaceFi
   return { addressLine1: address.street, addressLine2: '', city: address.city, zipCode: address.zipCode };
 }
 
-/** The zip that belongs to a city of the postal-code table, however it is capitalised. */
-export function zipFor(city: string): string | undefined {
-  return zipOfCity(city) ?? undefined;
+/** The zip that belongs to a city that we deliver to, however it is capitalised. */
+export function zipFor(city: string, areas: readonly Place[]): string | undefined {
+  return zipOfCity(city, areas) ?? undefined;
 }
 
 /**
- * The city to write when a zip of the table was typed. A place that the table does not know stays: villages
- * around Hechingen share its zip, and who lives there knows better.
+ * The city to write when a zip was typed that we deliver to. A place that is not among them stays: villages
+ * around a town share its zip, and who lives there knows better.
  */
-export function cityFor(zipCode: string, cityAsTyped: string): string | undefined {
-  const isOpen = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped) !== null;
-  return isOpen ? (cityOfZip(zipCode.trim()) ?? undefined) : undefined;
+export function cityFor(zipCode: string, cityAsTyped: string, areas: readonly Place[]): string | undefined {
+  const isOpen = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped, areas) !== null;
+  return isOpen ? (cityOfZip(zipCode.trim(), areas) ?? undefined) : undefined;
 }
 
 /** An empty address form. */

@@ -27,7 +27,8 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     cart: cartView(cart.data, language),
     isOpen: !status.ok || status.data.isOpen,
     reason: status.ok ? status.data.reason : '',
-    minimumCents: (restaurant.ok && centsOf(restaurant.data.minimumOrder)) || MINIMUM_ORDER_CENTS,
+    minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
+    isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
 }
 

@@ -21,7 +21,7 @@ import { Overview } from './overview.tsx';
 /** The rows and what they come to; or, in their place, what went wrong with the last change. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
-  const { minimumCents, isOpen } = data;
+  const { minimumCents, isDeliveryFree, isOpen } = data;
   const cart = withChanges(data.cart, useChangesUnderWay());
   const [failed, setFailed] = useState<CartChanged>();
   const [removed, setRemoved] = useState<CartRow>();
@@ -106,7 +106,13 @@ export function FullCart({ data }: { data: ReadyCart }) {
                 />
               ))}
             </ul>
-            <Overview cart={cart} minimumCents={minimumCents} isOpen={isOpen} checkoutPath={checkoutPath} />
+            <Overview
+              cart={cart}
+              minimumCents={minimumCents}
+              isDeliveryFree={isDeliveryFree}
+              isOpen={isOpen}
+              checkoutPath={checkoutPath}
+            />
           </div>
         )}
       </div>

@@ -12,11 +12,13 @@ import css from './cart.module.css';
 export function Overview({
   cart,
   minimumCents,
+  isDeliveryFree,
   isOpen,
   checkoutPath,
 }: {
   cart: CartView;
   minimumCents: Cents;
+  isDeliveryFree: boolean;
   isOpen: boolean;
   /** Null: it can't be ordered as it is. */
   checkoutPath: string | null;
@@ -41,7 +43,7 @@ export function Overview({
           <Price cents={0} />
         </dd>
         <dt>{t.shipping}</dt>
-        <dd>{t.free}</dd>
+        <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
         <dt className={css.total}>
           {t.total} <small>{t.taxed}</small>
         </dt>

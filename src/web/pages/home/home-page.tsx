@@ -39,7 +39,7 @@ export default function HomePage() {
   return (
     <>
       <Gate restaurant={restaurant} />
-      <Welcome windows={windows} />
+      <Welcome city={restaurant.address.city} windows={windows} />
       <Reasons />
       <Town />
       <Table restaurant={restaurant} />

@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/money.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { OpenLine } from '../../components/hours/open-line.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
@@ -7,7 +6,7 @@ import { useSite } from '../../site.ts';
 import css from './menu-head.module.css';
 
 /** The name of the page, whether we are open, and on what terms; low, because the food comes first. */
-export function MenuHead({ minimumCents }: { minimumCents: Cents }) {
+export function MenuHead() {
   const t = useTexts(menuTexts);
   const site = useSite();
   return (
@@ -17,7 +16,7 @@ export function MenuHead({ minimumCents }: { minimumCents: Cents }) {
         <h1>{t.title}</h1>
         <div className={css.terms}>
           {site && <OpenLine hours={site.hours} now={site.now} />}
-          <p className="soft small">{t.terms(minimumCents)}</p>
+          {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
         </div>
       </div>
     </header>

@@ -51,7 +51,7 @@ export default function MenuPage() {
 
   return (
     <div id={ALL}>
-      <MenuHead minimumCents={minimumCents} />
+      <MenuHead />
       {categories.length > 0 && <CategoryBar categories={found} words={wish.words} onWords={setWords} />}
       <div className={`wrap ${css.grid}`}>
         <MenuList

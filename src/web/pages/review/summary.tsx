@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
-import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
@@ -46,7 +45,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
     fetcher.submit(JSON.stringify(press), { method: 'post', encType: 'application/json' });
   };
 
-  const missingCents = MINIMUM_ORDER_CENTS - totals.subtotalCents;
+  const missingCents = checkout.deliveryMinimumCents - totals.subtotalCents;
   const error = !isBusy && fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
   return (
     <aside className={css.summary} aria-labelledby="summary">

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
-import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../language.tsx';
+import { areasInCents } from '../../restaurant.ts';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import { type CheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
 import { type AppliedCodes, applyCodes } from './codes.ts';
@@ -21,6 +22,8 @@ export interface Checkout {
   paymentMethod: PaymentMethod;
   codes: AppliedCodes;
   totals: ReceiptTotals;
+  /** What it must reach to be delivered: where the chosen address lies, or anywhere. */
+  deliveryMinimumCents: number;
   /** Why it can't be ordered like this, in words; null when it can. */
   problem: { code: string; words: string } | null;
 }
@@ -45,11 +48,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   const subtotalCents = cents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
   const codes = applyCodes(data.codes, { subtotalCents, ...clock }, say);
-  const areas = restaurant.deliveryAreas.map(({ minimumOrder, fee, ...place }) => ({
-    ...place,
-    minimumCents: cents(minimumOrder),
-    feeCents: cents(fee),
-  }));
+  const areas = areasInCents(restaurant);
   const area = how === 'delivery' && address ? deliveryAreaOf(address.zipCode, areas) : null;
   const totals = totalsOf(cart, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
@@ -57,7 +56,12 @@ export function useCheckout(data: CheckoutData): Checkout {
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
 
-  return { draft, change, addresses, address, paymentMethod, codes, totals, problem: findProblem() };
+  const deliveryMinimumCents = area?.minimumCents ?? minimumOrderOf(areas);
+  const problem = findProblem();
+
+  return {
+    ...{ draft, change, addresses, address, paymentMethod, codes, totals, deliveryMinimumCents, problem },
+  };
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];

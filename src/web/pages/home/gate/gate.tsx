@@ -50,7 +50,7 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className={css.lead}>{t.lead}</p>
+        <p className={css.lead}>{t.lead(restaurant.address.city)}</p>
         <div className={css.ways}>
           <ButtonLink look="main" size="l" to="/menu">
             {t.order}
@@ -61,7 +61,7 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
         </div>
         <div className={css.foot}>
           <OpenLine hours={restaurant.hours} now={restaurant.now} />
-          <p className={css.delivery}>{t.delivery}</p>
+          <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>
         </div>
       </div>
       <FilmButton film={moving} className={css.pause} />

@@ -6,12 +6,12 @@ import { Arcade } from './arcade.tsx';
 import css from './welcome.module.css';
 
 /** What a haveli is, and the ways to the food. */
-export function Welcome({ windows }: { windows: Window[] }) {
+export function Welcome({ city, windows }: { city: string; windows: Window[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={css.welcome}>
       <div className={`wrap ${css.grid}`}>
-        <h2 className={css.house}>{t.house}</h2>
+        <h2 className={css.house}>{t.house(city)}</h2>
         <div>
           <dl className={css.entry}>
             <dt>

@@ -1,7 +1,8 @@
+import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { OptionCard } from '../../../components/option/option.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useTexts } from '../../../language.tsx';
+import { areasInCents } from '../../../restaurant.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
@@ -11,9 +12,8 @@ import { Step } from './step.tsx';
 export function HowStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const t = useTexts(checkoutTexts);
   const { draft, change } = checkout;
-  const { street, city, minimumOrder, deliveryAreas } = data.restaurant;
-  const isFree = deliveryAreas.every(({ fee }) => fee === 0);
-  const deliveryLine = isFree ? t.deliveryLine : t.deliveryLineFee;
+  const { street, city } = data.restaurant;
+  const terms = deliveryTermsOf(areasInCents(data.restaurant));
   return (
     <Step number={1} question={t.how}>
       <div className={css.two}>
@@ -24,7 +24,7 @@ export function HowStep({ checkout, data }: { checkout: Checkout; data: Checkout
           onChange={() => change({ how: 'delivery' })}
           icon="bike"
           name={t.delivery}
-          line={deliveryLine(cents(minimumOrder))}
+          line={t.deliveryLine(terms)}
         />
         <OptionCard
           radioName="how"

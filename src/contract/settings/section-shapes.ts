@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { centsOf } from '#domain/money.ts';
+import {
+  MAX_COUNTER,
+  MAX_DELIVERY_AREAS,
+  MAX_HOUSE_NAME_LENGTH,
+  MAX_OCCASION_LENGTH,
+  MAX_PLACE_LENGTH,
+  MAX_PRICE_CENTS,
+  MAX_TESTIMONIAL_LENGTH,
+  MAX_TESTIMONIALS,
+} from '../limits.ts';
+import { emailField, text } from '../shapes.ts';
+
+/**
+ * The owner's settings, in sections that are saved one by one. Every section carries the version that was seen:
+ * who saves an older one than there is hears 409 settings_changed, and nothing is overwritten unseen.
+ */
+const version = z
+  .int({ error: 'value_invalid' })
+  .min(0, { error: 'value_invalid' })
+  .meta({ description: 'Counts the changes of this section' });
+
+const needed = (max: number, error: string) => text(max).min(1, { error });
+
+/** What stays empty in a form means that there is none. */
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
+const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
+
+const PHONE = /^\+?[\d\s()/-]+$/;
+const phone = text(40).refine((value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6, {
+  error: 'message_phone_invalid',
+});
+
+const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, { error: 'address_zip_invalid' });
+
+const webAddress = z
+  .string({ error: 'web_address_invalid' })
+  .trim()
+  .max(200, { error: 'text_too_long' })
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'web_address_invalid' }));
+
+const count = z
+  .int({ error: 'number_invalid' })
+  .min(0, { error: 'number_invalid' })
+  .max(MAX_COUNTER, { error: 'number_invalid' });
+
+const amount = z
+  .number({ error: 'amount_invalid' })
+  .refine((euros) => centsOf(euros) !== null, { error: 'amount_invalid' })
+  .refine((euros) => (centsOf(euros) ?? 0) <= MAX_PRICE_CENTS, { error: 'price_invalid' })
+  .meta({ description: 'Euros, at most two decimals' });
+
+const locationShape = z.object({
+  latitude: z.number({ error: 'value_invalid' }).min(-90).max(90),
+  longitude: z.number({ error: 'value_invalid' }).min(-180).max(180),
+});
+
+export const houseFields = z.object({
+  name: needed(MAX_HOUSE_NAME_LENGTH, 'name_required'),
+  street: needed(MAX_PLACE_LENGTH, 'address_street_required'),
+  zipCode,
+  city: needed(MAX_PLACE_LENGTH, 'address_city_required'),
+  phone,
+  email: emailField,
+  location: locationShape.nullable().meta({ description: 'Where the house stands on the map, in degrees' }),
+});
+
+export const socialFields = z.object({ instagram: orNone(webAddress), facebook: orNone(webAddress) });
+
+export const counterFields = z.object({
+  dailyVisitors: count,
+  recipes: count,
+  events: count,
+  orders: count,
+});
+
+const testimonialShape = z.object({
+  occasion: needed(MAX_OCCASION_LENGTH, 'content_required'),
+  occasionEn: orNone(text(MAX_OCCASION_LENGTH)),
+  text: needed(MAX_TESTIMONIAL_LENGTH, 'content_required'),
+  textEn: orNone(text(MAX_TESTIMONIAL_LENGTH)),
+  isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
+});
+
+export const testimonialFields = z.object({
+  testimonials: z.array(testimonialShape).max(MAX_TESTIMONIALS, { error: 'too_many' }),
+});
+
+const areaShape = z.object({
+  zipCode,
+  city: needed(MAX_PLACE_LENGTH, 'address_city_required'),
+  minimumOrder: amount,
+  fee: amount,
+});
+
+export const deliveryFields = z.object({
+  areas: z
+    .array(areaShape)
+    .max(MAX_DELIVERY_AREAS, { error: 'too_many' })
+    .superRefine((areas, context) => {
+      for (const [index, { zipCode }] of areas.entries()) {
+        if (areas.findIndex((area) => area.zipCode === zipCode) === index) continue;
+        context.addIssue({ code: 'custom', path: [index, 'zipCode'], message: 'zip_code_taken' });
+      }
+    }),
+});
+
+/** A section as it is answered: what stands, and its version. The same goes back to change it. */
+const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
+
+export const houseSection = versioned(houseFields);
+/** A new restaurant has neither phone nor mail yet. */
+export const houseAnswer = houseSection.extend({ phone: z.string(), email: z.string() });
+export const socialSection = versioned(socialFields);
+export const counterSection = versioned(counterFields);
+export const testimonialSection = versioned(testimonialFields);
+export const deliverySection = versioned(deliveryFields);
+
+/** Not versioned: whoever switches says which way, and the last word holds. */
+export const orderingBody = z.object({ isPaused: z.boolean() });
+
+export const orderingSection = z.object({
+  isPaused: z.boolean(),
+  isDecidedElsewhere: z
+    .boolean()
+    .meta({ description: 'A service decides it (FEATURE_FLAG_URL), and the switch can not be used' }),
+});
+
+export const senderSection = z.object({
+  from: z.string().meta({ description: 'Name and address that mails come from' }),
+  server: z
+    .string()
+    .nullable()
+    .meta({ description: 'Name of the mail server; null where mails are files in the data folder' }),
+});
+
+export const settingsShape = z
+  .object({
+    house: houseAnswer,
+    social: socialSection,
+    counters: counterSection,
+    testimonials: testimonialSection,
+    delivery: deliverySection,
+    ordering: orderingSection,
+    sender: senderSection,
+  })
+  .meta({ id: 'Settings' });
+
+export type OwnSettings = z.infer<typeof settingsShape>;
+export type HouseBody = z.output<typeof houseSection>;
+export type SocialBody = z.output<typeof socialSection>;
+export type CounterBody = z.output<typeof counterSection>;
+export type TestimonialBody = z.output<typeof testimonialSection>;
+export type DeliveryBody = z.output<typeof deliverySection>;

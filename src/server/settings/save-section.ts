@@ -1,0 +1,57 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { ChangeAction } from '#domain/changes.ts';
+import { noteChange } from '../changes/note-change.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
+import { replaceSetting, type Settings, writeSetting } from './settings-store.ts';
+
+const ACTIONS = {
+  restaurant: 'house_saved',
+  social: 'social_saved',
+  counters: 'counters_saved',
+  testimonials: 'testimonials_saved',
+  delivery: 'delivery_saved',
+} as const satisfies Partial<Record<keyof Settings, ChangeAction>>;
+
+type Section = keyof typeof ACTIONS;
+
+/**
+ * Puts what the owner wants in place of the version that they have seen. When somebody else was faster nothing
+ * changes: what they have saved must be looked at before it is overwritten.
+ */
+export function saveSection<Key extends Section>(
+  desk: Desk,
+  key: Key,
+  { value, seen }: { value: Settings[Key]; seen: number },
+): Promise<{ version: number } | Refusal> {
+  return save(desk, key, seen, (tx) => replaceSetting(tx, key, { value, seen }));
+}
+
+/** Address and point on the map are one thing to the owner: they are saved together, or not at all. */
+export function saveHouse(
+  desk: Desk,
+  { restaurant, location, seen }: Pick<Settings, 'restaurant' | 'location'> & { seen: number },
+): Promise<{ version: number } | Refusal> {
+  return save(desk, 'restaurant', seen, async (tx) => {
+    if (!(await replaceSetting(tx, 'restaurant', { value: restaurant, seen }))) return false;
+    await writeSetting(tx, 'location', location);
+    return true;
+  });
+}
+
+async function save(
+  desk: Desk,
+  section: Section,
+  seen: number,
+  replace: (tx: Tx) => Promise<boolean>,
+): Promise<{ version: number } | Refusal> {
+  const saved = await transact(desk.db, async (tx) => {
+    if (!(await replace(tx))) return { code: 'settings_changed' };
+    await noteChange(tx, desk, { action: ACTIONS[section] });
+    return { version: seen + 1 };
+  });
+  // Pages say what they are told here: what is kept of them ends now.
+  if (!isRefusal(saved)) desk.live.publish({ type: 'content' });
+  return saved;
+}

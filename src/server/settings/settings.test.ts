@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../test/caller.ts';
+import { add, orderOf, placeOrder } from '../test/dinner.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+
+let house: House;
+let owner: Caller;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.owner();
+});
+afterEach(() => house.close());
+
+const read = async () => (await owner.get('/admin/settings')).body;
+const save = (section: string, body: object, as = owner) => as.put(`/admin/settings/${section}`, body);
+const restaurant = async () => (await house.stranger.get('/restaurant')).body;
+const issuesOf = ({ body }: { body: { issues: { path: string; code: string }[] } }) =>
+  body.issues.map(({ path, code }) => [path, code]);
+
+describe('the settings', () => {
+  const sections = ['house', 'social', 'counters', 'testimonials', 'delivery', 'ordering'];
+
+  test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
+    const before = await read();
+    for (const section of sections) {
+      expect((await save(section, before[section], house.stranger)).status).toBe(401);
+      expect((await save(section, before[section], house.forger)).status).toBe(401);
+      for (const somebody of [await house.guest(), await house.user(), await house.staff()]) {
+        expect((await save(section, before[section], somebody)).status).toBe(403);
+      }
+    }
+    expect((await house.stranger.get('/admin/settings')).status).toBe(401);
+    expect((await (await house.user()).get('/admin/settings')).status).toBe(403);
+    expect((await (await house.staff()).get('/admin/settings')).status).toBe(403);
+    expect(await read()).toEqual(before);
+  });
+
+  test('are read as they stand, each section with its version', async () => {
+    expect(await read()).toMatchObject({
+      house: { name: 'Zum Test', location: { latitude: 48.35, longitude: 8.96 }, version: 1 },
+      social: { instagram: 'https://www.instagram.com/zum-test', facebook: null, version: 1 },
+      counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 500, version: 1 },
+      testimonials: { testimonials: [{ isSample: false }, { isSample: true, textEn: null }], version: 1 },
+      delivery: { version: 1 },
+      ordering: { isPaused: false, isDecidedElsewhere: false },
+      sender: { from: 'Zum Test <test@haveli.example>', server: null },
+    });
+  });
+
+  test('tell the mail server’s name, never its password', async () => {
+    await using other = await openHouse({
+      sharing: house,
+      config: {
+        smtpUrl: 'smtps://haveli:geheim@mail.haveli.example:465',
+        mailFrom: 'Küche <k@haveli.example>',
+      },
+    });
+    const token = await owner.get('/admin/settings');
+    expect(token.status).toBe(200);
+    const { body } = await (await other.owner()).get('/admin/settings');
+    expect(body.sender).toEqual({ from: 'Küche <k@haveli.example>', server: 'mail.haveli.example' });
+    expect(JSON.stringify(body)).not.toContain('geheim');
+  });
+});
+
+describe('a saved section', () => {
+  test('name, address, contact and point on the map are everybody’s at once', async () => {
+    const { house: before } = await read();
+    const changed = {
+      ...before,
+      name: ' Zum neuen Test ',
+      street: 'Marktplatz 1',
+      zipCode: '72070',
+      city: 'Tübingen',
+      phone: '+49 (7071) 12-34',
+      email: 'neu@haveli.example',
+      location: null,
+    };
+    const saved = await save('house', changed);
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Zum neuen Test', version: 2 } });
+    expect((await read()).house).toEqual(saved.body);
+    const { name, street, zipCode, city, phone, email, location } = await restaurant();
+    expect({ name, street, zipCode, city, phone, email, location, version: 2 }).toEqual(saved.body);
+  });
+
+  test('links, counters and voices too; a voice that is a sample stays marked as one', async () => {
+    const before = await read();
+    await save('social', { ...before.social, instagram: ' ', facebook: 'https://www.facebook.com/zum-test' });
+    await save('counters', { ...before.counters, orders: 7000 });
+    const [first, sample] = before.testimonials.testimonials;
+    await save('testimonials', { ...before.testimonials, testimonials: [sample, { ...first, textEn: '' }] });
+    expect(await restaurant()).toMatchObject({
+      social: { instagram: null, facebook: 'https://www.facebook.com/zum-test' },
+      counters: { dailyVisitors: 30, recipes: 5, events: 35, orders: 7000 },
+      testimonials: [
+        { occasion: 'Feier', isSample: true },
+        { text: 'Gut war es.', textEn: null, isSample: false },
+      ],
+    });
+  });
+
+  test('ends what is kept of the pages', async () => {
+    const versions: number[] = [];
+    house.live.subscribe((event) => event.type === 'content' && versions.push(1));
+    const { counters } = await read();
+    await save('counters', counters);
+    expect(versions).toHaveLength(1);
+    await save('counters', counters);
+    expect(versions).toHaveLength(1);
+  });
+});
+
+describe('two tablets at once', () => {
+  test('the slower one hears of it, and overwrites nothing', async () => {
+    const { counters } = await read();
+    expect((await save('counters', { ...counters, events: 1 })).status).toBe(200);
+    const slower = await save('counters', { ...counters, events: 2 });
+    expect(slower).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+    expect((await read()).counters).toEqual({ ...counters, events: 1, version: 2 });
+    expect((await save('counters', { ...counters, events: 2, version: 2 })).body.version).toBe(3);
+  });
+
+  test('in the same moment one of them is the slower one, also for a key that was never written', async () => {
+    await house.db.deleteFrom('settings').where('key', '=', 'social').execute();
+    const { social, delivery } = await read();
+    expect(social.version).toBe(0);
+    for (const [section, seen] of [
+      ['social', social],
+      ['delivery', delivery],
+    ] as const) {
+      const answers = await Promise.all([1, 2, 3].map(() => save(section, seen)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    }
+  });
+
+  test('another section is no conflict', async () => {
+    const { counters, social } = await read();
+    expect((await save('counters', counters)).status).toBe(200);
+    expect((await save('social', social)).status).toBe(200);
+  });
+
+  test('an address that lost takes its point on the map along', async () => {
+    const { house: seen } = await read();
+    await save('house', { ...seen, location: { latitude: 1, longitude: 2 } });
+    expect((await save('house', { ...seen, location: null })).status).toBe(409);
+    expect((await restaurant()).location).toEqual({ latitude: 1, longitude: 2 });
+  });
+});
+
+describe('what can’t be', () => {
+  const area = { zipCode: '72379', city: 'Hechingen', minimumOrder: 30, fee: 0 };
+  test.each([
+    ['house', 'name', 'name_required', { name: ' ' }],
+    ['house', 'name', 'text_too_long', { name: 'x'.repeat(61) }],
+    ['house', 'zipCode', 'address_zip_invalid', { zipCode: '7237' }],
+    ['house', 'street', 'address_street_required', { street: '' }],
+    ['house', 'phone', 'message_phone_invalid', { phone: 'anrufen' }],
+    ['house', 'phone', 'message_phone_invalid', { phone: '+49' }],
+    ['house', 'email', 'email_invalid', { email: 'kein' }],
+    ['house', 'location.latitude', 'value_invalid', { location: { latitude: 91, longitude: 0 } }],
+    ['house', 'version', 'value_invalid', { version: -1 }],
+    ['social', 'instagram', 'web_address_invalid', { instagram: 'instagram.com/haveli' }],
+    ['social', 'facebook', 'web_address_invalid', { facebook: 'javascript:alert(1)' }],
+    ['social', 'facebook', 'web_address_invalid', { facebook: 'http://www.facebook.com/x' }],
+    ['counters', 'orders', 'number_invalid', { orders: -1 }],
+    ['counters', 'orders', 'number_invalid', { orders: 1.5 }],
+    ['counters', 'orders', 'number_invalid', { orders: 10_000_000 }],
+    [
+      'testimonials',
+      'testimonials.0.text',
+      'content_required',
+      { testimonials: [{ occasion: 'Fest', text: '', isSample: false }] },
+    ],
+    [
+      'testimonials',
+      'testimonials',
+      'too_many',
+      { testimonials: Array(13).fill({ occasion: 'Fest', text: 'Gut', isSample: false }) },
+    ],
+    ['delivery', 'areas.1.zipCode', 'zip_code_taken', { areas: [area, { ...area, city: 'Stetten' }] }],
+    ['delivery', 'areas.0.zipCode', 'address_zip_invalid', { areas: [{ ...area, zipCode: '7' }] }],
+    ['delivery', 'areas.0.fee', 'amount_invalid', { areas: [{ ...area, fee: -1 }] }],
+    ['delivery', 'areas.0.fee', 'amount_invalid', { areas: [{ ...area, fee: 2.345 }] }],
+    ['delivery', 'areas.0.minimumOrder', 'price_invalid', { areas: [{ ...area, minimumOrder: 1000.01 }] }],
+    ['delivery', 'areas', 'too_many', { areas: Array(61).fill(area) }],
+  ])('is refused: %s, %s, %s', async (section, path, code, change) => {
+    const before = await read();
+    const refused = await save(section, { ...before[section], ...change });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(issuesOf(refused)).toContainEqual([path, code]);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('delivery', () => {
+  const areas = [
+    { zipCode: '72379', city: 'Hechingen', minimumOrder: 20, fee: 2.5 },
+    { zipCode: '72070', city: 'Tübingen', minimumOrder: 60, fee: 7 },
+  ];
+  beforeEach(async () => {
+    await save('delivery', { areas, version: 1 });
+  });
+
+  test('the minimum and the fee of a place are what its orders must reach and cost', async () => {
+    expect(await restaurant()).toMatchObject({ deliveryAreas: areas, minimumOrder: 20 });
+    const guest = await house.guest();
+    // One tikka is 14.90 €.
+    await add(guest, dishes.tikka, { quantity: 1 });
+    const short = await placeOrder(guest);
+    expect(short).toMatchObject({ status: 409, body: { code: 'minimum_order', minimumCents: 2000 } });
+    await add(guest, dishes.tikka, { quantity: 1 });
+    const placed = await guest.post('/orders/create', await orderOf(guest, { expectedTotal: undefined }));
+    expect(placed.status).toBe(201);
+    expect(placed.body.order.orderTotal).toBe(placed.body.order.subtotal + 2.5);
+  });
+
+  test('a place that was taken off the list is delivered to no more', async () => {
+    await save('delivery', { areas: areas.slice(1), version: 2 });
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 5 });
+    const refused = await placeOrder(guest);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'delivery_area_unknown', zipCode: '72379' } });
+  });
+});
+
+describe('the switch of online ordering', () => {
+  test('pauses and takes up again, for pages, carts and orders', async () => {
+    const paused = await save('ordering', { isPaused: true });
+    expect(paused).toMatchObject({ status: 200, body: { isPaused: true, isDecidedElsewhere: false } });
+    expect((await house.stranger.get('/features/cart')).body).toEqual({ isActive: true });
+    expect((await restaurant()).isOrderingPaused).toBe(true);
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 3 });
+    expect((await placeOrder(guest)).body.code).toBe('ordering_paused');
+    await save('ordering', { isPaused: false });
+    expect((await placeOrder(guest)).status).toBe(201);
+  });
+
+  test('is refused where a service decides', async () => {
+    await using served = await openHouse({ config: { featureFlagUrl: 'http://127.0.0.1:1/' } });
+    const refused = await (await served.owner()).put('/admin/settings/ordering', { isPaused: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ordering_decided_elsewhere' } });
+    expect((await (await served.owner()).get('/admin/settings')).body.ordering).toEqual({
+      isPaused: false,
+      isDecidedElsewhere: true,
+    });
+  });
+});

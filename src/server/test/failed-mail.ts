@@ -1,0 +1,40 @@
+import type { Letter } from '../mail/letter.ts';
+import { claimDue, markFailed } from '../mail/mail-store.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { House } from './house.ts';
+
+/** A mail that was given up just now, unlike any other; answers its id. */
+export async function failedMail(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  changes: Partial<Letter> = {},
+  failure = 'EENVELOPE RCPT TO 550',
+): Promise<string> {
+  const letter: Letter = {
+    kind: 'order_received',
+    to: 'asha@example.org',
+    language: 'de',
+    subject: 'Danke',
+    title: 'Danke',
+    body: [{ part: 'button', label: 'Ansehen', path: '/secret?token=abc' }],
+    ...changes,
+  };
+  const now = clock.now();
+  // Those that waited already stay where they are.
+  const waiting = await db
+    .selectFrom('mails')
+    .select(['id', 'due_at'])
+    .where('status', '=', 'waiting')
+    .execute();
+  await db.transaction().execute((tx) => queueMail(tx, letter, now));
+  const later = now + 60_000;
+  for (const { id } of waiting) {
+    await db.updateTable('mails').set({ due_at: later }).where('id', '=', id).execute();
+  }
+  const mail = await claimDue(db, now, later);
+  if (!mail) throw new Error('There must be a mail that waits');
+  await markFailed(db, mail, failure, now);
+  for (const { id, due_at } of waiting) {
+    await db.updateTable('mails').set({ due_at }).where('id', '=', id).execute();
+  }
+  return mail.id;
+}
