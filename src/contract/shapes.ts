@@ -71,5 +71,10 @@ export const picture = z.preprocess(
 /** A yes or no in a form. */
 export const flag = z.enum(['true', 'false'], { error: 'value_invalid' });
 
+/** Takes the picture away that is there; one that comes along in the same form is kept instead. */
+export const removeImage = flag
+  .optional()
+  .meta({ description: '`true`: without the picture that it has. A new one goes before this.' });
+
 /** Fields of a form that no one asked for may be there, but no file: its sender would believe it was kept. */
 export const otherFields = z.string({ error: 'file_unexpected' });

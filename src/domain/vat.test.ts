@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitVat } from './vat.ts';
+import { addOnVatPercent, dishVatPercent, splitVat } from './vat.ts';
 
 const line = fc.record({
   grossCents: fc.integer({ min: 0, max: 50_000 }),
@@ -77,4 +77,17 @@ test('names every rate once, in rising order', () => {
       expect(rates).toEqual(expected);
     }),
   );
+});
+
+test('a dish is taxed as it says, else as before, else as food', () => {
+  expect([
+    dishVatPercent(19, 7),
+    dishVatPercent(undefined, 19),
+    dishVatPercent(undefined, undefined),
+  ]).toEqual([19, 19, 7]);
+});
+
+test('what is added is taxed as it says, else as before, else like its dish', () => {
+  expect([addOnVatPercent(7, 19, 19), addOnVatPercent(undefined, 7, 19)]).toEqual([7, 7]);
+  expect(addOnVatPercent(undefined, undefined, 19)).toBe(19);
 });

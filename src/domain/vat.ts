@@ -1,6 +1,20 @@
 import type { Cents } from './money.ts';
 import { shareOut } from './money.ts';
 
+/** Food, also when it is eaten at the table, and drinks (§ 12 UStG; DESIGN 5.3). */
+export const FOOD_VAT_PERCENT = 7;
+export const DRINK_VAT_PERCENT = 19;
+
+/** The rate of a dish as it is written down: what is said of it, what it had, or that of food. */
+export function dishVatPercent(said: number | undefined, former: number | undefined): number {
+  return said ?? former ?? FOOD_VAT_PERCENT;
+}
+
+/** The rate of what is added to a dish: the dish's own, unless something else is or was said. */
+export function addOnVatPercent(said: number | undefined, former: number | undefined, dish: number): number {
+  return said ?? former ?? dish;
+}
+
 /** An amount that is taxed at one rate. */
 export interface TaxedAmount {
   grossCents: Cents;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, otherFields, picture, text } from '../shapes.ts';
+import { flag, id, otherFields, picture, removeImage, text } from '../shapes.ts';
 
 const title = text(120);
 const description = text(600);
@@ -30,6 +30,7 @@ export const bannerFormShape = z
     descriptionEn: description.default(''),
     isEnabled: flag.default('false'),
     image: picture,
+    removeImage,
   })
   .catchall(otherFields);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, otherFields, picture, text } from '../shapes.ts';
+import { id, otherFields, picture, removeImage, text } from '../shapes.ts';
 
 export const galleryEntryShape = z
   .object({
@@ -26,6 +26,7 @@ export const galleryFormShape = z
     alt,
     altEn: alt,
     image: picture,
+    removeImage,
   })
   .catchall(otherFields);
 

@@ -3,7 +3,7 @@ import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
-import { id, otherFields, picture, text } from '../shapes.ts';
+import { id, otherFields, picture, removeImage, text } from '../shapes.ts';
 
 const name = text(120);
 const desc = text(1000);
@@ -97,6 +97,11 @@ function checkTimes(
   check('endTime', endTime, isCloseTime);
 }
 
+/** Said together with everything else that is missing, and not only once that is there. */
+const evenIfOthersAreWrong = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 const dishFields = {
   name: name.min(1, { error: 'name_required' }),
   nameEn: moreName,
@@ -112,15 +117,15 @@ const dishFields = {
   diet: z.enum(['', 'vegan', 'vegetarian'], { error: 'value_invalid' }).optional(),
   spiciness: wholeNumber(3).optional(),
   image: picture,
+  removeImage,
   ...times,
 };
 
-function checkDish(
-  fields: { actualPrice: number; discountedPrice?: number | undefined } & Parameters<typeof checkTimes>[0],
+function checkDiscount(
+  { actualPrice, discountedPrice }: { actualPrice: number; discountedPrice?: number | undefined },
   context: z.RefinementCtx,
 ): void {
-  checkTimes(fields, context);
-  if (fields.discountedPrice !== undefined && fields.discountedPrice > fields.actualPrice) {
+  if (discountedPrice !== undefined && discountedPrice > actualPrice) {
     context.addIssue({ code: 'custom', path: ['discountedPrice'], message: 'discount_too_high' });
   }
 }
@@ -149,7 +154,8 @@ export const dishPageShape = z
     allergens: allergens.optional(),
     additives: additives.optional(),
   })
-  .superRefine(checkDish);
+  .superRefine(checkTimes, evenIfOthersAreWrong)
+  .superRefine(checkDiscount);
 
 /** The same on the wire: its lists are JSON text. */
 export const dishFormShape = z
@@ -165,7 +171,8 @@ export const dishFormShape = z
     additives: jsonText(additives).optional().meta({ description: 'JSON: codes' }),
   })
   .catchall(otherFields)
-  .superRefine(checkDish);
+  .superRefine(checkTimes, evenIfOthersAreWrong)
+  .superRefine(checkDiscount);
 
 const categoryFields = {
   name: name.min(1, { error: 'name_required' }),
@@ -173,11 +180,15 @@ const categoryFields = {
   desc: moreDesc,
   descEn: moreDesc,
   image: picture,
+  removeImage,
   ...times,
 };
 
-export const categoryPageShape = z.object(categoryFields).superRefine(checkTimes);
-export const categoryFormShape = z.object(categoryFields).catchall(otherFields).superRefine(checkTimes);
+export const categoryPageShape = z.object(categoryFields).superRefine(checkTimes, evenIfOthersAreWrong);
+export const categoryFormShape = z
+  .object(categoryFields)
+  .catchall(otherFields)
+  .superRefine(checkTimes, evenIfOthersAreWrong);
 
 export type DishForm = z.infer<typeof dishPageShape>;
 export type CategoryForm = z.infer<typeof categoryPageShape>;

@@ -95,6 +95,20 @@ describe('a banner', () => {
     expect(contents).toBe(3);
   });
 
+  test('does without its picture when that is asked for; another one that comes along is kept', async () => {
+    const banner = await create({ title: 'Diwali', image: fileOf(await pictureOf()) });
+    const both = await put(banner._id, {
+      title: 'Diwali',
+      removeImage: 'true',
+      image: fileOf(await pictureOf()),
+    });
+    expect(await files()).toEqual([`${both.body.data.imageUrl.split('/').at(-1)}.jpg`]);
+    expect((await put(banner._id, { title: 'Diwali', removeImage: 'perhaps' })).status).toBe(400);
+    const { body } = await put(banner._id, { title: 'Diwali', removeImage: 'true' });
+    expect(body.data.imageUrl).toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
   test('that two people give a picture at once keeps one, and no other lies about', async () => {
     const { _id } = await create({ title: 'Diwali', image: fileOf(await pictureOf()) });
     const sent = await Promise.all([

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps, Desk } from '../deps.ts';
-import { removePicture, storePicture } from '../files/store-picture.ts';
+import { pictureAfter, removePicture, storePicture } from '../files/store-picture.ts';
 import { type Banner, bannerById, insertBanner, updateBanner } from './banners-store.ts';
 
 export async function createBanner(desk: Desk, form: BannerForm): Promise<Banner | Refusal> {
@@ -29,7 +29,7 @@ export async function editBanner(desk: Desk, id: string, form: BannerForm): Prom
   if (isRefusal(added)) return added;
 
   while (former) {
-    const image: Banner['image'] = added ?? former.image;
+    const image: string | null = pictureAfter(form, added, former.image);
     const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(desk, form, former) };
     if (await update(desk, banner, former.image)) {
       desk.live.publish({ type: 'content' });

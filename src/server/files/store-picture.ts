@@ -42,6 +42,15 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
   return `${PICTURE_PATH}/${name}`;
 }
 
+/** The picture that something has after a form: the one just stored, none, or the one it had. */
+export function pictureAfter(
+  { removeImage }: { removeImage?: string | undefined },
+  added: string | null,
+  former: string | null,
+): string | null {
+  return added ?? (removeImage === 'true' ? null : former);
+}
+
 const UPLOADED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

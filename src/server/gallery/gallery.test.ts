@@ -86,6 +86,13 @@ describe('an entry', () => {
     expect(contents).toBe(4);
   });
 
+  test('does without its picture when that is asked for', async () => {
+    const { body } = await send('POST', '/gallery', { number: '7', image: fileOf(await pictureOf()) });
+    const changed = await send('PUT', `/gallery/${body._id}`, { number: '7', removeImage: 'true' });
+    expect(changed.body).toEqual({ ...body, image: null });
+    expect(await files()).toEqual([]);
+  });
+
   test('that is taken down leaves a picture of the sample where it is', async () => {
     await fillGallery(house.db, [picture(1, 'thali-0011aabb')]);
     const folder = pictureFolder(house.deps.config.dataDir);

@@ -2,7 +2,7 @@ import type { GalleryForm } from '#contract/gallery/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Desk } from '../deps.ts';
-import { removePicture, storePicture } from '../files/store-picture.ts';
+import { pictureAfter, removePicture, storePicture } from '../files/store-picture.ts';
 import { findEntry, insertEntry, type SavedEntry, updateEntry } from './gallery-store.ts';
 
 export async function addEntry(desk: Desk, form: GalleryForm): Promise<SavedEntry | Refusal> {
@@ -26,7 +26,7 @@ export async function editEntry(desk: Desk, id: string, form: GalleryForm): Prom
   if (isRefusal(added)) return added;
 
   while (former) {
-    const image: SavedEntry['image'] = added ?? former.image;
+    const image: string | null = pictureAfter(form, added, former.image);
     const entry = { id, number: form.number, image, alt: altOf(form, former.alt) };
     if (await update(desk, entry, former.image)) {
       desk.live.publish({ type: 'content' });

@@ -76,6 +76,14 @@ describe('a category', () => {
     });
   });
 
+  test('gets another picture, and does without when that is asked for', async () => {
+    const { body } = await post({ name: 'Suppen', image: fileOf(await pictureOf()) });
+    const other = await put(body._id, { name: 'Suppen', image: fileOf(await pictureOf()) });
+    expect(await files()).toEqual([`${other.body.image.split('/').at(-1)}.jpg`]);
+    expect((await put(body._id, { name: 'Suppen', removeImage: 'true' })).body.image).toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
   test('is deleted with everything under it, and its pictures', async () => {
     const guest = await house.guest();
     const order = await orderDinner(guest);

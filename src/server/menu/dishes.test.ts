@@ -238,6 +238,13 @@ describe('a dish', () => {
     expect(await files()).toEqual([]);
   });
 
+  test('does without its picture when that is asked for, and keeps it otherwise', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    expect((await put(dish._id, { ...dishForm, removeImage: 'false' })).body.image).toBe(dish.image);
+    expect((await put(dish._id, { ...dishForm, removeImage: 'true' })).body.image).toBeNull();
+    expect(await files()).toEqual([]);
+  });
+
   test('two at once keep one picture, and no other lies about', async () => {
     const { _id } = await create({ ...dishForm, image: fileOf(await pictureOf()) });
     const sent = await Promise.all([
@@ -322,6 +329,17 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     expect(await menu()).toEqual(before);
     expect(await files()).toEqual([]);
     expect(contents).toBe(0);
+  });
+
+  test('everything that is missing is said at once, the times too', async () => {
+    const { body } = await post({ ...dishForm, name: '', variants: '[]', startTime: '', endTime: '' });
+    const said = body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
+    expect(said).toEqual([
+      ['name', 'name_required'],
+      ['variants', 'variants_missing'],
+      ['startTime', 'times_required'],
+      ['endTime', 'times_required'],
+    ]);
   });
 
   test.each(['name', 'category', 'actualPrice', 'variants'] as const)('nothing for %s', async (field) => {

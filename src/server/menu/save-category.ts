@@ -4,6 +4,7 @@ import type { Category } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Desk } from '../deps.ts';
+import { pictureAfter } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
 import { saveWithPicture } from './save-with-picture.ts';
 import { englishOr, windowOf } from './written.ts';
@@ -26,13 +27,17 @@ export function editCategory(desk: Desk, id: string, form: CategoryForm): Promis
   return saveWithPicture<Category>(desk, form.image, async (tx, image) => {
     const former = await store.holdCategory(tx, id);
     if (!former) return { code: 'not_found' };
-    const category: Category = { ...former, ...writeCategory(form, former), image: image ?? former.image };
+    const category: Category = {
+      ...former,
+      ...writeCategory(form, former),
+      image: pictureAfter(form, image, former.image),
+    };
     await store.updateCategory(tx, category);
     await noteChange(tx, desk, {
       action: 'category_edited',
       subject: { id: category.id, name: category.name.de },
     });
-    return { value: category, replaced: image === null ? null : former.image };
+    return { value: category, replaced: category.image === former.image ? null : former.image };
   });
 }
 

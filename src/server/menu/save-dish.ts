@@ -4,6 +4,7 @@ import type { Dish } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Desk } from '../deps.ts';
+import { pictureAfter } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
 import { saveWithPicture } from './save-with-picture.ts';
 import { writeDish } from './write-dish.ts';
@@ -30,11 +31,11 @@ export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish |
     const dish: Dish = {
       ...former,
       ...writeDish(form, former),
-      image: image ?? former.image,
+      image: pictureAfter(form, image, former.image),
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
     };
     await store.updateDish(tx, dish);
     await noteChange(tx, desk, { action: 'dish_edited', subject: { id: dish.id, name: dish.name.de } });
-    return { value: dish, replaced: image === null ? null : former.image };
+    return { value: dish, replaced: dish.image === former.image ? null : former.image };
   });
 }

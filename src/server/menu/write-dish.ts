@@ -8,17 +8,15 @@ import {
   type Variant,
 } from '#domain/menu/dish.ts';
 import { recogniseParts } from '#domain/menu/keep-ids.ts';
+import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import { englishOr, windowOf } from './written.ts';
-
-/** Food is taxed at this rate, if nobody says otherwise (DESIGN 5.3). */
-const FOOD_VAT_PERCENT = 7;
 
 type Written = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil'>;
 
 /** The dish that a form describes. What the form leaves out stays as it was. */
 export function writeDish(form: DishForm, former: Dish | null): Written {
-  const vatPercent = form.vatPercent ?? former?.vatPercent ?? FOOD_VAT_PERCENT;
+  const vatPercent = dishVatPercent(form.vatPercent, former?.vatPercent);
   return {
     categoryId: form.category,
     name: { de: form.name, en: englishOr(form.nameEn, former?.name) },
@@ -57,7 +55,7 @@ function writeAddOns(written: DishForm['addOns'], former: readonly AddOn[], vatP
       id: before?.id ?? newId(),
       name: { de: part.name, en: englishOr(part.nameEn, before?.name) },
       priceCents: part.price,
-      vatPercent: part.vatPercent ?? before?.vatPercent ?? vatPercent,
+      vatPercent: addOnVatPercent(part.vatPercent, before?.vatPercent, vatPercent),
       ...declared(part, before),
     };
   });

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../menu/menu-data.ts';
+import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
 
 /** Everything that is done to categories. */
 export async function changeCategories({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {

@@ -1,20 +1,16 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { useRef, useState } from 'react';
+import { getFormProps } from '@conform-to/react';
+import { useState } from 'react';
 import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory } from '#contract/menu/shapes.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useFieldWords } from '../../../form.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { type Editing, Editor } from '../editing/editor.tsx';
-import { fieldErrorsOf } from '../editing/field-errors.ts';
 import { PictureField } from '../editing/picture-field.tsx';
 import { TimesField } from '../editing/times-field.tsx';
-
-const check = (form: FormData) =>
-  parseWithZod(form, { schema: categoryPageShape, disableAutoCoercion: true });
+import { useEditorForm } from '../editing/use-editor-form.ts';
 
 /** A category: its names, what stands under them on the menu, its picture and its times. */
 export function CategoryForm({
@@ -27,9 +23,9 @@ export function CategoryForm({
 }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
+  const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const words = useFieldWords();
-  const { error, onDirty, onSave } = editing;
+  const { error, onDirty } = editing;
   const [initial] = useState(() => ({
     name: category?.name ?? '',
     nameEn: category?.nameEn ?? '',
@@ -38,38 +34,16 @@ export function CategoryForm({
     startTime: category?.startTime ?? '',
     endTime: category?.endTime ?? '',
   }));
-  const sent = useRef<ReturnType<typeof check>>(undefined);
-  const [form, fields] = useForm<typeof initial>({
+  const { form, text, area, plain } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
-    defaultValue: initial,
-    shouldRevalidate: 'onInput',
-    lastResult: error?.issues && sent.current?.reply({ fieldErrors: fieldErrorsOf(error) }),
-    onValidate: ({ formData }) => check(formData) as never,
-    onSubmit(event, { formData }) {
-      event.preventDefault();
-      const submission = check(formData);
-      if (submission.status !== 'success') return;
-      sent.current = submission;
-      onSave(wireOf(submission.value));
-    },
-  });
-  const text = (name: 'name' | 'nameEn') => {
-    const { key, ...input } = getInputProps(fields[name], { type: 'text' });
-    return { ...input, error: words(fields[name]) };
-  };
-  const area = (name: 'desc' | 'descEn') => {
-    const { key, ...input } = getTextareaProps(fields[name]);
-    return { ...input, rows: 2, error: words(fields[name]) };
-  };
-  const time = (name: 'startTime' | 'endTime') => ({
-    id: fields[name].id,
-    name: fields[name].name,
-    defaultValue: initial[name],
-    error: words(fields[name]),
+    schema: categoryPageShape,
+    initial,
+    wireOf,
+    editing,
   });
   return (
     <Editor
-      title={category ? texts.editDish(nameIn(language, category)) : texts.newCategory}
+      title={category ? edit(nameIn(language, category)) : texts.newCategory}
       isNew={!category}
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
@@ -82,7 +56,7 @@ export function CategoryForm({
         <TextareaField {...area('desc')} label={t.desc} isOptional />
         <TextareaField {...area('descEn')} label={t.descEn} isOptional />
       </Fields>
-      <TimesField start={time('startTime')} end={time('endTime')} onChange={onDirty} />
+      <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );
 }
@@ -96,6 +70,7 @@ function wireOf({
   startTime,
   endTime,
   image,
+  removeImage,
 }: CategoryValue): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries({ name, nameEn, desc, descEn })) form.set(key, value);
@@ -104,5 +79,6 @@ function wireOf({
     form.set('endTime', endTime);
   }
   if (image) form.set('image', image);
+  if (removeImage) form.set('removeImage', removeImage);
   return form;
 }

@@ -1,4 +1,4 @@
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import type { ApiError } from '../../../api.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
@@ -22,7 +22,7 @@ export function DeleteDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const t = useTexts(adminMenuTexts);
+  const t = useTexts(adminEditingTexts);
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../../api.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -18,13 +18,15 @@ export interface Editing {
   onDirty: () => void;
   onSave: (form: FormData) => void;
   onCancel: () => void;
-  onDelete: () => void;
+  /** Undefined for what can't be deleted. */
+  onDelete: (() => void) | undefined;
 }
 
 /** A form beside its list: what is edited, the fields, and at its foot what to do. */
 export function Editor({
   title,
   isNew,
+  isWide,
   form,
   isIncomplete,
   editing: { isBusy, error, onDirty, onCancel, onDelete },
@@ -33,16 +35,24 @@ export function Editor({
   title: string;
   /** Create mode; edit mode can be cancelled as such, and the thing be deleted. */
   isNew: boolean;
+  /** For long texts. */
+  isWide?: boolean;
   form: ComponentProps<'form'>;
   /** Something in the fields is not right yet, perhaps out of sight. */
   isIncomplete: boolean;
   editing: Editing;
   children: ReactNode;
 }) {
-  const t = useTexts(adminMenuTexts);
+  const t = useTexts(adminEditingTexts);
   const { close } = useTexts(siteTexts);
   return (
-    <form {...form} onInput={onDirty} className={css.editor} aria-labelledby={`${form.id}-title`}>
+    <form
+      {...form}
+      onInput={onDirty}
+      className={css.editor}
+      data-wide={isWide}
+      aria-labelledby={`${form.id}-title`}
+    >
       <header className={css.head}>
         <h2 id={`${form.id}-title`} className={css.title}>
           {title}
@@ -51,7 +61,7 @@ export function Editor({
       </header>
       <div className={css.body}>
         {children}
-        {!isNew && (
+        {!isNew && onDelete && (
           <div className={css.remove}>
             <Button look="danger" size="s" icon="trash" onClick={onDelete}>
               {t.remove}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useTexts } from '../../../language.tsx';
 
 /** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const t = useTexts(adminMenuTexts).leave;
+  const t = useTexts(adminEditingTexts).leave;
   const blocker = useBlocker(() => isDirty());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -13,17 +13,14 @@ import { LeaveGuard } from './leave-guard.tsx';
 export function useEditing({
   id,
   savedWords,
-  deletedWords,
-  question,
-  consequence,
+  deletion,
   onDone,
 }: {
   /** Null in create mode. */
   id: string | null;
   savedWords: string;
-  deletedWords: string;
-  question: string;
-  consequence: string;
+  /** The specified question, what follows from it, and the words afterwards; none for what stays. */
+  deletion?: { question: string; consequence: string; words: string };
   /** With the words of success, if there was one. */
   onDone: (success?: string) => void;
 }): { editing: Editing; dialogs: ReactNode } {
@@ -38,7 +35,7 @@ export function useEditing({
     onDone(words);
   });
   const saved = useEffectEvent(() => finish(savedWords));
-  const deleted = useEffectEvent(() => finish(deletedWords));
+  const deleted = useEffectEvent(() => finish(deletion?.words ?? ''));
   // Idle: by then the list behind the form is the new one.
   useEffect(() => {
     if (saving.state === 'idle' && saving.data?.ok) saved();
@@ -58,20 +55,22 @@ export function useEditing({
       void saving.submit(form, { method: 'post', encType: 'multipart/form-data' });
     },
     onCancel: () => onDone(),
-    onDelete: () => setAsking(true),
+    onDelete: deletion && (() => setAsking(true)),
   };
   const dialogs = (
     <>
       <LeaveGuard isDirty={isDirty} />
-      <DeleteDialog
-        isOpen={isAsking}
-        question={question}
-        consequence={consequence}
-        isBusy={deleting.state !== 'idle'}
-        error={errorOf(deleting)}
-        onConfirm={() => void deleting.submit({ intent: 'delete', id: id ?? '' }, { method: 'post' })}
-        onCancel={() => setAsking(false)}
-      />
+      {deletion && (
+        <DeleteDialog
+          isOpen={isAsking}
+          question={deletion.question}
+          consequence={deletion.consequence}
+          isBusy={deleting.state !== 'idle'}
+          error={errorOf(deleting)}
+          onConfirm={() => void deleting.submit({ intent: 'delete', id: id ?? '' }, { method: 'post' })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
   return { editing, dialogs };

@@ -1,9 +1,10 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import { useRef, useState } from 'react';
+import { getFormProps } from '@conform-to/react';
+import { useState } from 'react';
 import { dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import {
@@ -14,19 +15,16 @@ import {
   TextField,
 } from '../../../components/field/field.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useFieldWords } from '../../../form.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { type Editing, Editor } from '../editing/editor.tsx';
-import { fieldErrorsOf } from '../editing/field-errors.ts';
 import { PictureField } from '../editing/picture-field.tsx';
 import { Ticks } from '../editing/ticks.tsx';
 import { TimesField } from '../editing/times-field.tsx';
-import { type DishFields, fieldsOf, wireOf } from './dish-wire.ts';
+import { useEditorForm } from '../editing/use-editor-form.ts';
+import { fieldsOf, wireOf } from './dish-wire.ts';
 import { PartRows } from './part-rows.tsx';
 
-const VAT_PERCENTS = [7, 19];
-
-const check = (form: FormData) => parseWithZod(form, { schema: dishPageShape, disableAutoCoercion: true });
+const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
 
 /** Everything about a dish. What was typed stays, whatever the server says. */
 export function DishForm({
@@ -44,46 +42,22 @@ export function DishForm({
 }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
+  const { edit } = useTexts(adminEditingTexts);
   const { allergens, additives } = useTexts(allergenTexts);
   const language = useLanguage();
-  const words = useFieldWords();
-  const { error, onDirty, onSave } = editing;
+  const { error, onDirty } = editing;
   const [initial] = useState(() => fieldsOf(dish, firstCategory, language));
-  const sent = useRef<ReturnType<typeof check>>(undefined);
-
-  const [form, fields] = useForm<DishFields>({
+  const { form, fields, text, area, plain } = useEditorForm({
     id: dish ? `dish-${dish._id}` : 'new-dish',
-    defaultValue: initial as never, // Conform's type knows no lists of codes
-    shouldRevalidate: 'onInput',
-    lastResult: error?.issues && sent.current?.reply({ fieldErrors: fieldErrorsOf(error) }),
-    onValidate: ({ formData }) => check(formData) as never,
-    onSubmit(event, { formData }) {
-      event.preventDefault();
-      const submission = check(formData);
-      if (submission.status !== 'success') return;
-      sent.current = submission;
-      onSave(wireOf(submission.value));
-    },
-  });
-
-  const text = (name: 'name' | 'nameEn' | 'actualPrice' | 'discountedPrice') => {
-    const { key, ...input } = getInputProps(fields[name], { type: 'text' });
-    return { ...input, error: words(fields[name]) };
-  };
-  const area = (name: 'desc' | 'descEn') => {
-    const { key, ...input } = getTextareaProps(fields[name]);
-    return { ...input, rows: 2, error: words(fields[name]) };
-  };
-  const plain = (name: 'category' | 'vatPercent' | 'diet' | 'spiciness' | 'startTime' | 'endTime') => ({
-    id: fields[name].id,
-    name: fields[name].name,
-    defaultValue: initial[name],
-    error: words(fields[name]),
+    schema: dishPageShape,
+    initial,
+    wireOf,
+    editing,
   });
   const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
   return (
     <Editor
-      title={dish ? texts.editDish(nameIn(language, dish)) : texts.newDish}
+      title={dish ? edit(nameIn(language, dish)) : texts.newDish}
       isNew={!dish}
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}

@@ -1,15 +1,14 @@
-import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { Picture } from '../../../components/picture/picture.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { LocalLink, useLanguage, useTexts } from '../../../language.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { EditRow } from '../editing/edit-row.tsx';
+import { useIsOwner } from '../use-is-owner.ts';
 import { type Filter, fitsFilter } from './dish-filter.tsx';
 import css from './dish-list.module.css';
-import type { MenuData } from './menu-data.ts';
 import { SoldOut } from './sold-out.tsx';
 
 /** The dishes under their categories, as they stand on the menu. */
@@ -19,15 +18,16 @@ export function DishList({
   editedId,
   onClearFilter,
 }: {
-  menu: MenuData;
+  menu: Menu;
   filter: Filter;
   editedId: string | null;
   onClearFilter: () => void;
 }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
+  const isOwner = useIsOwner();
   if (menu.category.length === 0) {
-    const action = menu.isOwner && <ButtonLink to="/adminnavbar/category">{t.toCategories}</ButtonLink>;
+    const action = isOwner && <ButtonLink to="/adminnavbar/category">{t.toCategories}</ButtonLink>;
     return (
       <EmptyState title={t.noCategories} action={action}>
         <p>{t.noCategoriesText}</p>
@@ -65,7 +65,7 @@ export function DishList({
           </h2>
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish._id} dish={dish} isEdited={dish._id === editedId} isOwner={menu.isOwner} />
+              <DishRow key={dish._id} dish={dish} isEdited={dish._id === editedId} />
             ))}
           </ul>
         </section>
@@ -74,38 +74,27 @@ export function DishList({
   );
 }
 
-function DishRow({ dish, isEdited, isOwner }: { dish: MenuItem; isEdited: boolean; isOwner: boolean }) {
+function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
+  const isOwner = useIsOwner();
   const name = nameIn(language, dish);
   const [variant, ...others] = dish.variants;
   const times = dish.startTime && dish.endTime ? ` · ${dish.startTime}–${dish.endTime}` : '';
   const former = dish.discountedPrice !== null && others.length === 0 ? cents(dish.actualPrice) : null;
   return (
-    <li className={classNames(css.row, isEdited && css.edited)}>
-      <Picture image={dish.image} alt="" sizes="64px" className={css.thumb} />
-      <div className={css.words}>
-        {isOwner ? (
-          <LocalLink
-            to={`/adminnavbar/menu?edit=${dish._id}`}
-            preventScrollReset
-            aria-current={isEdited ? 'true' : undefined}
-            className={css.name}
-          >
-            {name}
-          </LocalLink>
-        ) : (
-          <b className={css.name}>{name}</b>
-        )}
-        <span className={css.detail}>
-          {t.variants(dish.variants.length)}
-          {times}
-        </span>
-      </div>
+    <EditRow
+      name={name}
+      to={isOwner ? `/adminnavbar/menu?edit=${dish._id}` : undefined}
+      image={dish.image}
+      detail={`${t.variants(dish.variants.length)}${times}`}
+      isEdited={isEdited}
+      className={css.dish}
+    >
       <span className={css.price}>
         {variant && <Price cents={cents(variant.price)} insteadOfCents={former} />}
       </span>
       <SoldOut dish={dish} />
-    </li>
+    </EditRow>
   );
 }

@@ -1,12 +1,12 @@
+import type { Menu } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { OrderList } from '../editing/order-list.tsx';
 import css from './dish-list.module.css';
-import type { MenuData } from './menu-data.ts';
 
 /** Each category with its dishes, to be put in order. */
-export function DishOrder({ menu }: { menu: MenuData }) {
+export function DishOrder({ menu }: { menu: Menu }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
 
 /** A dish as the page's form holds it: texts to type, codes to tick. */
@@ -72,7 +73,7 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     category: dish?.category ?? category,
     actualPrice: priceText(dish?.actualPrice ?? null, language),
     discountedPrice: priceText(dish?.discountedPrice ?? null, language),
-    vatPercent: String(dish?.vatPercent ?? 7),
+    vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
     diet: dish?.diet ?? '',
     spiciness: String(dish?.spiciness ?? 0),
     startTime: dish?.startTime ?? '',
@@ -115,5 +116,6 @@ export function wireOf(dish: DishForm): FormData {
   set('allergens', JSON.stringify(declared(dish).allergens));
   set('additives', JSON.stringify(declared(dish).additives));
   if (dish.image) form.set('image', dish.image);
+  if (dish.removeImage) form.set('removeImage', dish.removeImage);
   return form;
 }

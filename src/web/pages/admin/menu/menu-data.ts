@@ -1,23 +1,10 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
 
-/** Pictures take their time on a restaurant's line. */
-export const UPLOAD_TIMEOUT = 120_000;
-
-export interface MenuData extends Menu {
-  /** The owner writes the menu; staff marks what is sold out. */
-  isOwner: boolean;
-}
-
-export async function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MenuData>> {
-  const [menu, who] = await Promise.all([
-    askAsStaff(request, (api) => api.menu.$get()),
-    askAsStaff(request, (api) => api.auth.isadmin.$get()),
-  ]);
-  if (!menu.ok) return menu;
-  if (!who.ok) return who;
-  return { ...menu, data: { ...menu.data, isOwner: who.data.user.role === 'admin' } };
+export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Menu>> {
+  return askAsStaff(request, (api) => api.menu.$get());
 }
 
 /** Everything that is done on the page. What is saved comes as the form that the API takes (admin spec 7). */

@@ -1,5 +1,6 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -13,7 +14,6 @@ import { type DishFields, NEW_PART, type PartFields } from './dish-wire.ts';
 
 /** Said once for the whole list, as specified; the row then just shows which field it is. */
 const ABOUT_THE_LIST = new Set(['variants_incomplete', 'add_ons_incomplete']);
-const DEFAULT_VAT = '7';
 
 type Kind = 'variants' | 'addOns';
 
@@ -93,7 +93,7 @@ function PartRow({
     return { ...input, autoComplete: 'off', error: error && words({ errors: [error] }) };
   };
   const { key, ...id } = getInputProps(fields._id, { type: 'hidden' });
-  const vat = before.vatPercent || DEFAULT_VAT;
+  const vat = before.vatPercent || String(FOOD_VAT_PERCENT);
   return (
     <div className={css.part}>
       <input {...id} />
@@ -119,9 +119,9 @@ function PartRow({
               defaultValue={vat}
               label={t.vat}
             >
-              {[...new Set([DEFAULT_VAT, '19', vat])].map((percent) => (
+              {[...new Set([FOOD_VAT_PERCENT, DRINK_VAT_PERCENT, Number(vat)])].map((percent) => (
                 <option key={percent} value={percent}>
-                  {t.vatOf(Number(percent))}
+                  {t.vatOf(percent)}
                 </option>
               ))}
             </SelectField>

@@ -44,6 +44,9 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
   },
   { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
   { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
+  { key: 'gallery', to: '/adminnavbar/gallery', icon: 'image', isForOwner: true },
+  { key: 'banners', to: '/adminnavbar/banner', icon: 'star', isForOwner: true },
+  { key: 'policies', to: '/adminnavbar/policy', icon: 'note', isForOwner: true },
   {
     key: 'menu',
     icon: 'menu',

@@ -1,0 +1,51 @@
+import { defineTexts } from './texts.ts';
+
+/** What pops up on the home page, at the desk (admin spec 2, 5). */
+export const adminBannerTexts = defineTexts({
+  de: {
+    fetchFailed: 'Beim Laden der Banner ist ein Fehler aufgetreten',
+    list: 'Banner, die neuesten zuerst',
+    create: 'Neuer Banner',
+    saved: 'Gespeichert! Der Banner ist auf dem neuesten Stand.',
+    deleteQuestion: 'Möchten Sie diesen Banner wirklich löschen?',
+    deleteText: 'Besucher sehen ihn dann nicht mehr. Sein Bild wird mitgelöscht.',
+    empty: 'Noch kein Banner',
+    emptyText:
+      'Ein Banner erscheint auf der Startseite, jedem Besucher einmal: für ein Fest, ein neues Gericht, Betriebsferien.',
+    states: {
+      shown: 'Auf der Startseite',
+      covered: 'Aktiv, aber ein neuerer wird gezeigt',
+      off: 'Aus',
+    },
+    titleDe: 'Titel (Deutsch)',
+    titleEn: 'Titel (Englisch)',
+    descriptionDe: 'Beschreibung (Deutsch)',
+    descriptionEn: 'Beschreibung (Englisch)',
+    isEnabled: 'Auf der Startseite zeigen',
+    isEnabledHint:
+      'Jeder Besucher sieht ihn einmal. Sind mehrere aktiv, wird der gezeigt, der zuletzt eingeschaltet wurde.',
+  },
+  en: {
+    fetchFailed: 'An error occurred while fetching banners',
+    list: 'Banners, newest first',
+    create: 'New banner',
+    saved: 'Success! Banner saved successfully.',
+    deleteQuestion: 'Are you sure you want to delete this banner?',
+    deleteText: 'Visitors will not see it any more. Its picture is deleted with it.',
+    empty: 'No banner yet',
+    emptyText:
+      'A banner pops up on the home page, once for each visitor: for a feast, a new dish, the days you are away.',
+    states: {
+      shown: 'On the home page',
+      covered: 'Enabled, but a newer one is shown',
+      off: 'Off',
+    },
+    titleDe: 'Title (German)',
+    titleEn: 'Title (English)',
+    descriptionDe: 'Description (German)',
+    descriptionEn: 'Description (English)',
+    isEnabled: 'Show on the home page',
+    isEnabledHint:
+      'Each visitor sees it once. Of several that are enabled, the one that was switched on last is shown.',
+  },
+});

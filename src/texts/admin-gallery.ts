@@ -1,0 +1,41 @@
+import { defineTexts } from './texts.ts';
+
+/** The pictures of the gallery page, at the desk (admin spec 2, 5). */
+export const adminGalleryTexts = defineTexts({
+  de: {
+    fetchFailed: 'Beim Laden der Galerie ist ein Fehler aufgetreten',
+    list: 'Bilder der Galerie, in ihrer Reihenfolge',
+    create: 'Neues Bild',
+    entry: (number: number) => `Bild ${number}`,
+    saved: 'Gespeichert! Die Galerie ist auf dem neuesten Stand.',
+    deleteQuestion: 'Möchten Sie diesen Eintrag wirklich löschen?',
+    deleteText: 'Das Bild verschwindet aus der Galerie.',
+    empty: 'Noch kein Bild in der Galerie',
+    emptyText: 'Hängen Sie das erste auf. Es ist sofort auf der Website zu sehen.',
+    withoutPicture: 'Ohne Bild: nicht zu sehen',
+    withoutWords: 'Noch ohne Worte',
+    number: 'Nummer',
+    numberHint: 'Die Bilder hängen in der Reihenfolge ihrer Nummern.',
+    alt: 'Was zu sehen ist (Deutsch)',
+    altEn: 'Was zu sehen ist (Englisch)',
+    altHint: 'Das hören Menschen, die das Bild nicht sehen können.',
+  },
+  en: {
+    fetchFailed: 'An error occurred while fetching the gallery',
+    list: 'Pictures of the gallery, in their order',
+    create: 'New picture',
+    entry: (number: number) => `Picture ${number}`,
+    saved: 'Success! Gallery entry saved successfully.',
+    deleteQuestion: 'Are you sure you want to delete this entry?',
+    deleteText: 'The picture disappears from the gallery.',
+    empty: 'No picture in the gallery yet',
+    emptyText: 'Hang the first one. It is on the website at once.',
+    withoutPicture: 'Without a picture: not shown',
+    withoutWords: 'No words yet',
+    number: 'Number',
+    numberHint: 'Pictures hang in the order of their numbers.',
+    alt: 'What it shows (German)',
+    altEn: 'What it shows (English)',
+    altHint: 'People who cannot see the picture hear this.',
+  },
+});

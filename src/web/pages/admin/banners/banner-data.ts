@@ -1,0 +1,36 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type { Banner } from '#contract/banners/shapes.ts';
+import type { Language } from '#texts/texts.ts';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+
+export interface BannerData {
+  banners: Banner[];
+  /** The one that visitors see, of those that are enabled. */
+  shownId: string | undefined;
+}
+
+export function titleIn(language: Language, { title, titleEn }: Banner): string {
+  return (language === 'en' && titleEn) || title;
+}
+
+export async function loadBanners({ request }: ClientLoaderFunctionArgs): Promise<Loaded<BannerData>> {
+  const [all, shown] = await Promise.all([
+    askAsStaff(request, (api) => api.banner.$get()),
+    askAsStaff(request, (api) => api.banner.enable.$get()),
+  ]);
+  if (!all.ok) return all;
+  if (!shown.ok) return shown;
+  return { ...all, data: { banners: all.data.data, shownId: shown.data.data?._id } };
+}
+
+/** Everything that is done to banners. */
+export async function changeBanners({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const { id, intent, ...rest } = Object.fromEntries(fields);
+  const param = { id: String(id ?? '') };
+  if (intent === 'delete') return askAsStaff(request, (api) => api.banner[':id'].$delete({ param }));
+  const form = rest as never; // the client's types know no file that may be missing
+  if (id) return askAsStaff(request, (api) => api.banner[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
+  return askAsStaff(request, (api) => api.banner.$post({ form }), UPLOAD_TIMEOUT);
+}

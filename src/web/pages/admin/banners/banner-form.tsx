@@ -1,0 +1,65 @@
+import { getFormProps } from '@conform-to/react';
+import { useState } from 'react';
+import { type Banner, type BannerForm as BannerValue, bannerFormShape } from '#contract/banners/shapes.ts';
+import { adminBannerTexts } from '#texts/admin-banners.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { type Editing, Editor } from '../editing/editor.tsx';
+import css from '../editing/form.module.css';
+import { PictureField } from '../editing/picture-field.tsx';
+import { useEditorForm } from '../editing/use-editor-form.ts';
+import { wireOf } from '../editing/wire.ts';
+import { titleIn } from './banner-data.ts';
+
+/** A banner: its words in both languages, its picture, and whether visitors see it. */
+export function BannerForm({
+  banner,
+  editing,
+}: {
+  /** Undefined in create mode. */
+  banner: Banner | undefined;
+  editing: Editing;
+}) {
+  const t = useTexts(adminBannerTexts);
+  const { edit } = useTexts(adminEditingTexts);
+  const language = useLanguage();
+  const [initial] = useState(() => ({
+    title: banner?.title ?? '',
+    titleEn: banner?.titleEn ?? '',
+    description: banner?.description ?? '',
+    descriptionEn: banner?.descriptionEn ?? '',
+    isEnabled: banner?.isEnabled ?? false,
+  }));
+  const { form, fields, text, area } = useEditorForm<typeof initial, BannerValue>({
+    id: banner ? `banner-${banner._id}` : 'new-banner',
+    schema: bannerFormShape,
+    initial,
+    wireOf,
+    editing,
+  });
+  return (
+    <Editor
+      title={banner ? edit(titleIn(language, banner)) : t.create}
+      isNew={!banner}
+      form={getFormProps(form)}
+      isIncomplete={Object.keys(form.allErrors).length > 0}
+      editing={editing}
+    >
+      <PictureField image={banner?.imageUrl ?? null} error={editing.error} onChange={editing.onDirty} />
+      <Fields>
+        <TextField {...text('title')} label={t.titleDe} />
+        <TextField {...text('titleEn')} label={t.titleEn} isOptional />
+        <TextareaField {...area('description', 3)} label={t.descriptionDe} isOptional />
+        <TextareaField {...area('descriptionEn', 3)} label={t.descriptionEn} isOptional />
+      </Fields>
+      <div className={css.group}>
+        <Checkbox name={fields.isEnabled.name} value="true" defaultChecked={initial.isEnabled}>
+          {t.isEnabled}
+        </Checkbox>
+        <p className={css.hint}>{t.isEnabledHint}</p>
+      </div>
+    </Editor>
+  );
+}

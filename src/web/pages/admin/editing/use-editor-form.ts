@@ -1,0 +1,67 @@
+import { type FieldMetadata, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { useFieldWords } from '../../../form.ts';
+import type { Editing } from './editor.tsx';
+import { fieldErrorsOf } from './field-errors.ts';
+
+/** A form of the editor: checked by the server's own schema, sent when it is right, told what the server says. */
+export function useEditorForm<Fields extends Record<string, unknown>, Value>({
+  id,
+  schema,
+  initial,
+  wireOf,
+  editing: { error, onSave },
+}: {
+  id: string;
+  schema: z.ZodType<Value>;
+  /** What the fields begin with. */
+  initial: Fields;
+  /** The checked form as the API takes it. */
+  wireOf: (value: Value) => FormData;
+  editing: Editing;
+}) {
+  const words = useFieldWords();
+  const check = (form: FormData) => parseWithZod(form, { schema, disableAutoCoercion: true });
+  const sent = useRef<ReturnType<typeof check>>(undefined);
+  const [form, fields] = useForm<Fields>({
+    id,
+    defaultValue: initial as never, // Conform's type knows no lists of codes
+    shouldRevalidate: 'onInput',
+    lastResult: error?.issues && sent.current?.reply({ fieldErrors: fieldErrorsOf(error) }),
+    onValidate: ({ formData }) => check(formData) as never,
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      const submission = check(formData);
+      if (submission.status !== 'success') return;
+      sent.current = submission;
+      onSave(wireOf(submission.value));
+    },
+  });
+
+  type Name = Extract<keyof Fields, string>;
+  const field = (name: Name) => fields[name] as FieldMetadata<string>;
+  return {
+    form,
+    fields,
+    /** Props of a text field, of a larger one, and of any other control. */
+    text(name: Name) {
+      const { key, ...input } = getInputProps(field(name), { type: 'text' });
+      return { ...input, error: words(field(name)) };
+    },
+    area(name: Name, rows = 2) {
+      const { key, ...input } = getTextareaProps(field(name));
+      return { ...input, rows, error: words(field(name)) };
+    },
+    plain(name: Name) {
+      const { id: fieldId, name: fieldName } = field(name);
+      return {
+        id: fieldId,
+        name: fieldName,
+        defaultValue: initial[name] as string,
+        error: words(field(name)),
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSuccess } from './use-success.ts';
+
+/** What a page's form holds, as its address says: nothing, something new, or one that is there. */
+export interface Edits {
+  /** Whose form is open; null in create mode and when none is. */
+  id: string | null;
+  isOpen: boolean;
+  create: () => void;
+  /** Closes the form, with the words of success if there was one. */
+  close: (success?: string) => void;
+  success: string | undefined;
+}
+
+export function useEdits(): Edits {
+  const [params, setParams] = useSearchParams();
+  const [success, succeed] = useSuccess();
+  const id = params.get('edit');
+  return {
+    id,
+    isOpen: id !== null || params.has('new'),
+    create: () => setParams({ new: '1' }, { preventScrollReset: true }),
+    close: (said) => {
+      if (said) succeed(said);
+      setParams({}, { preventScrollReset: true });
+    },
+    success,
+  };
+}
+
+/**
+ * The thing as it was when its form opened: what somebody types is not replaced by what another one saves. The
+ * form closes at the address of a thing that is gone.
+ */
+export function useEdited<Thing extends { _id: string }>(
+  all: readonly Thing[],
+  { id, close }: Pick<Edits, 'id' | 'close'>,
+): { thing: Thing | undefined; isGone: boolean } {
+  const [thing] = useState(() => all.find(({ _id }) => _id === id));
+  const isGone = id !== null && !thing;
+  const leave = useEffectEvent(() => close());
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  return { thing, isGone };
+}

@@ -1,0 +1,19 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+
+export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Loaded<GalleryEntry[]>> {
+  return askAsStaff(request, (api) => api.gallery.$get());
+}
+
+/** Everything that is done to the gallery. */
+export async function changeGallery({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const { id, intent, ...rest } = Object.fromEntries(fields);
+  const param = { id: String(id ?? '') };
+  if (intent === 'delete') return askAsStaff(request, (api) => api.gallery[':id'].$delete({ param }));
+  const form = rest as never; // the client's types know no file that may be missing
+  if (id) return askAsStaff(request, (api) => api.gallery[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
+  return askAsStaff(request, (api) => api.gallery.$post({ form }), UPLOAD_TIMEOUT);
+}

@@ -1,0 +1,41 @@
+import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminGalleryTexts } from '#texts/admin-gallery.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../../language.tsx';
+import css from './gallery-grid.module.css';
+
+/** Each picture with its number and what it shows; the whole of it opens its form. */
+export function GalleryGrid({ entries, editedId }: { entries: GalleryEntry[]; editedId: string | null }) {
+  const t = useTexts(adminGalleryTexts);
+  const { edit } = useTexts(adminEditingTexts);
+  const language = useLanguage();
+  return (
+    <ul aria-label={t.list} className={css.grid}>
+      {entries.map(({ _id, number, image, alt, altEn }) => {
+        const isEdited = _id === editedId;
+        const words = (language === 'en' && altEn) || alt;
+        return (
+          <li key={_id}>
+            <LocalLink
+              to={`/adminnavbar/gallery?edit=${_id}`}
+              preventScrollReset
+              aria-label={[edit(t.entry(number)), words].filter(Boolean).join(': ')}
+              aria-current={isEdited ? 'true' : undefined}
+              className={classNames(css.entry, isEdited && css.edited)}
+            >
+              <Picture image={image} alt="" sizes="(max-width: 640px) 50vw, 220px" className={css.picture} />
+              <span className={css.words}>
+                <b className="num">{number}</b>
+                <span className="small soft">
+                  {image === null ? t.withoutPicture : words || t.withoutWords}
+                </span>
+              </span>
+            </LocalLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

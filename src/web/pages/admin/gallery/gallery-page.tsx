@@ -1,0 +1,75 @@
+import { lazy } from 'react';
+import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminGalleryTexts } from '#texts/admin-gallery.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { useTexts } from '../../../language.tsx';
+import { adminMeta } from '../admin-meta.ts';
+import { EditPage } from '../editing/edit-page.tsx';
+import { useEditing } from '../editing/use-editing.tsx';
+import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
+import { GalleryGrid } from './gallery-grid.tsx';
+
+export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { changeGallery as clientAction, loadGallery as clientLoader } from './gallery-data.ts';
+
+const GalleryForm = lazy(async () => ({ default: (await import('./gallery-form.tsx')).GalleryForm }));
+
+export const meta = adminMeta('gallery');
+
+/** The pictures of the gallery page, in the order in which they hang. */
+export default function AdminGalleryPage() {
+  const t = useTexts(adminGalleryTexts);
+  const edits = useEdits();
+  return (
+    <EditPage<GalleryEntry[]>
+      page="gallery"
+      edits={edits}
+      fetchFailed={t.fetchFailed}
+      tools={() => (
+        <Button icon="plus" look="ink" onClick={edits.create}>
+          {t.create}
+        </Button>
+      )}
+      list={(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title={t.empty}>
+            <p>{t.emptyText}</p>
+          </EmptyState>
+        ) : (
+          <GalleryGrid entries={entries} editedId={edits.id} />
+        )
+      }
+      editor={(entries) => <EntryEditor key={edits.id ?? 'new'} entries={entries} edits={edits} />}
+    />
+  );
+}
+
+function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits }) {
+  const t = useTexts(adminGalleryTexts);
+  const { deleted } = useTexts(adminEditingTexts);
+  const { thing: entry, isGone } = useEdited(entries, edits);
+  const { editing, dialogs } = useEditing({
+    id: edits.id,
+    savedWords: t.saved,
+    deletion: {
+      question: t.deleteQuestion,
+      consequence: t.deleteText,
+      words: entry ? deleted(t.entry(entry.number)) : '',
+    },
+    onDone: edits.close,
+  });
+  if (isGone) return null;
+  return (
+    <>
+      <GalleryForm entry={entry} nextNumber={nextNumberOf(entries)} editing={editing} />
+      {dialogs}
+    </>
+  );
+}
+
+/** Behind all that hang. */
+function nextNumberOf(entries: GalleryEntry[]): number {
+  return Math.max(0, ...entries.map(({ number }) => number)) + 1;
+}

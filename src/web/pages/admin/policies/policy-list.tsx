@@ -1,0 +1,52 @@
+import type { Policy } from '#contract/policies/shapes.ts';
+import { adminPolicyTexts } from '#texts/admin-policies.ts';
+import { policyTexts } from '#texts/policy.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { EditRow } from '../editing/edit-row.tsx';
+import { useTimes } from '../orders/use-times.ts';
+import css from './policy-list.module.css';
+
+/** So much of a text says which one it is (admin spec 9). */
+const PREVIEW_LENGTH = 50;
+
+/** Each text with its beginning, when it was changed, and the way to where guests read it. */
+export function PolicyList({ policies, editedId }: { policies: Policy[]; editedId: string | null }) {
+  const t = useTexts(adminPolicyTexts);
+  const { titles } = useTexts(policyTexts);
+  const language = useLanguage();
+  const { dateAndTime } = useTimes();
+  return (
+    <ul aria-label={t.list}>
+      {policies.map(({ _id, type, content, contentEn, updatedAt }) => (
+        <EditRow
+          key={_id}
+          name={titles[type]}
+          to={`/adminnavbar/policy?edit=${_id}`}
+          detail={preview((language === 'en' && contentEn) || content)}
+          isEdited={_id === editedId}
+          className={css.policy}
+        >
+          <span className={css.facts}>
+            <time dateTime={updatedAt} className="small soft num">
+              {t.changed(dateAndTime(updatedAt))}
+            </time>
+            {contentEn === null && <span className="small soft">{t.germanOnly}</span>}
+          </span>
+          <ButtonLink
+            size="s"
+            icon="external"
+            to={`/policy?type=${type}`}
+            aria-label={t.showThis(titles[type])}
+          >
+            {t.show}
+          </ButtonLink>
+        </EditRow>
+      ))}
+    </ul>
+  );
+}
+
+function preview(content: string): string {
+  return content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}…` : content;
+}
