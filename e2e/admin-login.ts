@@ -12,11 +12,29 @@ export async function openAdmin(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
 }
 
+/** Opens an admin page with the owner's token, without the way there. */
+export async function openAsOwner(
+  page: Page,
+  { url }: { url: string },
+  language: Language,
+  path: string,
+): Promise<void> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mobile_number: OWNER.mobile, password: OWNER.password }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
+  await page.goto(at(language, path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /**
  * Makes a call fail until a button is pressed. The page asks again by itself, too, when its live
  * line has come; so it is the press that brings the server back.
  */
-export async function failUntilPressed(page: Page, url: string) {
+export async function failUntilPressed(page: Page, url: string | RegExp) {
   allow(page, 503);
   let isUp = false;
   await page.route(url, (route) => (isUp ? route.continue() : route.fulfill({ status: 503, body: 'nginx' })));

@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test';
-import {
-  allow,
-  at,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  LANGUAGES,
-  type Language,
-  OWNER,
-  story,
-} from './story.ts';
+import { openAsOwner } from './admin-login.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 const WORDS = {
   de: {
@@ -111,19 +101,6 @@ const WORDS = {
 const MENU = '/adminnavbar/menu';
 const CATEGORY = '/adminnavbar/category';
 
-/** Signs the owner in and opens an admin page. */
-async function openAs(page: Page, url: string, language: Language, path: string): Promise<void> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ mobile_number: OWNER.mobile, password: OWNER.password }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
-  await page.goto(at(language, path));
-  await expect(page.locator('main li').first()).toBeVisible();
-}
-
 const dishesOf = async (url: string) => {
   const { menuItems } = (await (await fetch(`${url}/api/menu`)).json()) as {
     menuItems: { name: string; nameEn: string | null; image: string | null }[];
@@ -138,7 +115,7 @@ for (const language of LANGUAGES) {
   story(
     `the owner puts a dish on the menu and takes it off again (${language})`,
     async ({ page, house, visitor }) => {
-      await openAs(page, house.url, language, MENU);
+      await openAsOwner(page, house, language, MENU);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: w.newDish }).click();
@@ -208,7 +185,7 @@ for (const language of LANGUAGES) {
   );
 
   story(`the owner edits a dish; nothing typed is lost (${language})`, async ({ page, house }) => {
-    await openAs(page, house.url, language, MENU);
+    await openAsOwner(page, house, language, MENU);
     await page.getByLabel(w.search).fill('xyzzy');
     await expect(page.getByText(w.nothing)).toBeVisible();
     await page.getByLabel(w.search).fill('samosa');
@@ -246,7 +223,7 @@ for (const language of LANGUAGES) {
   story(
     `a dish is sold out with one tap, and back with another (${language})`,
     async ({ page, house, visitor }) => {
-      await openAs(page, house.url, language, MENU);
+      await openAsOwner(page, house, language, MENU);
       const guest = await visitor();
       const card = guest
         .getByRole('article')
@@ -268,7 +245,7 @@ for (const language of LANGUAGES) {
   );
 
   story(`dishes are put in order by the keyboard (${language})`, async ({ page, house }) => {
-    await openAs(page, house.url, language, MENU);
+    await openAsOwner(page, house, language, MENU);
     await page.getByRole('button', { name: w.order, exact: true }).click();
     const down = page.getByRole('button', { name: w.down, exact: true });
     await expect(down).toBeVisible();
@@ -291,7 +268,7 @@ for (const language of LANGUAGES) {
   story(
     `categories are created, refused, edited and deleted with their dishes (${language})`,
     async ({ page, house }) => {
-      await openAs(page, house.url, language, CATEGORY);
+      await openAsOwner(page, house, language, CATEGORY);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: w.newCategory }).click();

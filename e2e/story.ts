@@ -12,6 +12,8 @@ interface Fixtures {
   isSample: boolean;
   /** Answered before the story begins, so that the cookie notice stands in nobody's way; null where it is the story. */
   consent: 'accepted' | 'declined' | null;
+  /** Of a story that is told once: German on the phone, English at the desk. */
+  language: Language;
   house: StoryHouse;
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>;
@@ -25,6 +27,7 @@ export const story = base.extend<Fixtures>({
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
   consent: ['declined', { option: true }],
+  language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
   house: async ({ now, isSample }, use) => {
     const house = await openHouse(now, isSample);
     await use(house);

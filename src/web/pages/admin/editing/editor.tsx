@@ -51,10 +51,10 @@ export function Editor({
       onInput={onDirty}
       className={css.editor}
       data-wide={isWide}
-      aria-labelledby={`${form.id}-title`}
+      aria-labelledby={`${form.id}--head`}
     >
       <header className={css.head}>
-        <h2 id={`${form.id}-title`} className={css.title}>
+        <h2 id={`${form.id}--head`} className={css.title}>
           {title}
         </h2>
         <IconButton icon="close" look="bare" label={close} onClick={onCancel} />

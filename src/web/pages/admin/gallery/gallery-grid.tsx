@@ -21,13 +21,15 @@ export function GalleryGrid({ entries, editedId }: { entries: GalleryEntry[]; ed
             <LocalLink
               to={`/adminnavbar/gallery?edit=${_id}`}
               preventScrollReset
-              aria-label={[edit(t.entry(number)), words].filter(Boolean).join(': ')}
               aria-current={isEdited ? 'true' : undefined}
               className={classNames(css.entry, isEdited && css.edited)}
             >
               <Picture image={image} alt="" sizes="(max-width: 640px) 50vw, 220px" className={css.picture} />
               <span className={css.words}>
-                <b className="num">{number}</b>
+                <b className="num">
+                  <span className="vh">{edit(t.entry(number))}</span>
+                  <span aria-hidden="true">{number}</span>
+                </b>
                 <span className="small soft">
                   {image === null ? t.withoutPicture : words || t.withoutWords}
                 </span>

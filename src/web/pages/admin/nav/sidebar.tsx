@@ -10,8 +10,9 @@ export function Sidebar({ restaurantName, waiting }: { restaurantName: string; w
   const t = useTexts(adminTexts);
   return (
     <nav className={css.side} data-room="night" aria-label={t.area}>
-      <LocalLink to="/" className={css.brand} aria-label={t.toSite}>
+      <LocalLink to="/" className={css.brand}>
         <Wordmark name={restaurantName} />
+        <span className="vh">{t.toSite}</span>
       </LocalLink>
       <NavList waiting={waiting} />
     </nav>

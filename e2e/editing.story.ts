@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { failUntilPressed, openAsOwner } from './admin-login.ts';
+import { editingWordsOf } from './editing-words.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, settled, story } from './story.ts';
+
+const PICTURE = 'sample/pictures/hero.jpg';
+const NO_PICTURE = { name: 'saal.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+
+async function expectPresentable(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The server fails one call, says so, and what was typed stays; then it is back. */
+async function failOnce(page: Page, call: string, fail: () => Promise<void>): Promise<void> {
+  allow(page, 503);
+  await page.route(call, (route) => route.fulfill({ status: 503, body: 'nginx' }));
+  await fail();
+  await page.unroute(call);
+}
+
+story(
+  'the owner announces something, changes it and takes it back',
+  async ({ page, house, visitor, language }) => {
+    const w = editingWordsOf(language);
+    await openAsOwner(page, house, language, '/adminnavbar/banner');
+    await expect(page.getByRole('heading', { level: 1, name: w.banners, exact: true })).toBeVisible();
+    await expect(page.locator('main li').first()).toContainText(w.off);
+    await expectPresentable(page);
+    await page.getByRole('button', { name: w.newBanner }).click();
+    const form = page.locator('main form');
+    const save = form.getByRole('button', { name: w.save, exact: true });
+    const title = form.getByLabel(w.title);
+
+    await save.click();
+    await expect(form.getByText(w.titleMissing)).toBeVisible();
+    await form.locator('input[type=file]').setInputFiles(NO_PICTURE);
+    await expect(form.getByText(w.notAnImage)).toBeVisible();
+    await expectPresentable(page);
+    await title.fill('Onam');
+    await form.getByLabel(w.titleEn).fill('Onam');
+    await form.getByLabel(w.description).fill('Neun Gänge auf dem Bananenblatt.');
+    await form.getByLabel(w.isEnabled).check();
+    await form.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
+    await failOnce(page, '**/api/banner', async () => {
+      await save.click();
+      await expect(form.getByText(w.saveFailed)).toBeVisible();
+      await expect(title).toHaveValue('Onam');
+    });
+    await save.click();
+    await expect(page.getByText(w.bannerSaved)).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'Onam' });
+    await expect(row).toContainText(w.shown);
+    await page.clock.runFor(3100);
+    await expect(page.getByText(w.bannerSaved)).toHaveCount(0);
+
+    // Every visitor sees it, with its picture.
+    const first = await visitor();
+    await first.goto(at(language, '/'));
+    const announced = first.getByRole('dialog', { name: 'Onam' });
+    await expect(announced).toBeVisible();
+    await expect(announced.locator('img')).toHaveCount(1);
+
+    // Leaving asks; removing the picture can be undone until it is saved.
+    await row.getByRole('link', { name: 'Onam' }).click();
+    await title.fill('Onam-Fest');
+    await form.getByRole('button', { name: w.cancelEdit }).click();
+    const question = page.getByRole('alertdialog', { name: w.discard });
+    await question.getByRole('button', { name: w.stay }).click();
+    await expect(question).toHaveCount(0);
+    await form.getByRole('button', { name: w.removePicture }).click();
+    await expect(form.getByText(w.pictureRemoved)).toBeVisible();
+    await form.getByRole('button', { name: w.undo }).click();
+    await expect(form.getByRole('img', { name: w.pictureNow })).toBeVisible();
+    await form.getByRole('button', { name: w.removePicture }).click();
+    await expectPresentable(page);
+    await save.click();
+    await expect(page.getByText(w.bannerSaved)).toBeVisible();
+    const second = await visitor();
+    await second.goto(at(language, '/'));
+    // English readers keep the English title.
+    const changed = second.getByRole('dialog', { name: language === 'de' ? 'Onam-Fest' : 'Onam' });
+    await expect(changed).toBeVisible();
+    await expect(changed.locator('img')).toHaveCount(0);
+
+    await row.getByRole('link').click();
+    await form.getByRole('button', { name: w.remove, exact: true }).click();
+    const sure = page.getByRole('alertdialog', { name: w.deleteBanner });
+    await expect(sure).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByRole('button', { name: w.newBanner })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const third = await visitor();
+    await third.goto(at(language, '/'));
+    await expect(third.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(third.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+story(
+  'the owner hangs a picture, moves it, and takes it down',
+  async ({ page, house, visitor, language }) => {
+    const w = editingWordsOf(language);
+    await openAsOwner(page, house, language, '/adminnavbar/gallery');
+    const entries = page.locator('main li');
+    await expect(entries.first()).toBeVisible();
+    const before = await entries.count();
+    await expectPresentable(page);
+    await page.getByRole('button', { name: w.newEntry }).click();
+    const form = page.locator('main form');
+    const save = form.getByRole('button', { name: w.save, exact: true });
+    const number = form.getByLabel(w.number);
+    await expect(number).toHaveValue(String(before + 1));
+    await number.fill('erstes');
+    await save.click();
+    await expect(form.getByText(w.numberWrong)).toBeVisible();
+    await expectPresentable(page);
+    await number.fill('0');
+    await form.getByLabel(w.alt).fill('Der Hof am Abend');
+    await form.getByLabel(w.altEn).fill('The courtyard at night');
+    await form.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
+    await failOnce(page, '**/api/gallery', async () => {
+      await save.click();
+      await expect(form.getByText(w.saveFailed)).toBeVisible();
+      await expect(number).toHaveValue('0');
+    });
+    await save.click();
+    await expect(page.getByText(w.entrySaved)).toBeVisible();
+    const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
+    await expect(entries).toHaveCount(before + 1);
+
+    // It hangs first, at once.
+    const guest = await visitor();
+    await guest.goto(at(language, '/gallery'));
+    const onTheWall = guest.locator('main li a');
+    await expect(onTheWall.first()).toHaveAccessibleName(new RegExp(courtyard));
+
+    await page.getByRole('link', { name: w.editEntry(0) }).click();
+    await number.fill(String(before + 1));
+    await save.click();
+    await expect(page.getByRole('link', { name: w.editEntry(before + 1) })).toBeVisible();
+    await guest.reload();
+    await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
+
+    // Without its picture it waits, and nobody sees a hole.
+    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+    await form.getByRole('button', { name: w.removePicture }).click();
+    await save.click();
+    await expect(page.getByText(w.withoutPicture)).toBeVisible();
+    await guest.reload();
+    await expect(onTheWall).toHaveCount(before);
+
+    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+    await form.getByRole('button', { name: w.remove, exact: true }).click();
+    const sure = page.getByRole('alertdialog', { name: w.deleteEntry });
+    await expect(sure).toBeVisible();
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(page.getByRole('button', { name: w.newEntry })).toBeVisible();
+    await expect(entries).toHaveCount(before);
+  },
+);
+
+story(
+  'the owner rewrites a legal text; both being there, there is no third',
+  async ({ page, house, visitor, language }) => {
+    const w = editingWordsOf(language);
+    await openAsOwner(page, house, language, '/adminnavbar/policy');
+    const privacy = page.getByRole('listitem').filter({ hasText: w.privacy });
+    await expect(page.getByRole('listitem').filter({ hasText: w.imprint })).toBeVisible();
+    await expect(page.getByRole('button', { name: w.newPolicy })).toHaveCount(0);
+    await expect(privacy.getByRole('link', { name: w.view })).toHaveAttribute(
+      'href',
+      at(language, '/policy?type=privacy_policy'),
+    );
+    await expectPresentable(page);
+
+    await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
+    const form = page.locator('main form');
+    const save = form.getByRole('button', { name: w.save, exact: true });
+    const content = form.getByLabel(w.content);
+    await expect(form.getByLabel(w.type)).toHaveCount(0);
+    await content.fill('');
+    await save.click();
+    await expect(form.getByText(w.contentMissing)).toBeVisible();
+    await expectPresentable(page);
+    const text = 'Wir erheben nur, was wir für Ihre Bestellung brauchen, und löschen es danach.';
+    await content.fill(text);
+    await form.getByLabel(w.contentEn).fill('');
+    await failOnce(page, '**/api/policy', async () => {
+      await save.click();
+      await expect(form.getByText(w.saveFailed)).toBeVisible();
+      await expect(content).toHaveValue(text);
+    });
+    await save.click();
+    await expect(page.getByText(w.policySaved)).toBeVisible();
+    await expect(privacy).toContainText(`${text.slice(0, 50)}…`);
+    const guest = await visitor();
+    await guest.goto(at(language, '/policy?type=privacy_policy'));
+    await expect(guest.getByText(text)).toBeVisible();
+
+    // Cancel Edit leaves it as it is.
+    await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
+    await expect(content).toHaveValue(text);
+    await form.getByRole('button', { name: w.cancelEdit }).click();
+    await expect(form).toHaveCount(0);
+  },
+);
+
+story.describe('in a house where nothing is filled in', () => {
+  story.use({ isSample: false });
+
+  story(
+    'both legal texts are written, and banners and gallery wait for their first',
+    async ({ page, house, language }) => {
+      const w = editingWordsOf(language);
+      await openAsOwner(page, house, language, '/adminnavbar/policy');
+      await expect(page.getByText(w.noPolicies)).toBeVisible();
+      const create = page.getByRole('button', { name: w.newPolicy });
+      const form = page.locator('main form');
+      const type = form.getByLabel(w.type);
+      for (const [kinds, chosen] of [
+        [[w.privacy, w.imprint], w.imprint],
+        [[w.privacy], w.privacy],
+      ] as const) {
+        await create.click();
+        await expect(type.getByRole('option')).toHaveText([...kinds]);
+        await type.selectOption({ label: chosen });
+        await form.getByLabel(w.content).fill(`Unser Text: ${chosen}`);
+        await expectAccessible(page);
+        await form.getByRole('button', { name: w.save, exact: true }).click();
+        await expect(page.getByRole('link', { name: chosen, exact: true })).toBeVisible();
+      }
+      await expect(create).toHaveCount(0);
+
+      for (const [path, words] of [
+        ['banner', w.noBanners],
+        ['gallery', w.noEntries],
+      ]) {
+        await page.goto(at(language, `/adminnavbar/${path}`));
+        await expect(page.getByText(words ?? '')).toBeVisible();
+        await expectPresentable(page);
+      }
+    },
+  );
+});
+
+story(
+  'lists of banners, pictures and policies that do not come are said and tried again',
+  async ({ page, house, language }) => {
+    const w = editingWordsOf(language);
+    await openAsOwner(page, house, language, '/adminnavbar/timings');
+    const server = await failUntilPressed(page, /\/api\/(banner|gallery|policy)$/);
+    for (const [path, words] of [
+      ['banner', w.bannersFailed],
+      ['gallery', w.galleryFailed],
+      ['policy', w.policiesFailed],
+    ]) {
+      server.fail();
+      await page.goto(at(language, `/adminnavbar/${path}`));
+      await expect(page.getByText(words ?? '')).toBeVisible();
+      await server.press(w.tryAgain);
+      await expect(page.locator('main li').first()).toBeVisible();
+    }
+  },
+);
