@@ -145,6 +145,7 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
     await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
     await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
+    await dialog.getByLabel(texts.buyer).fill('ich@beispiel.example');
     await dialog.getByRole('button', { name: texts.order }).click();
 
     // Declined: what was typed is still there.
@@ -171,6 +172,8 @@ for (const language of LANGUAGES) {
     // Without payment parameters the card is just fetched.
     await page.reload();
     await expect(page.getByText(code).first()).toBeVisible();
+    const paper = await page.getByRole('link', { name: texts.print }).getAttribute('href');
+    expect((await page.request.get(paper ?? '')).headers()['content-type']).toBe('application/pdf');
 
     // A coupon first, then the card, and the rest online.
     const { w, words, pay } = await toPayment(page, language);
@@ -241,6 +244,8 @@ const GIFT = {
     emailRequired: 'Bitte geben Sie die E-Mail-Adresse des Empfängers ein',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     recipient: 'E-Mail-Adresse der Empfängerin oder des Empfängers',
+    buyer: 'Ihre E-Mail-Adresse',
+    print: 'Als PDF ausdrucken',
     message: 'Ein paar Worte dazu',
     yours: 'Ihr Gutschein',
     createFailed: 'Der Gutschein konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
@@ -257,6 +262,8 @@ const GIFT = {
     emailRequired: 'Please enter recipient email',
     emailInvalid: 'Please enter a valid email address',
     recipient: 'Email address of the recipient',
+    buyer: 'Your email address',
+    print: 'Print as a PDF',
     message: 'A few words to go with it',
     yours: 'Your gift card',
     createFailed: 'Failed to create gift card. Please try again.',

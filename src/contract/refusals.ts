@@ -45,6 +45,12 @@ export type ServerRefusal =
   /** What it was for is no longer to be had; money that came for it goes back. */
   | { code: 'payment_late' }
   | { code: 'order_lapsed' }
+  /** A till wants more than is on the card. */
+  | { code: 'gift_card_balance'; leftCents: number }
+  /** Somebody redeemed, restored or gave the card back since it was looked at. */
+  | { code: 'gift_card_changed'; leftCents: number }
+  | { code: 'gift_card_empty' }
+  | { code: 'gift_card_in_use' }
   | { code: 'order_status_conflict'; status: OrderStatus }
   | { code: 'reservation_status_conflict'; status: ReservationStatus }
   | { code: 'cancellation_reason_required' }
@@ -102,6 +108,10 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   payment_mismatch: true,
   payment_late: true,
   order_lapsed: true,
+  gift_card_balance: true,
+  gift_card_changed: true,
+  gift_card_empty: true,
+  gift_card_in_use: true,
   order_status_conflict: true,
   reservation_status_conflict: true,
   cancellation_reason_required: true,

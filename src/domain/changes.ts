@@ -15,6 +15,7 @@ export const CHANGES = {
     'categories_ordered',
   ],
   coupons: ['coupon_created', 'coupon_edited'],
+  giftCards: ['gift_card_redeemed', 'gift_card_voided'],
   hours: [
     'status_opened',
     'status_closed',

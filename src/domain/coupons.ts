@@ -98,6 +98,13 @@ export function giftCardExpiresAt(createdAt: number): number {
   return expiry.getTime();
 }
 
+/** Cards created before this moment count no more at `now`; where a leap day has no fellow, to the day. */
+export function issuedBeforeIsExpired(now: number): number {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - GIFT_CARD_YEARS);
+  return limit.getTime();
+}
+
 /**
  * What a percentage coupon takes off `subtotalCents` at `now`: rounded half up to the cent, at most its upper
  * limit and the subtotal. The percentage has at most two decimals. Source: customer spec 4 (Coupon).

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { digitsOf, GIFT_CARD_PRESETS, giftCardCents, groupedCode } from './gift-cards.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  digitsOf,
+  endOfCode,
+  GIFT_CARD_PRESETS,
+  giftCardCents,
+  giftCardStanding,
+  groupedCode,
+} from './gift-cards.ts';
 
 test('the presets of the page', () => {
   expect(GIFT_CARD_PRESETS).toEqual([10, 25, 50, 75, 100]);
@@ -21,4 +28,28 @@ test.each([
 test('an amount in cents, and a code in groups', () => {
   expect(giftCardCents(35)).toBe(3500);
   expect(groupedCode('ABCDEFGHJKMNPQRS')).toBe('ABCD-EFGH-JKMN-PQRS');
+});
+
+describe('how a card stands', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z');
+  const paid = {
+    ...{ status: 'issued' as const, isRedeemed: false, createdAt: now, voidedAt: null },
+    ...{ amountCents: 5000, balanceCents: 5000 },
+  };
+  test.each([
+    ['unpaid', { status: 'created' as const, balanceCents: 0 }],
+    ['unpaid', { status: 'cancelled' as const, balanceCents: 0 }],
+    ['open', {}],
+    ['open', { balanceCents: 1 }],
+    ['open', { createdAt: Date.parse('2016-11-21T17:00:00Z') }],
+    ['expired', { createdAt: Date.parse('2016-11-21T16:59:59.999Z') }],
+    ['redeemed', { balanceCents: 0, isRedeemed: true }],
+    ['void', { status: 'cancelled' as const, balanceCents: 0, voidedAt: now }],
+  ])('%s: %j', (standing, change) => {
+    expect(giftCardStanding({ ...paid, ...change }, now)).toBe(standing);
+  });
+
+  test('only the end of its code is for others to see', () => {
+    expect(endOfCode('ABCDEFGHJKMNPQRS')).toBe('…PQRS');
+  });
 });

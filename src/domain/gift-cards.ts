@@ -1,3 +1,4 @@
+import { type GiftCardState, giftCardExpiresAt } from './coupons.ts';
 import type { Cents } from './money.ts';
 
 /** What the gift card page offers, in whole euros (customer spec 9). */
@@ -23,3 +24,23 @@ export function groupedCode(code: string): string {
 
 /** How long a bought card can be withdrawn from (§ 355 BGB). */
 export const WITHDRAWAL_DAYS = 14;
+
+/** What the desk says of a card. A card that was never paid stays unpaid when its time is over. */
+export const GIFT_CARD_STANDINGS = ['unpaid', 'open', 'redeemed', 'expired', 'void'] as const;
+export type GiftCardStanding = (typeof GIFT_CARD_STANDINGS)[number];
+
+/** How a card stands at `now`. What is void was paid once and given back. */
+export function giftCardStanding(
+  card: GiftCardState & { voidedAt: number | null },
+  now: number,
+): GiftCardStanding {
+  if (card.voidedAt !== null) return 'void';
+  if (card.status !== 'issued') return 'unpaid';
+  if (card.balanceCents === 0) return 'redeemed';
+  return now > giftCardExpiresAt(card.createdAt) ? 'expired' : 'open';
+}
+
+/** '…PQRS': all of a code that a list, an order or a receipt may show (docs/decisions/008). */
+export function endOfCode(code: string): string {
+  return `…${code.slice(-4)}`;
+}

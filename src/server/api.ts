@@ -5,6 +5,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
 import { galleryRoutes } from './gallery/routes.ts';
+import { giftCardDeskRoutes } from './gift-cards/desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
@@ -32,6 +33,7 @@ export function createApi(deps: Deps) {
     .route('/', couponRoutes(deps, limit))
     .route('/', orderRoutes(deps, limit))
     .route('/', giftCardRoutes(deps, limit))
+    .route('/', giftCardDeskRoutes(deps, limit))
     .route('/', paymentRoutes(deps, limit))
     .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))

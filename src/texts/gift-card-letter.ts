@@ -16,7 +16,8 @@ export const giftCardLetterTexts = defineTexts({
     amount: 'Wert',
     validUntil: 'Gültig bis',
     use: 'Zeigen Sie den Code im Restaurant, oder geben Sie ihn beim Bestellen ein. Was übrig bleibt, bleibt auf der Karte.',
-    show: 'Gutschein ansehen und drucken',
+    show: 'Gutschein ansehen',
+    pdf: 'Gutschein als PDF zum Ausdrucken',
     small:
       'Der Code ist so viel wert wie Geld: Geben Sie ihn nur weiter, wenn Sie den Gutschein verschenken.',
     date: (instant: number) => dateIn('de', instant),
@@ -29,8 +30,72 @@ export const giftCardLetterTexts = defineTexts({
     amount: 'Value',
     validUntil: 'Valid until',
     use: 'Show the code in the restaurant, or enter it when you order. What is left stays on the card.',
-    show: 'See and print the gift card',
+    show: 'See the gift card',
+    pdf: 'Gift card as a PDF to print',
     small: 'The code is worth as much as money: pass it on only if you give the card away.',
     date: (instant: number) => dateIn('en', instant),
+  },
+});
+
+/** To whom has bought one: the receipt, and what becomes of it when it is given back. */
+export const giftCardReceiptTexts = defineTexts({
+  de: {
+    subject: 'Ihr Gutschein ist bezahlt',
+    title: 'Danke, dass Sie einen Abend verschenken',
+    text: 'Der Gutschein ist bezahlt und per E-Mail unterwegs. Das ist Ihre Bestätigung.',
+    card: 'Gutschein',
+    forWhom: (email: string) => `für ${email}`,
+    paid: 'Bezahlt',
+    number: 'Nummer',
+    orderedOn: 'Bestellt am',
+    validUntil: 'Gültig bis',
+    vat: 'Ein Gutschein ist noch kein Umsatz: Die Mehrwertsteuer weist der Beleg aus, mit dem er eingelöst wird.',
+    show: 'Gutschein ansehen',
+    pdf: 'Gutschein als PDF zum Ausdrucken',
+    withdrawalTitle: 'Widerruf',
+    withdrawal:
+      'Sie können den Kauf innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, solange nichts davon eingelöst ist. Es genügt eine eindeutige Erklärung, zum Beispiel über diese Seite:',
+    withdraw: 'Vertrag widerrufen',
+    terms: 'Unsere Bedingungen mit der Widerrufsbelehrung',
+    date: (instant: number) => dateIn('de', instant),
+    voided: {
+      subject: 'Ihr Gutschein wurde zurückgenommen',
+      title: 'Ihr Gutschein wurde zurückgenommen',
+      text: (amount: string, code: string) =>
+        `Wir haben den Gutschein über ${amount} (${code}) zurückgenommen. Er gilt nicht mehr.`,
+      online: (amount: string) =>
+        `Sie bekommen ${amount} auf dem Weg zurück, auf dem bezahlt wurde. Bis das Geld da ist, kann es einige Tage dauern.`,
+      byHand: (amount: string) =>
+        `Sie bekommen ${amount} von uns zurück. Wir melden uns bei Ihnen, auf welchem Weg.`,
+    },
+  },
+  en: {
+    subject: 'Your gift card is paid',
+    title: 'Thank you for giving someone an evening',
+    text: 'The gift card is paid and on its way by email. This is your confirmation.',
+    card: 'Gift card',
+    forWhom: (email: string) => `for ${email}`,
+    paid: 'Paid',
+    number: 'Number',
+    orderedOn: 'Ordered on',
+    validUntil: 'Valid until',
+    vat: 'A gift card is no sale yet: VAT is shown on the receipt of what it pays for.',
+    show: 'See the gift card',
+    pdf: 'Gift card as a PDF to print',
+    withdrawalTitle: 'Withdrawal',
+    withdrawal:
+      'You can withdraw from the purchase within 14 days without giving a reason, as long as nothing of it is redeemed. A clear statement is enough, for example on this page:',
+    withdraw: 'Withdraw from contract',
+    terms: 'Our terms, with the instructions on withdrawal',
+    date: (instant: number) => dateIn('en', instant),
+    voided: {
+      subject: 'Your gift card was taken back',
+      title: 'Your gift card was taken back',
+      text: (amount: string, code: string) =>
+        `We have taken back the gift card of ${amount} (${code}). It no longer counts.`,
+      online: (amount: string) =>
+        `You get ${amount} back the way it was paid. It may take some days until the money is there.`,
+      byHand: (amount: string) => `You get ${amount} back from us. We will write to you about how.`,
+    },
   },
 });

@@ -54,6 +54,13 @@ const refusalTexts = defineTexts<Words>({
     payment_late: () =>
       'Die Zeit zum Bezahlen war abgelaufen. Falls Geld abgebucht wurde, bekommen Sie es zurück.',
     order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
+    gift_card_balance: ({ leftCents }) =>
+      `So viel ist nicht auf dem Gutschein: Es sind noch ${formatCents(leftCents, 'de')}.`,
+    gift_card_changed: ({ leftCents }) =>
+      `Das Guthaben hat sich inzwischen geändert: Es sind jetzt ${formatCents(leftCents, 'de')}. Bitte prüfen Sie es noch einmal.`,
+    gift_card_empty: () => 'Auf diesem Gutschein ist nichts, das sich zurückgeben ließe.',
+    gift_card_in_use: () =>
+      'Mit diesem Gutschein ist eine Bestellung bezahlt, die noch läuft. Schließen Sie sie erst ab.',
     order_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
     reservation_status_conflict: ({ status }) =>
@@ -107,6 +114,13 @@ const refusalTexts = defineTexts<Words>({
     payment_mismatch: () => 'This payment does not belong here.',
     payment_late: () => 'The time to pay was over. If any money was taken, you will get it back.',
     order_lapsed: () => 'The time to pay is over. Please order once more.',
+    gift_card_balance: ({ leftCents }) =>
+      `There is not that much on the gift card: ${formatCents(leftCents, 'en')} is left.`,
+    gift_card_changed: ({ leftCents }) =>
+      `The balance has changed meanwhile: it is ${formatCents(leftCents, 'en')} now. Please check it again.`,
+    gift_card_empty: () => 'There is nothing on this gift card that could be given back.',
+    gift_card_in_use: () =>
+      'An order that is still under way was paid with this gift card. Finish that order first.',
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',

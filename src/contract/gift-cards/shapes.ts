@@ -23,6 +23,18 @@ export const createGiftCardBody = z.object({
   message: text(MAX_NOTE_LENGTH)
     .nullish()
     .transform((message) => message ?? ''),
+  buyerEmail: z
+    .preprocess(
+      (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+      z
+        .string({ error: 'gift_card_email_invalid' })
+        .trim()
+        .max(200, { error: 'text_too_long' })
+        .regex(EMAIL, { error: 'gift_card_email_invalid' })
+        .nullish(),
+    )
+    .transform((email) => email ?? null)
+    .meta({ description: 'Where the receipt goes, when one is wanted' }),
 });
 
 export const verifyGiftCardBody = z.object({
@@ -42,6 +54,7 @@ export const giftCardShape = z
     message: z.string(),
     createdAt: instant,
     validUntil: instant,
+    voidedAt: instant.nullable().meta({ description: 'When a paid card was given back' }),
   })
   .meta({ id: 'GiftCard' });
 

@@ -10,6 +10,7 @@ import * as payments from './migrations/2026-11-21T1224-payments.ts';
 import * as withdrawals from './migrations/2026-11-21T1234-withdrawals.ts';
 import * as changes from './migrations/2026-11-21T2050-changes.ts';
 import * as settingsVersions from './migrations/2026-11-21T2102-settings-versions.ts';
+import * as giftCardDesk from './migrations/2026-11-21T2112-gift-card-desk.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -27,6 +28,7 @@ export const migrations: Migrations = {
   '2026-11-21T1234-withdrawals': withdrawals,
   '2026-11-21T2050-changes': changes,
   '2026-11-21T2102-settings-versions': settingsVersions,
+  '2026-11-21T2112-gift-card-desk': giftCardDesk,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -98,19 +98,27 @@ export interface Schema {
     /** Always the sum of the card's entries; kept beside them so that redeeming is one conditional update. */
     balance_cents: number;
     recipient_email: string;
+    /** Where the receipt went; null where none was wanted. */
+    buyer_email: string | null;
     message: string;
     created_at: number;
     language: Generated<string>;
     idempotency_key: string | null;
     idempotency_hash: string | null;
+    /** When it was given back, and how its money went: by the payment provider, or by people. */
+    voided_at: number | null;
+    void_refund: 'online' | 'by_hand' | null;
   };
   gift_card_entries: {
     id: string;
     gift_card_id: string;
     order_id: string | null;
-    kind: 'issued' | 'redeemed' | 'restored';
+    kind: 'issued' | 'redeemed' | 'restored' | 'voided';
     amount_cents: number;
     created_at: number;
+    /** Who did it at the desk, by the name of then; null where an order did. */
+    by_name: string | null;
+    idempotency_key: string | null;
   };
   orders: {
     id: string;

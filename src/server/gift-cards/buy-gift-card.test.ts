@@ -29,6 +29,7 @@ describe('a gift card', () => {
       message: 'Alles Gute',
       createdAt: '2026-11-21T17:00:00.000Z',
       validUntil: '2036-11-21T17:00:00.000Z',
+      voidedAt: null,
     });
     const { status, body } = await verify(await approveCard(house, bought));
     expect(status).toBe(200);
@@ -171,6 +172,12 @@ describe('a gift card is refused', () => {
     const answer = await stranger.post('/giftcard/create', { ...wish, amount: 1001 });
     await expectRefused(answer);
     expect(answer.body.message).toBe('Ein Gutschein kann höchstens 1000 € wert sein.');
+  });
+
+  test('for a buyer’s address that is none', async () => {
+    const answer = await stranger.post('/giftcard/create', { ...wish, buyerEmail: 'asha@' });
+    await expectRefused(answer);
+    expect(answer.body.issues).toMatchObject([{ path: 'buyerEmail', code: 'gift_card_email_invalid' }]);
   });
 
   test('but its message may be missing', async () => {

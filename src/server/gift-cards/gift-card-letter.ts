@@ -1,7 +1,8 @@
 import { giftCardExpiresAt } from '#domain/coupons.ts';
-import { groupedCode } from '#domain/gift-cards.ts';
+import { endOfCode, groupedCode } from '#domain/gift-cards.ts';
 import { formatCents } from '#texts/format.ts';
-import { giftCardLetterTexts } from '#texts/gift-card-letter.ts';
+import { giftCardLetterTexts, giftCardReceiptTexts } from '#texts/gift-card-letter.ts';
+import type { Language } from '#texts/texts.ts';
 import { type Letter, pathIn } from '../mail/letter.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
@@ -27,8 +28,74 @@ export function giftCardLetter(card: GiftCard): Letter {
         ],
       },
       { part: 'text', text: t.use },
-      { part: 'button', label: t.show, path: pathIn(language, `/gift-card-confirmation?gid=${card.id}`) },
+      { part: 'button', label: t.show, path: confirmationOf(card, language) },
+      { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
       { part: 'small', text: t.small },
     ],
   };
 }
+
+/**
+ * To the buyer, when an address was given: what was bought, for how much, and how it can be withdrawn from, on
+ * paper that lasts (§ 312f Abs. 2 BGB). The code is the recipient's; the link shows it to whoever paid.
+ */
+export function receiptLetter(card: GiftCard, to: string): Letter {
+  const { recipientEmail, language, amountCents } = card;
+  const t = giftCardReceiptTexts[language];
+  return {
+    kind: 'gift_card_receipt',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      {
+        part: 'rows',
+        rows: [
+          { text: t.card, detail: t.forWhom(recipientEmail), amount: formatCents(amountCents, language) },
+          { text: t.paid, amount: formatCents(amountCents, language), isStrong: true },
+        ],
+      },
+      {
+        part: 'facts',
+        facts: [
+          [t.number, card.id],
+          [t.orderedOn, t.date(card.createdAt)],
+          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
+        ],
+      },
+      { part: 'small', text: t.vat },
+      { part: 'button', label: t.show, path: confirmationOf(card, language) },
+      { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
+      { part: 'heading', text: t.withdrawalTitle },
+      { part: 'text', text: t.withdrawal },
+      { part: 'link', label: t.withdraw, path: pathIn(language, '/withdrawal') },
+      { part: 'link', label: t.terms, path: pathIn(language, '/terms') },
+    ],
+  };
+}
+
+/** To the buyer, when the card was given back: what comes back, and how. */
+export function voidedLetter(card: GiftCard, to: string, backCents: number): Letter {
+  const { language, code, amountCents } = card;
+  const t = giftCardReceiptTexts[language].voided;
+  const amount = formatCents(backCents, language);
+  return {
+    kind: 'gift_card_voided',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text(formatCents(amountCents, language), endOfCode(code)) },
+      { part: 'text', text: card.voidRefund === 'online' ? t.online(amount) : t.byHand(amount) },
+    ],
+  };
+}
+
+const confirmationOf = ({ id }: GiftCard, language: Language) =>
+  pathIn(language, `/gift-card-confirmation?gid=${id}`);
+
+/** The card as a file to print; its address is as hard to guess as the card's. */
+const pdfPathOf = ({ id }: GiftCard, language: Language) => `/api/giftcard/${id}/pdf?language=${language}`;

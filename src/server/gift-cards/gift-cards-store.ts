@@ -8,8 +8,14 @@ export interface GiftCard extends GiftCardState {
   id: string;
   code: string;
   recipientEmail: string;
+  /** Where the receipt goes; null where none is wanted. */
+  buyerEmail: string | null;
   message: string;
   language: Language;
+  /** When a paid card was given back. */
+  voidedAt: number | null;
+  /** How its money went then: by the payment provider, or by people. */
+  voidRefund: 'online' | 'by_hand' | null;
 }
 
 /** Cards are written in groups with hyphens; a person may type them without, and in small letters. */
@@ -17,9 +23,13 @@ export async function findByCode(db: Db, code: string): Promise<GiftCard | null>
   const row = await db
     .selectFrom('gift_cards')
     .selectAll()
-    .where('code', '=', code.toUpperCase().replace(/[\s-]/g, ''))
+    .where('code', '=', bareCode(code))
     .executeTakeFirst();
   return row ? cardOf(row) : null;
+}
+
+export function bareCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 export async function findById(db: Db, id: string): Promise<GiftCard | null> {
@@ -39,7 +49,7 @@ export async function findByKey(
   return row ? { card: cardOf(row), hash: row.idempotency_hash } : null;
 }
 
-function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
+export function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
   return {
     id: row.id,
     code: row.code,
@@ -49,8 +59,11 @@ function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
     amountCents: row.amount_cents,
     balanceCents: row.balance_cents,
     recipientEmail: row.recipient_email,
+    buyerEmail: row.buyer_email,
     message: row.message,
     language: row.language as Language,
+    voidedAt: row.voided_at,
+    voidRefund: row.void_refund,
   };
 }
 
@@ -58,6 +71,7 @@ export interface NewGiftCard {
   code: string;
   amountCents: number;
   recipientEmail: string;
+  buyerEmail: string | null;
   message: string;
   language: Language;
 }
@@ -78,6 +92,7 @@ export async function insertOrdered(
       amount_cents: card.amountCents,
       balance_cents: 0,
       recipient_email: card.recipientEmail,
+      buyer_email: card.buyerEmail,
       message: card.message,
       language: card.language,
       created_at: now,
@@ -113,15 +128,18 @@ export async function cancelUnpaid(db: Db, until: number): Promise<void> {
     .execute();
 }
 
-interface Entry {
+export interface Entry {
   cardId: string;
   orderId: string | null;
-  kind: 'issued' | 'redeemed' | 'restored';
+  kind: Schema['gift_card_entries']['kind'];
   /** What it does to the balance: below zero when redeemed. */
   amountCents: number;
+  /** Who did it at the desk. */
+  byName?: string | null;
+  idempotencyKey?: string | null;
 }
 
-async function insertEntry(db: Db, entry: Entry, now: number): Promise<void> {
+export async function insertEntry(db: Db, entry: Entry, now: number): Promise<void> {
   await db
     .insertInto('gift_card_entries')
     .values({
@@ -131,11 +149,13 @@ async function insertEntry(db: Db, entry: Entry, now: number): Promise<void> {
       kind: entry.kind,
       amount_cents: entry.amountCents,
       created_at: now,
+      by_name: entry.byName ?? null,
+      idempotency_key: entry.idempotencyKey ?? null,
     })
     .execute();
 }
 
-/** Moves the balance by an entry. False, and nothing written, when the card holds too little. */
+/** Moves the balance by an entry. False, and nothing written, when the card holds too little: a void one nothing. */
 export async function moveBalance(db: Db, entry: Entry, now: number): Promise<boolean> {
   const moved = await db
     .updateTable('gift_cards')

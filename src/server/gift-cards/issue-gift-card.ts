@@ -11,13 +11,19 @@ export function makeCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language'> & Partial<Pick<NewGiftCard, 'language'>>;
+type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language' | 'buyerEmail'> &
+  Partial<Pick<NewGiftCard, 'language'>>;
 
 /** Issues a card that is paid already; answers its code, as it is stored. */
 export async function issueGiftCard(db: Db, order: GiftCardOrder, now: number): Promise<string> {
   const id = newId();
   const code = makeCode();
-  await insertOrdered(db, id, { language: 'de', ...order, code }, { idempotency: null, now });
+  await insertOrdered(
+    db,
+    id,
+    { language: 'de', buyerEmail: null, ...order, code },
+    { idempotency: null, now },
+  );
   await markIssued(db, id, now);
   return code;
 }

@@ -55,8 +55,11 @@ async function findOrInsert(
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
-  const { amount, recipientEmail, message } = input;
-  const wanted = { code: makeCode(), amountCents: giftCardCents(amount), recipientEmail, message, language };
+  const { amount, recipientEmail, buyerEmail, message } = input;
+  const wanted = {
+    ...{ code: makeCode(), amountCents: giftCardCents(amount) },
+    ...{ recipientEmail, buyerEmail, message, language },
+  };
   if (await insertOrdered(db, id, wanted, { idempotency, now: clock.now() })) return findById(db, id);
   const earlier = await findByKey(db, idempotency?.key ?? '');
   return earlier?.hash === hash ? earlier.card : null;

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
-import { giftCardLetter } from './gift-card-letter.ts';
+import { giftCardLetter, receiptLetter } from './gift-card-letter.ts';
 import { cancelUnpaid, findById, type GiftCard, markIssued } from './gift-cards-store.ts';
 
 /** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
@@ -31,6 +31,7 @@ export function settleGiftCard(
   const deliver = async (tx: Tx, now: number) => {
     if (!(await markIssued(tx, card.id, now))) return false;
     await queueMail(tx, giftCardLetter(card), now);
+    if (card.buyerEmail !== null) await queueMail(tx, receiptLetter(card, card.buyerEmail), now);
     return true;
   };
   return settlePayment(deps, payment, { isWaiting, deliver }, payerId);

@@ -3,6 +3,7 @@ import type { GiftCard as GiftCardAnswer } from '#contract/gift-cards/shapes.ts'
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { groupedCode } from '#domain/gift-cards.ts';
 import { eurosOf } from '#domain/money.ts';
+import { giftCardPaperTexts } from '#texts/gift-card-paper.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/origin.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
@@ -12,9 +13,10 @@ import { linksOf } from '../payments/links.ts';
 import type { GiftCard } from './find-gift-card.ts';
 import { orderGiftCard } from './order-gift-card.ts';
 import { readGiftCard, verifyGiftCard } from './pay-gift-card.ts';
+import { printGiftCard } from './print-gift-card.ts';
 
 export function giftCardRoutes(deps: Deps, limit: Limit) {
-  return createRouter()
+  const router = createRouter()
     .openapi(contract.createGiftCard, async (c) => {
       await limit('giftCard', visitorOf(c, deps.config));
       const ordered = await orderGiftCard(deps, {
@@ -36,6 +38,21 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
       const card = await readGiftCard(deps, c.req.valid('param').id);
       return c.json(giftCardAnswer(orRefuse(card ?? { code: 'not_found' })), 200);
     });
+
+  /** The paid card to print. Not in the OpenAPI document: a link in mails and pages, and a file. */
+  router.get('/giftcard/:id/pdf', async (c) => {
+    await limit('giftCardPaper', visitorOf(c, deps.config));
+    const language = c.req.query('language') === 'en' ? 'en' : 'de';
+    const siteAddress = new URL(originOf(c, deps.config)).host;
+    const paper = orRefuse(await printGiftCard(deps, c.req.param('id'), { language, siteAddress }));
+    return c.body(paper, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${giftCardPaperTexts[language].fileName}"`,
+      // Whoever has this file has the money.
+      'cache-control': 'private, no-store',
+    });
+  });
+  return router;
 }
 
 function giftCardAnswer(card: GiftCard): GiftCardAnswer {
@@ -49,5 +66,6 @@ function giftCardAnswer(card: GiftCard): GiftCardAnswer {
     message: card.message,
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
+    voidedAt: card.voidedAt === null ? null : new Date(card.voidedAt).toISOString(),
   };
 }

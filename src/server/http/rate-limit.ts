@@ -31,6 +31,8 @@ const RULES = {
   giftCard: { points: 20, duration: 3600 },
   /** Mails to anybody at the owner's word: enough to mend a mail server, too few to be used by a thief. */
   testMail: { points: 20, duration: 3600 },
+  /** Each is drawn anew. */
+  giftCardPaper: { points: 60, duration: 600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;

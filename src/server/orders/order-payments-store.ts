@@ -79,3 +79,15 @@ function unpaidOf(row: {
     giftCardPaidCents: row.gift_card_paid_cents,
   };
 }
+
+/** Whether an order that waits or is being cooked has taken from a gift card. */
+export async function hasOpenOrderWith(db: Db, giftCardId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('gift_card_id', '=', giftCardId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

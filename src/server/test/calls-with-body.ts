@@ -1,5 +1,6 @@
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from './caller.ts';
+import { giftCard } from './coupons.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
 import { approve, approveCard, buyGiftCard, orderOnline } from './payments.ts';
@@ -46,6 +47,9 @@ export async function callsWithBody(house: House) {
   const wish = await askForTable(other);
   const payment = await approve(house, await orderOnline(other));
   const card = await approveCard(house, await buyGiftCard(house, 25));
+  const code = await giftCard(house, 90_000);
+  const back = await desk.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
+  const backId: string = back.body._id;
   const foodOrder = (await stranger.get('/menu')).body.menuItems
     .filter(({ category }: { category: string }) => category === categories.food.id)
     .map(({ _id }: { _id: string }) => _id);
@@ -252,6 +256,30 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/giftcard/verify',
       body: { paymentId: card.paymentId, payerId: card.payerId, giftCardId: card.giftCardId },
+    },
+    'POST /admin/giftcards/find': {
+      as: desk,
+      method: 'POST',
+      path: '/admin/giftcards/find',
+      body: { code },
+    },
+    'POST /admin/giftcards/redeem': {
+      as: desk,
+      method: 'POST',
+      path: '/admin/giftcards/redeem',
+      body: { code, amount: 0.01 },
+    },
+    'POST /admin/giftcards/{id}/void': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/giftcards/${backId}/void`,
+      body: { balance: 50 },
+      again: () =>
+        db
+          .updateTable('gift_cards')
+          .set({ status: 'issued', balance_cents: 5000, voided_at: null })
+          .where('id', '=', backId)
+          .execute(),
     },
     'POST /demo-payment/{id}': {
       as: stranger,

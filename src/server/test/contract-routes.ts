@@ -5,6 +5,7 @@ import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
+import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as mail from '#contract/mail/routes.ts';
@@ -36,6 +37,7 @@ export const contractRoutes = [
   coupons,
   gallery,
   giftCards,
+  giftCardDesk,
   hours,
   mail,
   menu,

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
 import { CardFacts, PaidCard } from './card-facts.tsx';
 import css from './gift-card-confirmation.module.css';
@@ -33,25 +33,38 @@ export default function GiftCardConfirmationPage() {
 function Confirmation({ card, paymentError }: { card: GiftCard; paymentError: ApiError | null }) {
   const t = useTexts(giftCardConfirmationTexts);
   const { revalidate, state } = useRevalidator();
+  const language = useLanguage();
   const isPaid = card.status === 'issued';
-  const isLapsed = card.status === 'cancelled';
+  const [title, words] = isPaid
+    ? [t.title, t.thanks]
+    : card.voidedAt !== null
+      ? [t.voidTitle, t.voidText]
+      : card.status === 'cancelled'
+        ? [t.lapsedTitle, t.lapsed]
+        : [t.waitingTitle, t.waiting];
   return (
     <div className={css.grid}>
       <PaidCard card={card} />
       <div>
-        <h1>{isPaid ? t.title : isLapsed ? t.lapsedTitle : t.waitingTitle}</h1>
+        <h1>{title}</h1>
         {!isPaid && paymentError && (
           <Notice tone="chilli" title={t.verifyFailed} className={css.notice}>
             <p>{paymentError.message}</p>
           </Notice>
         )}
-        <p className={`lead soft ${css.lead}`}>{isPaid ? t.thanks : isLapsed ? t.lapsed : t.waiting}</p>
+        <p className={`lead soft ${css.lead}`}>{words}</p>
         <CardFacts card={card} />
         <p className={css.ways}>
           {isPaid && (
-            <Button look="main" icon="print" onClick={() => window.print()}>
+            <ButtonLink
+              look="main"
+              icon="print"
+              href={`/api/giftcard/${card._id}/pdf?language=${language}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t.print}
-            </Button>
+            </ButtonLink>
           )}
           {card.status === 'created' && (
             <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>

@@ -5,6 +5,7 @@ import { randomKey } from '../../random-key.ts';
 export interface GiftDraft {
   amount: string;
   recipientEmail: string;
+  buyerEmail: string;
   message: string;
 }
 

@@ -43,18 +43,27 @@ function PurchaseForm({ euros }: { euros: number }) {
   const check = useCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
-    defaultValue: { recipientEmail: initial.recipientEmail, message: initial.message },
+    defaultValue: {
+      recipientEmail: initial.recipientEmail,
+      message: initial.message,
+      buyerEmail: initial.buyerEmail,
+    },
     lastResult: answer?.result ?? null,
   });
   useFreshPageOnWayBack();
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
-    const [recipientEmail, message] = [typed.get('recipientEmail'), typed.get('message')].map(String);
-    storeGiftDraft({ recipientEmail: recipientEmail ?? '', message: message ?? '' });
+    const value = (name: string) => String(typed.get(name) ?? '');
+    storeGiftDraft({
+      recipientEmail: value('recipientEmail'),
+      message: value('message'),
+      buyerEmail: value('buyerEmail'),
+    });
   };
   const { key: emailKey, ...email } = getInputProps(fields.recipientEmail, { type: 'email' });
   const { key: messageKey, ...message } = getTextareaProps(fields.message);
+  const { key: buyerKey, ...buyer } = getInputProps(fields.buyerEmail, { type: 'email' });
   return (
     <fetcher.Form
       method="post"
@@ -80,6 +89,16 @@ function PurchaseForm({ euros }: { euros: number }) {
           isOptional
           maxLength={MAX_NOTE_LENGTH}
           error={words(fields.message)}
+        />
+        <TextField
+          key={buyerKey}
+          {...buyer}
+          label={t.buyer}
+          hint={t.buyerHint}
+          isOptional
+          autoComplete="email"
+          autoCapitalize="none"
+          error={words(fields.buyerEmail)}
         />
       </Fields>
       <dl className={css.sum}>

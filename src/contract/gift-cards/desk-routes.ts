@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idempotencyHeader } from '../orders/shapes.ts';
+import { bearer, body, errors, json } from '../responses.ts';
+import { euros, id } from '../shapes.ts';
+import {
+  deskGiftCardDetailShape,
+  deskGiftCardShape,
+  deskGiftCardsQuery,
+  findGiftCardBody,
+  redeemGiftCardBody,
+  voidGiftCardBody,
+} from './desk-shapes.ts';
+
+const tags = ['Gift card desk'];
+
+export const listGiftCards = createRoute({
+  method: 'get',
+  path: '/admin/giftcards',
+  tags,
+  summary: 'All gift cards, newest first, by pages',
+  security: bearer,
+  request: { query: deskGiftCardsQuery },
+  responses: {
+    200: json(
+      'A page of cards, and what guests have left on all open ones',
+      z.object({ giftCards: z.array(deskGiftCardShape), totalPages: z.number(), openBalance: euros }),
+    ),
+    ...errors(400, 401, 403),
+  },
+});
+
+export const readDeskGiftCard = createRoute({
+  method: 'get',
+  path: '/admin/giftcards/{id}',
+  tags,
+  summary: 'A gift card with its ledger',
+  security: bearer,
+  request: { params: z.object({ id }) },
+  responses: { 200: json('The card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404) },
+});
+
+export const findGiftCard = createRoute({
+  method: 'post',
+  path: '/admin/giftcards/find',
+  tags,
+  summary: 'The gift card that a guest shows, by its whole code',
+  description: 'A POST, so that the code stands in no address and no log.',
+  security: bearer,
+  request: { body: body(findGiftCardBody) },
+  responses: { 200: json('The card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404, 429) },
+});
+
+export const redeemGiftCard = createRoute({
+  method: 'post',
+  path: '/admin/giftcards/redeem',
+  tags,
+  summary: 'Take an amount from a gift card at the till',
+  description: 'The same Idempotency-Key with the same body takes once, and answers the card again.',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: body(redeemGiftCardBody) },
+  responses: {
+    200: json('The card with what is left', deskGiftCardDetailShape),
+    ...errors(400, 401, 403, 404, 409, 429),
+  },
+});
+
+export const voidGiftCard = createRoute({
+  method: 'post',
+  path: '/admin/giftcards/{id}/void',
+  tags,
+  summary: 'Take back a gift card whose purchase was withdrawn from',
+  description:
+    'Empties it for ever. What was paid online and is untouched goes back to the payer; otherwise people give back what was left.',
+  security: bearer,
+  request: { params: z.object({ id }), body: body(voidGiftCardBody) },
+  responses: { 200: json('The void card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404, 409) },
+});

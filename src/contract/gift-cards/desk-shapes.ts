@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { GIFT_CARD_STANDINGS } from '#domain/gift-cards.ts';
+import { centsOf } from '#domain/money.ts';
+import { couponCode } from '../coupons/shapes.ts';
+import { orderListQuery } from '../orders/shapes.ts';
+import { euros, id, instant } from '../shapes.ts';
+
+export const deskGiftCardsQuery = orderListQuery.extend({
+  search: orderListQuery.shape.search.meta({
+    description: 'The end of a code, or a part of the recipient’s or buyer’s address',
+  }),
+  standing: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(GIFT_CARD_STANDINGS, { error: 'value_invalid' }).optional(),
+  ),
+});
+
+/** A card in a list: never its whole code, which is money. */
+export const deskGiftCardShape = z
+  .object({
+    _id: id,
+    codeEnd: z.string(),
+    standing: z.enum(GIFT_CARD_STANDINGS),
+    amount: euros,
+    balance: euros,
+    recipientEmail: z.string(),
+    buyerEmail: z.string().nullable(),
+    createdAt: instant,
+    validUntil: instant,
+    voidedAt: instant.nullable(),
+  })
+  .meta({ id: 'DeskGiftCard' });
+
+export const deskGiftCardDetailShape = deskGiftCardShape
+  .extend({
+    refund: z
+      .enum(['would_be_online', 'by_hand', 'paid', 'due', 'refunded', 'failed'])
+      .meta({ description: 'How the money goes back, or would go back, when the card is given back' }),
+    entries: z.array(
+      z.object({
+        _id: id,
+        kind: z.enum(['issued', 'redeemed', 'restored', 'voided']),
+        amount: euros.meta({ description: 'What it did to the balance: below zero when redeemed' }),
+        createdAt: instant,
+        orderId: id.nullable().meta({ description: 'Null at the till' }),
+        byName: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeskGiftCardDetail' });
+
+export const findGiftCardBody = z.object({ code: couponCode });
+
+const amount = z
+  .number({ error: 'amount_invalid' })
+  .positive({ error: 'amount_invalid' })
+  .refine((value) => centsOf(value) !== null, { error: 'amount_invalid' })
+  .meta({ description: 'Euros, at most two decimals' });
+
+export const redeemGiftCardBody = z.object({ code: couponCode, amount });
+
+export const voidGiftCardBody = z.object({
+  balance: amount.meta({ description: 'What the owner saw on the card; refused when it is no longer true' }),
+});
+
+export type DeskGiftCard = z.infer<typeof deskGiftCardShape>;
+export type DeskGiftCardDetail = z.infer<typeof deskGiftCardDetailShape>;

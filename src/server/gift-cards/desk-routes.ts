@@ -1,0 +1,91 @@
+import * as contract from '#contract/gift-cards/desk-routes.ts';
+import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import { isRefusal } from '#contract/refusals.ts';
+import { giftCardExpiresAt } from '#domain/coupons.ts';
+import { endOfCode, type GiftCardStanding } from '#domain/gift-cards.ts';
+import { centsOf, eurosOf } from '#domain/money.ts';
+import { limitGuesses } from '../coupons/limit-guesses.ts';
+import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
+import { orRefuse } from '../http/refuse.ts';
+import { createRouter } from '../http/router.ts';
+import type { GiftCard } from './find-gift-card.ts';
+import { type CardInDetail, findAtTill, readGiftCards, readInDetail } from './read-gift-cards.ts';
+import { redeemAtTill } from './redeem-at-till.ts';
+import { voidGiftCard } from './void-gift-card.ts';
+
+/** The gift cards as the house sees them. Staff redeem at the till; giving money back is the owner's. */
+export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
+  const { forStaff, forOwner, by } = createGuard(deps);
+  return createRouter()
+    .openapi(forStaff(contract.listGiftCards), async (c) => {
+      const { search, standing = null, page, limit } = c.req.valid('query');
+      const { cards, total, openCents } = await readGiftCards(deps, { search, standing, page, limit });
+      return c.json(
+        {
+          giftCards: cards.map(({ card, standing }) => listedAnswer(card, standing)),
+          totalPages: Math.ceil(total / limit),
+          openBalance: eurosOf(openCents),
+        },
+        200,
+      );
+    })
+    .openapi(forStaff(contract.readDeskGiftCard), async (c) => {
+      const detail = await readInDetail(deps, c.req.valid('param').id);
+      return c.json(detailAnswer(orRefuse(detail)), 200);
+    })
+    .openapi(forStaff(contract.findGiftCard), async (c) => {
+      const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
+      const { code } = c.req.valid('json');
+      const found = await limitGuesses(limit, guessers, () => findAtTill(deps, code));
+      return c.json(detailAnswer(orRefuse(found)), 200);
+    })
+    .openapi(forStaff(contract.redeemGiftCard), async (c) => {
+      const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
+      const { code, amount } = c.req.valid('json');
+      const redemption = {
+        code,
+        // The contract's shape has let through whole cents only.
+        amountCents: centsOf(amount) as number,
+        idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+      };
+      const redeemed = await limitGuesses(limit, guessers, async () => {
+        const card = await redeemAtTill(by(c), redemption);
+        return isRefusal(card) ? card : readInDetail(deps, card.id);
+      });
+      return c.json(detailAnswer(orRefuse(redeemed)), 200);
+    })
+    .openapi(forOwner(contract.voidGiftCard), async (c) => {
+      const { id } = c.req.valid('param');
+      const balanceCents = centsOf(c.req.valid('json').balance) as number;
+      orRefuse(await voidGiftCard(by(c), id, balanceCents));
+      return c.json(detailAnswer(orRefuse(await readInDetail(deps, id))), 200);
+    });
+}
+
+function listedAnswer(card: GiftCard, standing: GiftCardStanding): DeskGiftCard {
+  return {
+    _id: card.id,
+    codeEnd: endOfCode(card.code),
+    standing,
+    amount: eurosOf(card.amountCents),
+    balance: eurosOf(card.balanceCents),
+    recipientEmail: card.recipientEmail,
+    buyerEmail: card.buyerEmail,
+    createdAt: new Date(card.createdAt).toISOString(),
+    validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
+    voidedAt: card.voidedAt === null ? null : new Date(card.voidedAt).toISOString(),
+  };
+}
+
+function detailAnswer({ card, standing, entries, refund }: CardInDetail): DeskGiftCardDetail {
+  return {
+    ...listedAnswer(card, standing),
+    refund,
+    entries: entries.map(({ id, kind, amountCents, createdAt, orderId, byName }) => {
+      const amount = eurosOf(amountCents);
+      return { _id: id, kind, amount, createdAt: new Date(createdAt).toISOString(), orderId, byName };
+    }),
+  };
+}

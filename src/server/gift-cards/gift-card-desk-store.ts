@@ -1,0 +1,160 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { issuedBeforeIsExpired } from '#domain/coupons.ts';
+import type { GiftCardStanding } from '#domain/gift-cards.ts';
+import type { Db, Schema } from '../db/schema.ts';
+import { bareCode, cardOf, type Entry, type GiftCard, insertEntry } from './gift-cards-store.ts';
+
+/** An entry of a card's ledger, as the desk reads it. */
+export interface LedgerEntry {
+  id: string;
+  cardId: string;
+  orderId: string | null;
+  kind: Entry['kind'];
+  amountCents: number;
+  createdAt: number;
+  byName: string | null;
+}
+
+export interface CardFilter {
+  /** The end of a code, or a part of the recipient's or buyer's address; empty: all. */
+  search: string;
+  /** Null: all. */
+  standing: GiftCardStanding | null;
+  now: number;
+}
+
+type Cards = SelectQueryBuilder<Schema, 'gift_cards', object>;
+
+/** Newest first. */
+export async function listPage(
+  db: Db,
+  filter: CardFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<GiftCard[]> {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map(cardOf);
+}
+
+export async function countFiltered(db: Db, filter: CardFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What guests may still eat for: the sum of all open balances. */
+export async function sumOpen(db: Db, now: number): Promise<number> {
+  const { sum } = await filtered(db, { search: '', standing: 'open', now })
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance_cents'), sql<number>`0`).as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+function filtered(db: Db, { search, standing, now }: CardFilter) {
+  const found = db.selectFrom('gift_cards').$if(search !== '', (cards) => matching(cards, search));
+  return standing === null ? found : standingAs(found, standing, now);
+}
+
+function matching(cards: Cards, search: string): Cards {
+  const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const part = `%${escaped(search.toLowerCase())}%`;
+  const end = `%${escaped(bareCode(search).replace('…', ''))}`;
+  return cards.where((eb) =>
+    eb.or([
+      sql<boolean>`code like ${end} escape '\\'`,
+      sql<boolean>`lower(recipient_email) like ${part} escape '\\'`,
+      sql<boolean>`lower(coalesce(buyer_email, '')) like ${part} escape '\\'`,
+    ]),
+  );
+}
+
+/** The same as `giftCardStanding`, in SQL. */
+function standingAs(cards: Cards, standing: GiftCardStanding, now: number): Cards {
+  const limit = issuedBeforeIsExpired(now);
+  const issued = cards.where('status', '=', 'issued');
+  switch (standing) {
+    case 'unpaid':
+      return cards.where('status', '!=', 'issued').where('voided_at', 'is', null);
+    case 'void':
+      return cards.where('voided_at', 'is not', null);
+    case 'redeemed':
+      return issued.where('balance_cents', '=', 0);
+    case 'open':
+      return issued.where('balance_cents', '>', 0).where('created_at', '>=', limit);
+    case 'expired':
+      return issued.where('balance_cents', '>', 0).where('created_at', '<', limit);
+  }
+}
+
+/** Every move of a card's balance, the first one first. */
+export async function listEntries(db: Db, cardId: string): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('gift_card_entries')
+    .selectAll()
+    .where('gift_card_id', '=', cardId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(entryOf);
+}
+
+export async function findEntryByKey(db: Db, key: string): Promise<LedgerEntry | null> {
+  const row = await db
+    .selectFrom('gift_card_entries')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
+/**
+ * Takes everything off a paid card, for ever, if it still holds what the owner saw on it. False, and nothing
+ * written, when an order or a till was faster.
+ */
+export async function markVoid(
+  db: Db,
+  { cardId, balanceCents, byName }: { cardId: string; balanceCents: number; byName: string | null },
+  now: number,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('gift_cards')
+    .set({ status: 'cancelled', balance_cents: 0, voided_at: now })
+    .where('id', '=', cardId)
+    .where('status', '=', 'issued')
+    .where('balance_cents', '=', balanceCents)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === 0n) return false;
+  const entry = { cardId, orderId: null, kind: 'voided' as const, amountCents: -balanceCents, byName };
+  await insertEntry(db, entry, now);
+  return true;
+}
+
+export async function noteVoidRefund(db: Db, cardId: string, refund: 'online' | 'by_hand'): Promise<void> {
+  await db.updateTable('gift_cards').set({ void_refund: refund }).where('id', '=', cardId).execute();
+}
+
+function entryOf(row: {
+  id: string;
+  gift_card_id: string;
+  order_id: string | null;
+  kind: Entry['kind'];
+  amount_cents: number;
+  created_at: number;
+  by_name: string | null;
+}): LedgerEntry {
+  return {
+    id: row.id,
+    cardId: row.gift_card_id,
+    orderId: row.order_id,
+    kind: row.kind,
+    amountCents: row.amount_cents,
+    createdAt: row.created_at,
+    byName: row.by_name,
+  };
+}

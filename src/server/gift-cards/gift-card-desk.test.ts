@@ -1,0 +1,316 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { balancesOf, giftCard } from '../test/coupons.ts';
+import { add, placeOrder } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
+import { openHouse } from '../test/house.ts';
+import { approveCard, paymentsOf } from '../test/payments.ts';
+import { dishes } from '../test/small-menu.ts';
+import { createUnruly } from '../test/unruly-provider.ts';
+
+const provider = createUnruly();
+const house = await openHouse({ payments: provider.around });
+afterAll(house.close);
+const staff = await house.staff();
+const owner = await house.owner();
+await house.db.updateTable('accounts').set({ name: 'Meera' }).where('id', '=', staff.id).execute();
+await house.db.updateTable('accounts').set({ name: 'Arjun' }).where('id', '=', owner.id).execute();
+const { look, expectRefused } = watch(house.db);
+beforeEach(() => {
+  provider.behave();
+});
+
+const redeem = (code: string, amount: number, key?: string, who = staff) =>
+  who.post('/admin/giftcards/redeem', { code, amount }, key ? { 'idempotency-key': key } : {});
+const find = async (code: string) => (await staff.post('/admin/giftcards/find', { code })).body;
+const voidCard = (id: string, balance: number, who = owner) =>
+  who.post(`/admin/giftcards/${id}/void`, { balance });
+
+/** Bought by a visitor and paid online. */
+async function bought(amount: number, fields: object = {}) {
+  const wish = { recipientEmail: 'ravi@example.org', amount, ...fields };
+  const { body } = await house.stranger.post('/giftcard/create', wish);
+  const giftCardId: string = body.giftCard._id;
+  const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
+  const paid = await house.stranger.post(
+    '/giftcard/verify',
+    await approveCard(house, { giftCardId, paymentId }),
+  );
+  return { id: giftCardId, code: paid.body.giftCard.code.replaceAll('-', '') as string };
+}
+
+describe('at the till', () => {
+  test('a card is found by its code, however it is typed, and shows the end of it only', async () => {
+    const code = await giftCard(house, 5000);
+    const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
+    const card = await find(typed);
+    expect(card).toMatchObject({ codeEnd: `…${code.slice(-4)}`, standing: 'open', amount: 50, balance: 50 });
+    expect(JSON.stringify(card)).not.toContain(code);
+  });
+
+  test('it pays a part, and then the rest; the ledger says who took what', async () => {
+    const code = await giftCard(house, 5000);
+    expect((await redeem(code, 12.5)).body).toMatchObject({ balance: 37.5, standing: 'open' });
+    const { body } = await redeem(code, 37.5);
+    expect(body).toMatchObject({ balance: 0, standing: 'redeemed' });
+    expect(body.entries).toMatchObject([
+      { kind: 'issued', amount: 50, byName: null },
+      { kind: 'redeemed', amount: -12.5, byName: 'Meera', orderId: null },
+      { kind: 'redeemed', amount: -37.5, byName: 'Meera', orderId: null },
+    ]);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+  });
+
+  test('two tills at once never take more than is on the card', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const code = await giftCard(house, 5000);
+      const tills = [30, 30, 15].map(async (amount) => ({ amount, answer: await redeem(code, amount) }));
+      let sum = 0;
+      for (const { amount, answer } of await Promise.all(tills)) {
+        if (answer.status === 200) sum += amount * 100;
+        else expect([answer.status, answer.body.code]).toEqual([409, 'gift_card_balance']);
+      }
+      expect([3000, 4500]).toContain(sum);
+      expect(await balancesOf(house, code)).toEqual({ ledger: 5000 - sum, card: 5000 - sum });
+    }
+  });
+
+  test('a till and an order at once never take more than is on the card', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const code = await giftCard(house, 4000);
+      const guest = await house.guest();
+      await add(guest, dishes.tikka, { quantity: 2 });
+      const [till, order] = await Promise.all([redeem(code, 30), placeOrder(guest, { couponCode: code })]);
+      const left = await balancesOf(house, code);
+      expect(left.ledger).toBe(left.card);
+      const atTill = till.status === 200 ? 3000 : 0;
+      const byOrder = order.status === 201 ? Math.round(order.body.order.giftCardPaid * 100) : 0;
+      expect(left.card).toBe(4000 - atTill - byOrder);
+    }
+  });
+
+  test('one press is one redemption, however often it arrives', async () => {
+    const code = await giftCard(house, 2000);
+    const pressed = await Promise.all([1, 2, 3].map(() => redeem(code, 20, 'till-press-1')));
+    for (const { status, body } of pressed) expect([status, body.balance]).toEqual([200, 0]);
+    expect((await redeem(code, 20, 'till-press-1')).status).toBe(200);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect((await redeem(code, 5, 'till-press-1')).body.code).toBe('idempotency_key_reused');
+    expect((await redeem(await giftCard(house, 2000), 20, 'till-press-1')).body.code).toBe(
+      'idempotency_key_reused',
+    );
+  });
+});
+
+describe('the till refuses', () => {
+  test.each([
+    ['more than is on it', 20.01, 409, 'So viel ist nicht auf dem Gutschein: Es sind noch 20,00 €.'],
+    ['nothing', 0, 400, undefined],
+    ['less than nothing', -5, 400, undefined],
+    ['parts of a cent', 1.234, 400, undefined],
+  ])('%s', async (_, amount, status, words) => {
+    const code = await giftCard(house, 2000);
+    await look();
+    const answer = await redeem(code, amount);
+    await expectRefused(answer, status);
+    if (words) expect(answer.body.message.replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  test('an unknown code, one that was never paid, one that is used up, and one that is too old', async () => {
+    const wish = { recipientEmail: 'ravi@example.org', amount: 10 };
+    const { body } = await house.stranger.post('/giftcard/create', wish);
+    const unpaid = await house.db
+      .selectFrom('gift_cards')
+      .select('code')
+      .where('id', '=', body.giftCard._id)
+      .executeTakeFirstOrThrow();
+    const used = await giftCard(house, 1000);
+    await redeem(used, 10);
+    const old = await giftCard(house, 1000, Date.parse('2016-11-21T16:59:59Z'));
+    await look();
+    for (const [code, status, refusal] of [
+      ['AAAABBBBCCCCDDDD', 404, 'coupon_unknown'],
+      [unpaid.code, 409, 'coupon_used'],
+      [used, 409, 'coupon_used'],
+      [old, 409, 'coupon_expired'],
+    ] as const) {
+      const answer = await redeem(code, 1);
+      await expectRefused(answer, status);
+      expect(answer.body.code).toBe(refusal);
+    }
+    expect((await find(old)).standing).toBe('expired');
+  });
+
+  test('whoever is no staff', async () => {
+    const code = await giftCard(house, 1000);
+    const guest = await house.guest();
+    await look();
+    await expectRefused(await redeem(code, 5, undefined, guest), 403);
+    await expectRefused(await redeem(code, 5, undefined, house.stranger), 401);
+    await expectRefused(await guest.get('/admin/giftcards'), 403);
+  });
+});
+
+describe('the list', () => {
+  test('goes by pages, newest first, and says what is left on all cards together', async () => {
+    await using other = await openHouse();
+    for (let made = 1; made <= 12; made += 1) {
+      await giftCard(other, made * 100);
+      other.clock.advance(1000);
+    }
+    await giftCard(other, 90_000, Date.parse('2016-01-01T12:00:00Z'));
+    const desk = await other.staff();
+    const first = (await desk.get('/admin/giftcards')).body;
+    expect(first).toMatchObject({ totalPages: 2, openBalance: 78 });
+    expect(first.giftCards.map(({ amount }: { amount: number }) => amount)).toEqual([
+      12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+    ]);
+    const second = (await desk.get('/admin/giftcards?page=2')).body;
+    expect(second.giftCards.map(({ standing }: { standing: string }) => standing)).toEqual([
+      'open',
+      'open',
+      'expired',
+    ]);
+  });
+
+  test('is searched by the end of a code, by recipient and by buyer, and by standing', async () => {
+    await using other = await openHouse();
+    const desk = await other.staff();
+    const code = await giftCard(other, 1000);
+    await other.stranger.post('/giftcard/create', {
+      ...{ recipientEmail: 'Birthday_Child@example.org', amount: 25 },
+      buyerEmail: 'giver@example.org',
+    });
+    const found = async (query: string) =>
+      (await desk.get(`/admin/giftcards?${query}`)).body.giftCards.map(
+        ({ amount }: { amount: number }) => amount,
+      );
+    expect(await found(`search=${code.slice(-4).toLowerCase()}`)).toEqual([10]);
+    expect(await found(`search=${encodeURIComponent(`…${code.slice(-4)}`)}`)).toEqual([10]);
+    expect(await found(`search=${code.slice(0, 4)}`)).toEqual([]);
+    expect(await found('search=birthday_child')).toEqual([25]);
+    expect(await found('search=birthdayXchild')).toEqual([]);
+    expect(await found('search=giver%40')).toEqual([25]);
+    expect(await found('search=%25')).toEqual([]);
+    expect(await found('standing=unpaid')).toEqual([25]);
+    expect(await found('standing=open')).toEqual([10]);
+    expect(await found('standing=')).toHaveLength(2);
+    expect((await desk.get('/admin/giftcards?standing=none')).status).toBe(400);
+    const everything = JSON.stringify((await desk.get('/admin/giftcards')).body);
+    expect(everything).not.toContain(code);
+  });
+});
+
+describe('a card that is given back', () => {
+  test('untouched and paid online: its money goes back at once, and the buyer hears of it', async () => {
+    const { id, code } = await bought(50, { buyerEmail: 'giver@example.org' });
+    expect((await owner.get(`/admin/giftcards/${id}`)).body.refund).toBe('would_be_online');
+    const { status, body } = await voidCard(id, 50);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ standing: 'void', balance: 0, refund: 'refunded' });
+    expect(body.entries.at(-1)).toMatchObject({ kind: 'voided', amount: -50, byName: 'Arjun' });
+    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await paymentsOf(house, id)).toMatchObject([{ status: 'refunded' }]);
+    expect((await redeem(code, 1)).body.code).toBe('coupon_used');
+    expect((await house.stranger.get(`/giftcard/${id}`)).body).toMatchObject({
+      status: 'cancelled',
+      code: null,
+      voidedAt: '2026-11-21T17:00:00.000Z',
+    });
+    const { letter } = await house.db
+      .selectFrom('mails')
+      .select('letter')
+      .where('kind', '=', 'gift_card_voided')
+      .where('recipient', '=', 'giver@example.org')
+      .executeTakeFirstOrThrow();
+    expect(letter).toContain('50,00');
+    expect(letter).not.toContain(code);
+  });
+
+  test('partly redeemed: the rest is taken off, and people give it back', async () => {
+    const { id, code } = await bought(50);
+    await redeem(code, 20);
+    expect((await voidCard(id, 30)).body).toMatchObject({ standing: 'void', refund: 'by_hand' });
+    expect(await paymentsOf(house, id)).toMatchObject([{ status: 'captured' }]);
+  });
+
+  test('sold in the house: people give it back', async () => {
+    const code = await giftCard(house, 1500);
+    const { _id } = await find(code);
+    expect((await voidCard(_id, 15)).body).toMatchObject({ standing: 'void', refund: 'by_hand' });
+  });
+
+  test('while the provider says no: the desk says so', async () => {
+    const { id } = await bought(25);
+    provider.denyRefunds();
+    expect((await voidCard(id, 25)).body).toMatchObject({ standing: 'void', refund: 'failed' });
+  });
+
+  test('while the provider is silent: it is owed', async () => {
+    const { id } = await bought(25);
+    provider.refuse('refund');
+    expect((await voidCard(id, 25)).body).toMatchObject({ standing: 'void', refund: 'due' });
+  });
+});
+
+describe('a card is not given back', () => {
+  test('when something was taken meanwhile: the owner is told what is left', async () => {
+    const { id, code } = await bought(50);
+    await redeem(code, 20);
+    await look();
+    const answer = await voidCard(id, 50);
+    await expectRefused(answer, 409);
+    expect(answer.body).toMatchObject({ code: 'gift_card_changed', leftCents: 3000 });
+  });
+
+  test('when nothing is left on it, twice, or before it was paid', async () => {
+    const { id, code } = await bought(10);
+    await redeem(code, 10);
+    const twice = await bought(10);
+    await voidCard(twice.id, 10);
+    const { body } = await house.stranger.post('/giftcard/create', {
+      recipientEmail: 'ravi@example.org',
+      amount: 10,
+    });
+    await look();
+    for (const card of [id, twice.id, body.giftCard._id]) {
+      const answer = await voidCard(card, 10);
+      await expectRefused(answer, 409);
+      expect(answer.body.code).toBe('gift_card_empty');
+    }
+    await expectRefused(await voidCard('01900000-0000-7000-8000-000000000000', 10), 404);
+  });
+
+  test('while an order that may still be cancelled was paid with it', async () => {
+    const { id, code } = await bought(50);
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const order = (await placeOrder(guest, { couponCode: code })).body.order;
+    await look();
+    const answer = await voidCard(id, 16.2);
+    await expectRefused(answer, 409);
+    expect(answer.body.code).toBe('gift_card_in_use');
+    for (const status of ['accepted', 'completed']) {
+      await staff.put('/orders/updateStatus', { orderId: order._id, status });
+    }
+    expect((await voidCard(id, 16.2)).status).toBe(200);
+  });
+
+  test('by staff', async () => {
+    const { id } = await bought(50);
+    await look();
+    await expectRefused(await voidCard(id, 50, staff), 403);
+  });
+
+  test('and redeemed at the same moment: one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, code } = await bought(50);
+      const [till, given] = await Promise.all([redeem(code, 10), voidCard(id, 50)]);
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([till.status, given.status]);
+      const { ledger, card } = await balancesOf(house, code);
+      expect([ledger, card]).toEqual(till.status === 200 ? [4000, 4000] : [0, 0]);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import type { Email } from 'postal-mime';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createMailer } from '../mail/mailer.ts';
+import { openHouse } from '../test/house.ts';
+import { approveCard } from '../test/payments.ts';
+import { openPostOffice } from '../test/post-office.ts';
+
+const office = await openPostOffice();
+const house = await openHouse({ config: { smtpUrl: office.url } });
+const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+afterAll(async () => {
+  await mailer.stop();
+  await house.close();
+  await office.close();
+});
+beforeEach(() => {
+  office.mails.length = 0;
+});
+
+const BUYER = 'giver@example.org';
+const RECIPIENT = 'ravi@example.org';
+
+async function buy(language: string, fields: object) {
+  const buyer = house.stranger.speaking(language);
+  const wish = { recipientEmail: RECIPIENT, amount: 50, message: 'Alles Gute', ...fields };
+  const { body } = await buyer.post('/giftcard/create', wish);
+  const giftCardId: string = body.giftCard._id;
+  const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
+  const paid = await buyer.post('/giftcard/verify', await approveCard(house, { giftCardId, paymentId }));
+  await mailer.sendDue();
+  const to = (address: string) => office.mails.filter((mail) => mail.to?.[0]?.address === address);
+  return { id: giftCardId, code: paid.body.giftCard.code, receipts: to(BUYER), cards: to(RECIPIENT) };
+}
+
+function expectWords(mail: Email | undefined, words: string[]): void {
+  const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&');
+  for (const word of words) {
+    expect(plain(mail?.text)).toContain(word);
+    expect(plain(mail?.html)).toContain(word);
+  }
+}
+
+test.each([
+  [
+    'de',
+    'Ihr Gutschein ist bezahlt',
+    [
+      ...['50,00 €', 'für ravi@example.org', '21. November 2026', '21. November 2036'],
+      ...['innerhalb von 14 Tagen', 'https://haveli.example/withdrawal', 'https://haveli.example/terms'],
+    ],
+  ],
+  [
+    'en',
+    'Your gift card is paid',
+    [
+      ...['50.00 €', 'for ravi@example.org', '21 November 2026', '21 November 2036'],
+      ...['within 14 days', 'https://haveli.example/en/withdrawal', 'https://haveli.example/en/terms'],
+    ],
+  ],
+])('the buyer gets a receipt in the language of the purchase: %s', async (language, subject, words) => {
+  const { id, code, receipts, cards } = await buy(language, { buyerEmail: BUYER });
+  expect(receipts).toHaveLength(1);
+  expect(receipts[0]?.subject).toBe(subject);
+  expectWords(receipts[0], [
+    ...words,
+    id,
+    `https://haveli.example/api/giftcard/${id}/pdf?language=${language}`,
+  ]);
+  // The code goes to the recipient; who paid finds it behind the link.
+  expect(receipts[0]?.text).not.toContain(code);
+  expectWords(cards[0], [code, `https://haveli.example/api/giftcard/${id}/pdf?language=${language}`]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['an empty field', { buyerEmail: '  ' }],
+  ['null', { buyerEmail: null }],
+])('a buyer who gives %s as an address gets no receipt, and the recipient the card', async (_, fields) => {
+  const { receipts, cards } = await buy('de', fields);
+  expect([receipts.length, cards.length]).toEqual([0, 1]);
+});
+
+test('the card can be printed by whoever has its link, once it is paid and as long as it counts', async () => {
+  const paper = (id: string) => house.app.request(`/api/giftcard/${id}/pdf?language=en`);
+  const { body } = await house.stranger.post('/giftcard/create', { recipientEmail: RECIPIENT, amount: 10 });
+  expect((await paper(body.giftCard._id)).status).toBe(404);
+  expect((await paper('not-an-id')).status).toBe(404);
+
+  const { id } = await buy('en', { message: 'Genieße es 🎉 नमस्ते\nund bis bald' });
+  const printed = await paper(id);
+  expect(printed.status).toBe(200);
+  expect(printed.headers.get('content-type')).toBe('application/pdf');
+  expect(printed.headers.get('content-disposition')).toBe('inline; filename="gift-card.pdf"');
+  expect(printed.headers.get('cache-control')).toBe('private, no-store');
+  const bytes = Buffer.from(await printed.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(bytes.length).toBeLessThan(60_000);
+
+  const owner = await house.owner();
+  await owner.post(`/admin/giftcards/${id}/void`, { balance: 50 });
+  expect((await paper(id)).status).toBe(404);
+});
+
+test('words of any length stay on one page', async () => {
+  const { id } = await buy('de', { message: 'Söhne und Töchter. '.repeat(26).trim() });
+  const bytes = Buffer.from(await (await house.app.request(`/api/giftcard/${id}/pdf`)).arrayBuffer());
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,175 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { giftCardExpiresAt } from '#domain/coupons.ts';
+import { groupedCode } from '#domain/gift-cards.ts';
+import { formatAmount } from '#texts/format.ts';
+import { giftCardPaperTexts } from '#texts/gift-card-paper.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import type { GiftCard } from './gift-cards-store.ts';
+
+/** The house's colours (web/styles/tokens.css); a PDF knows no custom properties. */
+const NIGHT = '#0e2a2f';
+const IVORY = '#f7f1e3';
+const BRASS = '#b98a3e';
+const BRASS_BRIGHT = '#e0bb74';
+const INK = '#1b1a17';
+const SOFT = '#57534a';
+
+const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
+/** Every reader has it; the house's own sans comes as WOFF2 only, of which no subset can be made. */
+const SANS = 'Helvetica';
+
+/** Points; A4 is 595 by 842. The card is 86 to 54, like the one on the screen. */
+const CARD = { x: 62, y: 62, width: 471, height: 296 };
+const SCOOP = 14;
+
+type Doc = InstanceType<typeof import('pdfkit')>;
+
+interface Sheet {
+  card: GiftCard;
+  language: Language;
+  house: Settings['restaurant'];
+  /** Where the site is, as people type it: 'haveli.example'. */
+  siteAddress: string;
+}
+
+/** A paid gift card as a sheet to print and give away. The library is loaded when the first one is asked for. */
+export async function giftCardPaper(sheet: Sheet): Promise<Buffer<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { card, language, house } = sheet;
+  const t = giftCardPaperTexts[language];
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: language,
+    info: { Title: t.title(house.name), Author: house.name, CreationDate: new Date(card.createdAt) },
+  });
+  doc.registerFont('display', DISPLAY).registerFont('sans', SANS);
+  drawCard(doc, sheet);
+  drawWords(doc, sheet);
+  doc.end();
+  return (await buffer(doc)) as Buffer<ArrayBuffer>;
+}
+
+/** Lacquer, brass lines, one fan; the amount and the code on it. */
+function drawCard(doc: Doc, { card, language, house }: Sheet): void {
+  const t = giftCardPaperTexts[language];
+  const { x, y, width, height } = CARD;
+  doc.path(scooped(CARD, SCOOP)).fill(NIGHT);
+  const inner = { x: x + 7, y: y + 7, width: width - 14, height: height - 14 };
+  doc
+    .save()
+    .path(scooped(inner, SCOOP - 3))
+    .clip();
+  doc.translate(x + width - 7, y + height - 7);
+  doc.lineWidth(0.9).strokeColor(BRASS).strokeOpacity(0.9).path(fan(300)).stroke();
+  doc.restore();
+  doc
+    .lineWidth(0.8)
+    .strokeColor(BRASS)
+    .path(scooped(inner, SCOOP - 3))
+    .stroke();
+
+  const left = x + 30;
+  doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
+  doc.text(drawable(doc, house.name.toUpperCase()), left, y + 30, {
+    characterSpacing: 2.2,
+    lineBreak: false,
+  });
+  doc.font('sans').fontSize(11).fillColor(IVORY);
+  doc.text(t.card, left, y + 62, { lineBreak: false });
+
+  const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
+  doc.font('display').fontSize(76).fillColor(IVORY);
+  doc.text(amount, left, y + 134, { lineBreak: false });
+  const beside = left + doc.widthOfString(amount) + 8;
+  doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
+
+  // A plaque behind the code: the fan's lines must not cross what has to be read.
+  const code = groupedCode(card.code);
+  doc.font('sans').fontSize(17);
+  const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
+  doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS);
+  doc.fillColor(IVORY).text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false });
+}
+
+/** Under the card: the giver's words, how long it counts, how and where. */
+function drawWords(doc: Doc, { card, language, house, siteAddress }: Sheet): void {
+  const t = giftCardPaperTexts[language];
+  const { x, width } = CARD;
+  const line = { width, lineGap: 4 };
+  doc.font('display').fontSize(26).fillColor(INK).text(t.giver, x, 396, line);
+  if (card.message !== '') {
+    doc.moveDown(0.35);
+    doc.fontSize(16).fillColor(INK);
+    // Half a page at most: what is longer would push the place off the sheet.
+    doc.text(drawable(doc, card.message), { ...line, height: 190, ellipsis: '…' });
+  }
+  const { code, validUntil } = { code: groupedCode(card.code), validUntil: t.validUntil };
+  doc.moveDown(0.9);
+  doc
+    .lineWidth(0.6)
+    .strokeColor(BRASS)
+    .moveTo(x, doc.y)
+    .lineTo(x + width, doc.y)
+    .stroke();
+  doc.moveDown(0.7);
+  doc.font('sans').fontSize(12).fillColor(INK);
+  doc.text(`${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`, x, doc.y, line);
+  doc.moveDown(0.9).font('display').fontSize(15).text(t.redeem, line);
+  doc.moveDown(0.3).font('sans').fontSize(11).fillColor(SOFT);
+  for (const words of [t.atTable, t.online(siteAddress), t.rest]) doc.text(words, line).moveDown(0.35);
+
+  const place = [house.name, house.street, `${house.zipCode} ${house.city}`, house.phone].join('  ·  ');
+  doc
+    .font('display')
+    .fontSize(11)
+    .fillColor(SOFT)
+    .text(drawable(doc, place), x, 782, { width, align: 'center' });
+}
+
+/** What people type may hold signs that the fonts do not know; a box in their place would look broken. */
+function drawable(doc: Doc, words: string): string {
+  const face = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
+    ._font;
+  return [...words.replace(/\r\n?/g, '\n')]
+    .filter((sign) => sign === '\n' || face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+    .join('');
+}
+
+/** A rectangle whose corners are scooped out. */
+function scooped({ x, y, width, height }: typeof CARD, r: number): string {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    `M${x + r} ${y}H${right - r}A${r} ${r} 0 0 0 ${right} ${y + r}`,
+    `V${bottom - r}A${r} ${r} 0 0 0 ${right - r} ${bottom}`,
+    `H${x + r}A${r} ${r} 0 0 0 ${x} ${bottom - r}V${y + r}A${r} ${r} 0 0 0 ${x + r} ${y}Z`,
+  ].join('');
+}
+
+/** The left half of the house's fan around the origin: rings, and spokes between them. */
+function fan(size: number): string {
+  const unit = size / 100;
+  const rings = [8, 15, 22, 30, 33, 42.5, 52, 55, 65.5, 76, 79, 96, 99].map((ring) => ring * unit);
+  const bands = [
+    [33, 42.5, 10, 0],
+    [42.5, 52, 10, 0.5],
+    [55, 65.5, 15, 0],
+    [65.5, 76, 15, 0.5],
+    [79, 96, 20, 0],
+  ] as const;
+  const arcs = rings.map((r) => `M${-r} 0A${r} ${r} 0 0 1 0 ${-r}`);
+  const spokes = bands.flatMap(([from, to, count, shift]) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = ((index + shift) / count) * (Math.PI / 2);
+      const at = (r: number) => `${-Math.cos(angle) * r * unit} ${-Math.sin(angle) * r * unit}`;
+      return `M${at(from)}L${at(to)}`;
+    }),
+  );
+  return [...arcs, ...spokes].join('');
+}
+
+function fontFile(path: string): string {
+  return fileURLToPath(import.meta.resolve(path));
+}

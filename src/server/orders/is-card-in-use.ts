@@ -1,0 +1,7 @@
+import type { Db } from '../db/schema.ts';
+import { hasOpenOrderWith } from './order-payments-store.ts';
+
+/** Whether an order that may still be cancelled was paid with a gift card: the card would get its money back. */
+export function isCardInUse(db: Db, giftCardId: string): Promise<boolean> {
+  return hasOpenOrderWith(db, giftCardId);
+}
