@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Wish } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const TEMPLATE = join(ROOT, '.tmp/house');
@@ -28,8 +29,14 @@ export interface StoryHouse extends House {
   addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
 }
 
-/** Starts a server over a folder of data. */
-export async function startHouse(dataDir: string, now = EVENING, isSample = true): Promise<House> {
+/** A process that opens houses, one at a time: it reads the server's code once for all of them. */
+export interface Host {
+  /** Starts a server over a folder of data. */
+  open(dataDir: string, now?: number, isSample?: boolean): Promise<House>;
+  end(): Promise<void>;
+}
+
+export function startHost(): Host {
   const child = fork(join(ROOT, 'e2e/server.ts'), {
     cwd: ROOT,
     execArgv: [],
@@ -38,40 +45,50 @@ export async function startHouse(dataDir: string, now = EVENING, isSample = true
       ...process.env,
       NODE_OPTIONS: '',
       PORT: '0',
-      DATA_DIR: dataDir,
       DATABASE_URL: '',
       ADMIN_MOBILE: OWNER.mobile,
       ADMIN_PASSWORD: OWNER.password,
-      SAMPLE: isSample ? 'on' : 'off',
       PUBLIC_URL: '',
       SMTP_URL: '',
       RATE_LIMIT: 'off',
       LOG: 'off',
-      STORY_NOW: String(now),
     },
   });
-  const { url } = await answerOf<{ url: string }>(child);
+  const exited = once(child, 'exit');
+  const failed = exited.then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  failed.catch(() => {}); // whoever tells it something then hears of it
+  const tell = async <Message>(wish: Wish): Promise<Message> => {
+    const answered = once(child, 'message');
+    child.send(wish);
+    const [message] = (await Promise.race([answered, failed])) as [Message];
+    return message;
+  };
   return {
-    url,
-    async setClock(time) {
-      child.send({ now: time });
-      await answerOf(child);
+    async open(dataDir, now = EVENING, isSample = true) {
+      const { url } = await tell<{ url: string }>({ open: { dataDir, now, isSample } });
+      return {
+        url,
+        setClock: (time) => tell({ now: time }),
+        stop: () => tell('close'),
+      };
     },
-    async stop() {
-      child.send('stop');
-      await once(child, 'exit');
+    async end() {
+      child.disconnect();
+      await exited;
     },
   };
 }
 
 /** A house of its own for one story: a copy of the prepared one, or one in which nothing is filled in yet. */
-export async function openHouse(now = EVENING, isSample = true): Promise<StoryHouse> {
+export async function openHouse(host: Host, now = EVENING, isSample = true): Promise<StoryHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
   if (isSample) {
-    for (const file of ['thali.sqlite']) cpSync(join(TEMPLATE, file), join(dataDir, file));
-    symlinkSync(join(TEMPLATE, 'files'), join(dataDir, 'files'));
+    cpSync(join(TEMPLATE, 'thali.sqlite'), join(dataDir, 'thali.sqlite'));
+    borrowFiles(dataDir);
   }
-  const house = await startHouse(dataDir, now, isSample);
+  const house = await host.open(dataDir, now, isSample);
   return {
     ...house,
     dataDir,
@@ -90,10 +107,9 @@ export async function openHouse(now = EVENING, isSample = true): Promise<StoryHo
   };
 }
 
-async function answerOf<Message>(child: ChildProcess): Promise<Message> {
-  const exited = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code}`);
-  });
-  const [message] = (await Promise.race([once(child, 'message'), exited])) as [Message];
-  return message;
+/** The sample's pictures by link, in a folder of its own: what a story uploads is gone with it. */
+function borrowFiles(dataDir: string): void {
+  const [lent, own] = [join(TEMPLATE, 'files/pictures'), join(dataDir, 'files/pictures')];
+  mkdirSync(own, { recursive: true });
+  for (const file of readdirSync(lent)) symlinkSync(join(lent, file), join(own, file));
 }

@@ -1,26 +1,36 @@
 import '../src/server/production-mode.ts';
 import pino from 'pino';
 import { readConfig } from '../src/server/config.ts';
-import { startServer } from '../src/server/start.ts';
+import { type RunningServer, startServer } from '../src/server/start.ts';
 
-/** The real server in a process of its own, with a clock that the story sets. */
+export type Wish = { open: { dataDir: string; now: number; isSample: boolean } } | { now: number } | 'close';
+
+/** The real server in a process of its own, with a clock that the story sets. One after the other. */
+let server: RunningServer | undefined;
 let setAt = Date.now();
-let base = Number(process.env.STORY_NOW);
+let base = setAt;
 const clock = { now: () => base + Date.now() - setAt };
-
-const server = await startServer(readConfig(process.env), {
-  clock,
-  log: pino({ enabled: false }),
-  makesPictures: false,
-});
-
-process.on('message', async (message: { now: number } | 'stop') => {
-  if (message === 'stop') {
-    await server.stop();
-    process.exit(0);
-  }
-  base = message.now;
+const setClock = (now: number) => {
+  base = now;
   setAt = Date.now();
-  process.send?.('done');
+};
+
+async function fulfil(wish: Wish): Promise<object> {
+  if (wish === 'close') {
+    await server?.stop();
+    return {};
+  }
+  if ('now' in wish) {
+    setClock(wish.now);
+    return {};
+  }
+  const { dataDir, now, isSample } = wish.open;
+  setClock(now);
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, SAMPLE: isSample ? 'on' : 'off' });
+  server = await startServer(config, { clock, log: pino({ enabled: false }), makesPictures: false });
+  return { url: server.url };
+}
+
+process.on('message', async (wish: Wish) => {
+  process.send?.(await fulfil(wish));
 });
-process.send?.({ url: server.url });

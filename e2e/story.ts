@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { EVENING, type House, OWNER, openHouse, type StoryHouse } from './house.ts';
+import { EVENING, type Host, type House, OWNER, openHouse, type StoryHouse, startHost } from './house.ts';
 
 export type Language = 'de' | 'en';
 export const LANGUAGES: Language[] = ['de', 'en'];
@@ -23,13 +23,22 @@ interface Fixtures {
  * A story has a house of its own, and every page in it is watched: an error on the console, a request that
  * fails or one to another host ends it.
  */
-export const story = base.extend<Fixtures>({
+export const story = base.extend<Fixtures, { host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from it.
+    async ({}, use) => {
+      const host = startHost();
+      await use(host);
+      await host.end();
+    },
+    { scope: 'worker' },
+  ],
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  house: async ({ now, isSample }, use) => {
-    const house = await openHouse(now, isSample);
+  house: async ({ host, now, isSample }, use) => {
+    const house = await openHouse(host, now, isSample);
     await use(house);
     await house.stop();
   },
