@@ -1,4 +1,5 @@
-import type { Fulfilment, OrderCancelReason, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import { orderCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
 
 /** An online payment's state in words (`refund_due`: cancelled, the money not yet back); the other two methods have one sentence each. */
@@ -137,15 +138,7 @@ export const adminOrderTexts = defineTexts({
       title: (number: string) => `Bestellung ${number} stornieren?`,
       lead: 'Der Gast erfährt den Grund. Das lässt sich nicht zurücknehmen.',
       legend: 'Grund',
-      reasons: {
-        out_of_stock: 'Nicht vorrätig',
-        undeliverable_location: 'Lieferung an diese Adresse nicht möglich',
-        restaurant_closed: 'Restaurant geschlossen (Feiertag, Wartung usw.)',
-        incorrect_details: 'Falsche Bestellangaben',
-        customer_request: 'Stornierung auf Wunsch des Gastes',
-        delay: 'Verzögerung bei Zubereitung oder Lieferung',
-        other: 'Anderer Grund',
-      } satisfies Record<OrderCancelReason, string>,
+      reasons: orderCancelReasonTexts.de,
       ownReason: 'Ihr Grund',
       ownReasonHint: 'In einem Satz, so wie ihn der Gast lesen soll.',
       keep: 'Nicht stornieren',
@@ -279,15 +272,7 @@ export const adminOrderTexts = defineTexts({
       title: (number: string) => `Cancel order ${number}?`,
       lead: 'The guest is told the reason. This cannot be undone.',
       legend: 'Reason',
-      reasons: {
-        out_of_stock: 'Out of stock',
-        undeliverable_location: 'Unable to deliver to the provided location',
-        restaurant_closed: 'Restaurant closed (holiday, maintenance, etc.)',
-        incorrect_details: 'Incorrect order details',
-        customer_request: 'Customer requested cancellation',
-        delay: 'Delay in preparation or delivery',
-        other: 'Other',
-      },
+      reasons: orderCancelReasonTexts.en,
       ownReason: 'Your reason',
       ownReasonHint: 'In one sentence, the way the guest should read it.',
       keep: 'Keep order',

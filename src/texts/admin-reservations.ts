@@ -1,4 +1,5 @@
-import type { ReservationCancelReason, ReservationStatus } from '#domain/reservations/reservation.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import { reservationCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
 
 /** The table book at the desk (admin spec 2, 5, 8). */
@@ -57,15 +58,7 @@ export const adminReservationTexts = defineTexts({
       title: (name: string) => `Reservierung von ${name} absagen?`,
       lead: 'Der Gast erfährt den Grund. Das lässt sich nicht zurücknehmen.',
       legend: 'Grund',
-      reasons: {
-        fully_booked: 'Ausgebucht',
-        outside_hours: 'Außerhalb der Öffnungszeiten',
-        incorrect_details: 'Falsche Angaben zur Reservierung',
-        time_unavailable: 'Gewünschter Tag oder gewünschte Uhrzeit nicht verfügbar',
-        restaurant_closed: 'Restaurant geschlossen (Feiertag, Wartung usw.)',
-        party_too_large: 'Für eine so große Gruppe ist kein Platz',
-        other: 'Anderer Grund',
-      } satisfies Record<ReservationCancelReason, string>,
+      reasons: reservationCancelReasonTexts.de,
       ownReason: 'Ihr Grund',
       ownReasonHint: 'In einem Satz, so wie ihn der Gast lesen soll.',
       keep: 'Nicht absagen',
@@ -119,15 +112,7 @@ export const adminReservationTexts = defineTexts({
       title: (name: string) => `Cancel the reservation of ${name}?`,
       lead: 'The guest is told the reason. This cannot be undone.',
       legend: 'Reason',
-      reasons: {
-        fully_booked: 'Fully booked',
-        outside_hours: 'Outside operating hours',
-        incorrect_details: 'Incorrect reservation details',
-        time_unavailable: 'Specific date/time unavailable',
-        restaurant_closed: 'Restaurant closed (holiday, maintenance, etc.)',
-        party_too_large: 'Large party size cannot be accommodated',
-        other: 'Other',
-      },
+      reasons: reservationCancelReasonTexts.en,
       ownReason: 'Your reason',
       ownReasonHint: 'In one sentence, the way the guest should read it.',
       keep: 'Keep reservation',

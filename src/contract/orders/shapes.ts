@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import {
+  ORDER_CANCEL_REASONS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '#domain/orders/order.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { providerText } from '../payments/shapes.ts';
@@ -82,7 +87,7 @@ export const orderShape = z
     deliveryFee: euros,
     orderTotal: euros.meta({ description: 'What is left to pay: subtotal − discount + deliveryFee' }),
     vat: vatShape,
-    cancellationReason: z.string().nullable(),
+    cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
     acceptedAt: instant.nullable(),
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
@@ -121,6 +126,10 @@ export const updateStatusBody = z.object({
   orderId: id,
   status: z.enum(['accepted', 'cancelled', 'completed'], { error: 'order_status_invalid' }),
   cancellationReason: text(300).optional(),
+  cancellationCode: z
+    .enum(ORDER_CANCEL_REASONS, { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
 });
 
 export const orderListQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { checkTableRequest } from '#domain/reservations/table-request.ts';
 import { id, instant, localDate, text } from '../shapes.ts';
 
@@ -42,7 +42,7 @@ export const reservationShape = z
     numberOfGuests: z.number(),
     newsletter: z.boolean(),
     status: z.enum(RESERVATION_STATUSES),
-    cancellationReason: z.string().nullable(),
+    cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
     acceptedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
   })
@@ -85,4 +85,8 @@ export const paginationShape = z.object({
 export const answerReservationBody = z.object({
   status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
   cancellationReason: text(300).optional(),
+  cancellationCode: z
+    .enum(RESERVATION_CANCEL_REASONS, { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
 });

@@ -72,7 +72,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
         exportedAt: new Date(deps.clock.now()).toISOString(),
         profile: { ...userAnswer(account), registeredAt: new Date(registeredAt).toISOString() },
         addresses: addresses.map(addressAnswer),
-        orders: orders.map(orderAnswer),
+        orders: orders.map((order) => orderAnswer(order, c.get('language'))),
       };
       return c.json(data, 200);
     })

@@ -11,6 +11,7 @@ import * as withdrawals from './migrations/2026-11-21T1234-withdrawals.ts';
 import * as changes from './migrations/2026-11-21T2050-changes.ts';
 import * as settingsVersions from './migrations/2026-11-21T2102-settings-versions.ts';
 import * as giftCardDesk from './migrations/2026-11-21T2112-gift-card-desk.ts';
+import * as cancellationCodes from './migrations/2026-11-21T2115-cancellation-codes.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '2026-11-21T2050-changes': changes,
   '2026-11-21T2102-settings-versions': settingsVersions,
   '2026-11-21T2112-gift-card-desk': giftCardDesk,
+  '2026-11-21T2115-cancellation-codes': cancellationCodes,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -146,6 +146,7 @@ export interface Schema {
     address: string;
     language: string;
     cancellation_reason: string | null;
+    cancellation_code: string | null;
     accepted_at: number | null;
     completed_at: number | null;
     cancelled_at: number | null;
@@ -185,6 +186,7 @@ export interface Schema {
     guests: number;
     status: string;
     cancellation_reason: string | null;
+    cancellation_code: string | null;
     accepted_at: number | null;
     cancelled_at: number | null;
     language: string;

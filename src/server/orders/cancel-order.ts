@@ -5,19 +5,22 @@ import { oweRefund, refundPayment } from '../payments/refund-payment.ts';
 import { move } from './move-order.ts';
 import { noteRefund } from './note-refund.ts';
 import { cancelledLetter } from './order-letters.ts';
-import { findOrder, type Order } from './orders-store.ts';
+import { findOrder, type Order, type OrderCancellation } from './orders-store.ts';
 
 /**
  * Cancels a pending order with a reason that the guest will read. A gift card gets back what it gave, and
  * what was paid online goes back to the payer; the answer says whether that could be done at once.
  */
-export async function cancelOrder(desk: Desk, orderId: string, reason: string): Promise<Order | Refusal> {
-  const cancellationReason = reason.trim();
-  if (cancellationReason === '') return { code: 'cancellation_reason_required' };
+export async function cancelOrder(
+  desk: Desk,
+  orderId: string,
+  cancellation: OrderCancellation,
+): Promise<Order | Refusal> {
+  if (cancellation.reason.trim() === '') return { code: 'cancellation_reason_required' };
   let owed: string[] = [];
   const cancelled = await move(desk, orderId, {
     to: 'cancelled',
-    cancellationReason,
+    cancellation,
     letter: cancelledLetter,
     async alongside(tx, order, now) {
       if (order.giftCardId !== null) {

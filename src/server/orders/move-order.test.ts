@@ -109,6 +109,30 @@ describe('an order', () => {
 });
 
 describe('a cancellation', () => {
+  test.each([
+    ['out_of_stock', 'Out of stock', 'Nicht vorrätig', 'Out of stock'],
+    ['other', 'Ofen kaputt', 'Ofen kaputt', 'Ofen kaputt'],
+    [undefined, 'Out of stock', 'Out of stock', 'Out of stock'],
+  ])('for %s reads in the language of the call, if it is no one’s own words', async (code, sent, de, en) => {
+    const id = await orderThatIs('pending');
+    const body = { orderId: id, status: 'cancelled', cancellationReason: sent, cancellationCode: code };
+    expect((await desk.put('/orders/updateStatus', body)).body.cancellationReason).toBe(de);
+    const english = await desk.speaking('en').post('/orders/by-id', { orderId: id });
+    expect(english.body.cancellationReason).toBe(en);
+  });
+
+  test('takes no reason that is not offered', async () => {
+    const id = await orderThatIs('pending');
+    const { status, body } = await desk.put('/orders/updateStatus', {
+      orderId: id,
+      status: 'cancelled',
+      cancellationReason: 'x',
+      cancellationCode: 'fully_booked',
+    });
+    expect([status, body.issues[0].path]).toEqual([400, 'cancellationCode']);
+    expect((await read(id)).status).toBe('pending');
+  });
+
   test.each([undefined, '', '   '])('needs a reason, and %j is none', async (cancellationReason) => {
     const id = await orderThatIs('pending');
     const { status, body } = await desk.put('/orders/updateStatus', {

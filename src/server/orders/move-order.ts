@@ -6,11 +6,11 @@ import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { findOrder, moveOrder, type Order } from './orders-store.ts';
+import { findOrder, moveOrder, type Order, type OrderCancellation } from './orders-store.ts';
 
 interface Move {
   to: 'accepted' | 'cancelled' | 'completed';
-  cancellationReason?: string;
+  cancellation?: OrderCancellation;
   /** What the guest is told. */
   letter: (order: Order) => Letter;
   /** What belongs to the move and must not happen without it. */
@@ -18,7 +18,7 @@ interface Move {
 }
 
 /** The common part of accept, cancel and complete: one conditional write, its consequences, its mail, and its event. */
-export async function move(desk: Desk, orderId: string, { to, cancellationReason, letter, alongside }: Move) {
+export async function move(desk: Desk, orderId: string, { to, cancellation, letter, alongside }: Move) {
   const now = desk.clock.now();
   const from = ORDER_STATUSES.filter((status) => canMoveTo(status, to));
   const moved = await transact(desk.db, async (tx): Promise<Order | Refusal> => {
@@ -26,7 +26,7 @@ export async function move(desk: Desk, orderId: string, { to, cancellationReason
       tx,
       orderId,
       { from, to },
-      { now, ...(cancellationReason ? { cancellationReason } : {}) },
+      { now, ...(cancellation ? { cancellation } : {}) },
     );
     const order = await findOrder(tx, orderId);
     if (!order) return { code: 'not_found' };

@@ -1,3 +1,4 @@
+import { orderCancelReasonIn } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format.ts';
 import { newOrderLetterTexts, orderLetterTexts } from '#texts/order-letters.ts';
 import { receiptTexts } from '#texts/orders.ts';
@@ -44,7 +45,7 @@ export function cancelledLetter(order: Order): Letter {
     ...headOf(order, 'cancelled'),
     body: [
       { part: 'text', text: t.reason },
-      { part: 'quote', text: order.cancellationReason ?? '' },
+      { part: 'quote', text: orderCancelReasonIn(order, language) ?? '' },
       ...(isPaidOnline ? [text(t.refund(amount(order.totalCents)))] : [text(t.nothingToPay)]),
       ...(order.giftCardPaidCents > 0 ? [text(t.giftCard(amount(order.giftCardPaidCents)))] : []),
       { part: 'facts', facts: shortFacts(order, language).slice(0, 2) },

@@ -300,6 +300,25 @@ describe('the guest hears', () => {
   });
 
   test.each([
+    ['de', 'Out of stock', 'Nicht vorrätig'],
+    ['en', 'Nicht vorrätig', 'Out of stock'],
+  ] as const)(
+    'the reason in their own language, whatever the desk speaks (%s)',
+    async (language, sent, read) => {
+      const order = await ordered(language);
+      await desk.put('/orders/updateStatus', {
+        orderId: order._id,
+        status: 'cancelled',
+        cancellationReason: sent,
+        cancellationCode: 'out_of_stock',
+      });
+      const mail = await mailToGuest();
+      expectWords(mail, [read]);
+      expect(mail.text).not.toContain(sent);
+    },
+  );
+
+  test.each([
     ['de', 'Die 23,80 €, die Sie online bezahlt haben', 'Die 10,00 € von Ihrem Geschenkgutschein'],
     ['en', 'the 23.80 € that you paid online', 'The 10.00 € from your gift card'],
   ] as const)(

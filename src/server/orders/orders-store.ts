@@ -1,7 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
-import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
+import type {
+  Fulfilment,
+  OrderCancelReason,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '#domain/orders/order.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -30,6 +36,8 @@ export interface Order extends OrderTotals {
   address: OrderAddress;
   language: string;
   cancellationReason: string | null;
+  /** Which of the offered reasons it was; null where only words were given. */
+  cancellationCode: OrderCancelReason | null;
   acceptedAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
@@ -37,6 +45,12 @@ export interface Order extends OrderTotals {
   /** The cart that is emptied when the payment has come; null where it was at once. */
   cart: { id: string; version: number } | null;
   lines: OrderLine[];
+}
+
+/** Why it is cancelled: in words, and which of the offered reasons that is. */
+export interface OrderCancellation {
+  reason: string;
+  code?: OrderCancelReason | undefined;
 }
 
 /** The key that the client made up for one press of the button, and a hash of what it sent with it. */
@@ -49,7 +63,14 @@ export interface Idempotency {
 export function newOrder(
   fields: Omit<
     Order,
-    'id' | 'status' | 'cancellationReason' | 'acceptedAt' | 'completedAt' | 'cancelledAt' | 'lines'
+    | 'id'
+    | 'status'
+    | 'cancellationReason'
+    | 'cancellationCode'
+    | 'acceptedAt'
+    | 'completedAt'
+    | 'cancelledAt'
+    | 'lines'
   >,
   lines: readonly PricedLine[],
 ): Order {
@@ -57,7 +78,8 @@ export function newOrder(
     ...fields,
     id: newId(),
     status: 'pending',
-    ...{ cancellationReason: null, acceptedAt: null, completedAt: null, cancelledAt: null },
+    ...{ cancellationReason: null, cancellationCode: null },
+    ...{ acceptedAt: null, completedAt: null, cancelledAt: null },
     lines: lines.map((line) => ({ id: newId(), ...line })),
   };
 }
@@ -240,7 +262,7 @@ export async function moveOrder(
   db: Db,
   id: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
-  { now, cancellationReason }: { now: number; cancellationReason?: string },
+  { now, cancellation }: { now: number; cancellation?: OrderCancellation },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('orders')
@@ -248,7 +270,13 @@ export async function moveOrder(
       status: to,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
       ...(to === 'completed' ? { completed_at: now } : {}),
-      ...(to === 'cancelled' ? { cancelled_at: now, cancellation_reason: cancellationReason ?? null } : {}),
+      ...(to === 'cancelled'
+        ? {
+            cancelled_at: now,
+            cancellation_reason: cancellation?.reason ?? null,
+            cancellation_code: cancellation?.code ?? null,
+          }
+        : {}),
     })
     .where('id', '=', id)
     .where('status', 'in', from)
@@ -299,6 +327,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     address: JSON.parse(row.address) as OrderAddress,
     language: row.language,
     cancellationReason: row.cancellation_reason,
+    cancellationCode: row.cancellation_code as OrderCancelReason | null,
     acceptedAt: row.accepted_at,
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,

@@ -3,6 +3,8 @@ import * as contract from '#contract/orders/routes.ts';
 import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
+import { orderCancelReasonIn } from '#texts/cancel-reasons.ts';
+import type { Language } from '#texts/texts.ts';
 import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
@@ -43,42 +45,61 @@ export function orderRoutes(deps: Deps, limit: Limit) {
           language: c.get('language'),
         }),
       );
-      return c.json({ order: orderAnswer(order), links: linksOf(payment) }, 201);
+      return c.json({ order: orderAnswer(order, c.get('language')), links: linksOf(payment) }, 201);
     })
     .openapi(forSignedIn(contract.verifyOrder), async (c) => {
       const account = c.get('account');
       await limit('payment', account.id);
       const order = orRefuse(await verifyOrder(deps, account.id, c.req.valid('json')));
-      return c.json({ order: orderAnswer(order) }, 200);
+      return c.json({ order: orderAnswer(order, c.get('language')) }, 200);
     })
     .openapi(forSignedIn(contract.abandonOrder), async (c) => {
       const account = c.get('account');
       const order = await abandonOrder(deps, account.id, c.req.valid('json').orderId);
-      return c.json(orderAnswer(orRefuse(order)), 200);
+      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.readOrder), async (c) => {
       const account = c.get('account');
-      return c.json(orderAnswer(orRefuse(await readOrder(deps, account, c.req.valid('json').orderId))), 200);
+      return c.json(
+        orderAnswer(orRefuse(await readOrder(deps, account, c.req.valid('json').orderId)), c.get('language')),
+        200,
+      );
     })
     .openapi(forSignedIn(contract.ownOrders), async (c) => {
       const account = c.get('account');
-      return c.json((await readOwnOrders(deps, account.id)).map(orderAnswer), 200);
+      return c.json(
+        (await readOwnOrders(deps, account.id)).map((order) => orderAnswer(order, c.get('language'))),
+        200,
+      );
     })
     .openapi(forStaff(contract.listOrders), async (c) => {
       const { orders, totalPages } = await readOrderPage(c.req.valid('query'));
-      return c.json({ orders: orders.map(orderAnswer), totalPages }, 200);
+      return c.json(
+        { orders: orders.map((order) => orderAnswer(order, c.get('language'))), totalPages },
+        200,
+      );
     })
     .openapi(forStaff(contract.ordersByStatus), async (c) => {
-      return c.json((await readOrdersByStatus(deps, c.req.valid('json').status)).map(orderAnswer), 200);
+      return c.json(
+        (await readOrdersByStatus(deps, c.req.valid('json').status)).map((order) =>
+          orderAnswer(order, c.get('language')),
+        ),
+        200,
+      );
     })
     .openapi(forStaff(contract.updateOrderStatus), async (c) => {
-      const { orderId, status, cancellationReason } = c.req.valid('json');
+      const {
+        orderId,
+        status,
+        cancellationReason: reason = '',
+        cancellationCode: code,
+      } = c.req.valid('json');
       const verbs = {
         accepted: () => acceptOrder(by(c), orderId),
         completed: () => completeOrder(by(c), orderId),
-        cancelled: () => cancelOrder(by(c), orderId, cancellationReason ?? ''),
+        cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
-      return c.json(orderAnswer(orRefuse(await verbs[status]())), 200);
+      return c.json(orderAnswer(orRefuse(await verbs[status]()), c.get('language')), 200);
     });
 
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */
@@ -119,7 +140,8 @@ async function tellDesk(
 
 const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-export function orderAnswer(order: Order): OrderAnswer {
+/** In the language of who reads it. */
+export function orderAnswer(order: Order, language: Language): OrderAnswer {
   return {
     _id: order.id,
     createdAt: new Date(order.createdAt).toISOString(),
@@ -140,7 +162,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     deliveryFee: eurosOf(order.deliveryFeeCents),
     orderTotal: eurosOf(order.totalCents),
     vat: vatAnswer(order.vat),
-    cancellationReason: order.cancellationReason,
+    cancellationReason: orderCancelReasonIn(order, language),
     acceptedAt: isoOf(order.acceptedAt),
     completedAt: isoOf(order.completedAt),
     cancelledAt: isoOf(order.cancelledAt),

@@ -7,12 +7,17 @@ import { readHours } from '../hours/read-hours.ts';
 import type { Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { findReservation, moveReservation, type Reservation } from './reservations-store.ts';
+import {
+  findReservation,
+  moveReservation,
+  type Reservation,
+  type ReservationCancellation,
+} from './reservations-store.ts';
 import type { House } from './table-event.ts';
 
 interface Move {
   to: 'accepted' | 'cancelled';
-  cancellationReason?: string;
+  cancellation?: ReservationCancellation;
   /** What the guest is told. */
   letter: (reservation: Reservation, house: House) => Letter;
 }

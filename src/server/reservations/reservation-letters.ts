@@ -1,3 +1,4 @@
+import { reservationCancelReasonIn } from '#texts/cancel-reasons.ts';
 import { newReservationLetterTexts, reservationLetterTexts } from '#texts/reservation-letters.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Letter, pathIn } from '../mail/letter.ts';
@@ -50,7 +51,7 @@ export function cancelledLetter(reservation: Reservation): Letter {
     body: [
       { part: 'facts', facts: factsOf(reservation, language) },
       { part: 'text', text: t.cancelled.reason },
-      { part: 'quote', text: reservation.cancellationReason ?? '' },
+      { part: 'quote', text: reservationCancelReasonIn(reservation, language) ?? '' },
       { part: 'text', text: t.cancelled.text },
       { part: 'button', label: t.cancelled.again, path: pathIn(language, '/reservation') },
     ],

@@ -215,6 +215,21 @@ describe('a table that is refused', () => {
     expect(mail.attachments).toEqual([]);
   });
 
+  test.each([
+    ['de', 'Fully booked', 'Ausgebucht'],
+    ['en', 'Ausgebucht', 'Fully booked'],
+  ] as const)(
+    'reads why in their own language, whatever the desk speaks (%s)',
+    async (language, sent, read) => {
+      const { _id } = await asked(language);
+      const body = { status: 'cancelled', cancellationReason: sent, cancellationCode: 'fully_booked' };
+      await desk.send('PATCH', `/reservation/${_id}`, { body });
+      const mail = await mailToGuest();
+      expect(mail.text).toContain(`> ${read}`);
+      expect(mail.text).not.toContain(sent);
+    },
+  );
+
   test('is told as the first of two tablets decided', async () => {
     for (let round = 0; round < 6; round += 1) {
       const reservation = await asked('de');

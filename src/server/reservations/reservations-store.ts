@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import type { ReservationCancelReason, ReservationStatus } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
@@ -8,6 +8,8 @@ export interface Reservation extends TableRequest {
   createdAt: number;
   status: ReservationStatus;
   cancellationReason: string | null;
+  /** Which of the offered reasons it was; null where only words were given. */
+  cancellationCode: ReservationCancelReason | null;
   acceptedAt: number | null;
   cancelledAt: number | null;
   language: string;
@@ -16,8 +18,14 @@ export interface Reservation extends TableRequest {
 
 export type NewReservation = Omit<
   Reservation,
-  'status' | 'cancellationReason' | 'acceptedAt' | 'cancelledAt'
+  'status' | 'cancellationReason' | 'cancellationCode' | 'acceptedAt' | 'cancelledAt'
 > & { wishHash: string };
+
+/** Why it is cancelled: in words, and which of the offered reasons that is. */
+export interface ReservationCancellation {
+  reason: string;
+  code?: ReservationCancelReason | undefined;
+}
 
 /** False when the same wish stands already, also in a call that is just being committed. */
 export async function insertReservation(db: Db, reservation: NewReservation): Promise<boolean> {
@@ -121,14 +129,20 @@ export async function moveReservation(
   db: Db,
   id: string,
   { from, to }: { from: readonly ReservationStatus[]; to: ReservationStatus },
-  { now, cancellationReason }: { now: number; cancellationReason?: string },
+  { now, cancellation }: { now: number; cancellation?: ReservationCancellation },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('reservations')
     .set({
       status: to,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
-      ...(to === 'cancelled' ? { cancelled_at: now, cancellation_reason: cancellationReason ?? null } : {}),
+      ...(to === 'cancelled'
+        ? {
+            cancelled_at: now,
+            cancellation_reason: cancellation?.reason ?? null,
+            cancellation_code: cancellation?.code ?? null,
+          }
+        : {}),
     })
     .where('id', '=', id)
     .where('status', 'in', from)
@@ -148,6 +162,7 @@ function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
     numberOfGuests: row.guests,
     status: row.status as ReservationStatus,
     cancellationReason: row.cancellation_reason,
+    cancellationCode: row.cancellation_code as ReservationCancelReason | null,
     acceptedAt: row.accepted_at,
     cancelledAt: row.cancelled_at,
     language: row.language,

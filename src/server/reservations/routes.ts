@@ -1,5 +1,7 @@
 import * as contract from '#contract/reservations/routes.ts';
 import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
+import { reservationCancelReasonIn } from '#texts/cancel-reasons.ts';
+import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
@@ -18,7 +20,10 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.requestTable, async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
       const reservation = await requestTable(deps, c.req.valid('json'), c.get('language'));
-      return c.json({ data: { reservation: reservationAnswer(orRefuse(reservation)) } }, 201);
+      return c.json(
+        { data: { reservation: reservationAnswer(orRefuse(reservation), c.get('language')) } },
+        201,
+      );
     })
     .openapi(forStaff(contract.listReservations), async (c) => {
       const { page, limit } = c.req.valid('query');
@@ -33,22 +38,29 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
         hasNextPage: page < totalPages,
         hasPrevPage: page > 1,
       };
-      return c.json({ data: { reservations: found.reservations.map(reservationAnswer) }, pagination }, 200);
+      return c.json(
+        {
+          data: { reservations: found.reservations.map((one) => reservationAnswer(one, c.get('language'))) },
+          pagination,
+        },
+        200,
+      );
     })
     .openapi(forStaff(contract.answerReservation), async (c) => {
       const { id } = c.req.valid('param');
-      const { status, cancellationReason } = c.req.valid('json');
+      const { status, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const answered =
         status === 'accepted'
           ? await acceptReservation(by(c), id)
-          : await cancelReservation(by(c), id, cancellationReason ?? '');
-      return c.json({ data: { reservation: reservationAnswer(orRefuse(answered)) } }, 200);
+          : await cancelReservation(by(c), id, { reason, code });
+      return c.json({ data: { reservation: reservationAnswer(orRefuse(answered), c.get('language')) } }, 200);
     });
 }
 
 const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-function reservationAnswer(reservation: Reservation): ReservationAnswer {
+/** In the language of who reads it. */
+function reservationAnswer(reservation: Reservation, language: Language): ReservationAnswer {
   return {
     _id: reservation.id,
     createdAt: new Date(reservation.createdAt).toISOString(),
@@ -60,7 +72,7 @@ function reservationAnswer(reservation: Reservation): ReservationAnswer {
     numberOfGuests: reservation.numberOfGuests,
     newsletter: reservation.wantsNewsletter,
     status: reservation.status,
-    cancellationReason: reservation.cancellationReason,
+    cancellationReason: reservationCancelReasonIn(reservation, language),
     acceptedAt: isoOf(reservation.acceptedAt),
     cancelledAt: isoOf(reservation.cancelledAt),
   };

@@ -60,6 +60,20 @@ describe('a pending reservation', () => {
     });
   });
 
+  test('tells the reason in the language of the call and of the guest, own words as they are', async () => {
+    const given = { status: 'cancelled', cancellationReason: 'Fully booked' };
+    const coded = await askForTable(stranger);
+    const { body } = await answer(coded._id, { ...given, cancellationCode: 'fully_booked' });
+    expect(body.data.reservation.cancellationReason).toBe('Ausgebucht');
+    const own = await askForTable(stranger);
+    const words = { ...given, cancellationReason: 'Der Koch ist krank', cancellationCode: 'other' };
+    expect((await answer(own._id, words)).body.data.reservation.cancellationReason).toBe(
+      'Der Koch ist krank',
+    );
+    const wrong = await askForTable(stranger);
+    expect((await answer(wrong._id, { ...given, cancellationCode: 'out_of_stock' })).status).toBe(400);
+  });
+
   test('goes to the first of two tablets, and the second is told what happened', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { _id } = await askForTable(stranger);

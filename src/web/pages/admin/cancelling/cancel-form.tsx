@@ -21,6 +21,12 @@ export interface CancelWords<Reason extends string = string> {
   ownReasonHint: string;
 }
 
+/** As it is sent: the label or the person's own words, as specified, and which reason it is, for other languages. */
+export type GivenReason = {
+  cancellationReason: string;
+  cancellationCode: string;
+};
+
 /** It appears below the edge of the dialog; the focus stays where the person put it. */
 function bringIntoSight(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +45,7 @@ export function CancelForm({
   failure: ReactNode;
   /** Whether there is a reason to send. */
   onReady: (isReady: boolean) => void;
-  onReason: (reason: string) => void;
+  onReason: (reason: GivenReason) => void;
 }) {
   const [form, fields] = useForm({
     id: formId,
@@ -49,7 +55,10 @@ export function CancelForm({
       event.preventDefault();
       if (submission?.status !== 'success') return;
       const { reason, words } = submission.value;
-      onReason(reason === 'other' ? words : (t.reasons[reason] ?? ''));
+      onReason({
+        cancellationReason: reason === 'other' ? words : (t.reasons[reason] ?? ''),
+        cancellationCode: reason,
+      });
     },
   });
   const isOther = fields.reason.value === 'other';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
-import type { CancelWords } from './cancel-form.tsx';
+import type { CancelWords, GivenReason } from './cancel-form.tsx';
 import css from './cancelling.module.css';
 
 const FORM = 'cancel';
@@ -33,7 +33,7 @@ export function CancelQuestion<Reason extends string>({
   /** Why the last try failed. */
   failure: ReactNode;
   onClose: () => void;
-  onReason: (reason: string) => void;
+  onReason: (reason: GivenReason) => void;
 }) {
   const [isReady, setReady] = useState(false);
   return (

@@ -39,7 +39,7 @@ function Question({ order, isOpen, onClose, onAnswer }: Props & { order: Order; 
       isBusy={isBusy}
       failure={error && <UpdateFailed error={error} />}
       onClose={onClose}
-      onReason={(cancellationReason) => submit('cancel', { cancellationReason })}
+      onReason={(reason) => submit('cancel', reason)}
     />
   );
 }

@@ -15,11 +15,14 @@ export function isConflict({ code }: ApiError): boolean {
 }
 
 /** What `useMove` has sent. */
-export function readMove<Possible extends Intent>(form: FormData) {
+export function readMove<Possible extends Intent, Code extends string>(form: FormData) {
   const reason = form.get('cancellationReason');
   return {
     intent: String(form.get('intent')) as Possible,
     id: String(form.get('id')),
-    reason: typeof reason === 'string' ? { cancellationReason: reason } : {},
+    reason:
+      typeof reason === 'string'
+        ? { cancellationReason: reason, cancellationCode: form.get('cancellationCode') as Code }
+        : {},
   };
 }

@@ -51,7 +51,7 @@ function Question({
       isBusy={isBusy}
       failure={error && <UpdateFailed error={error} words={t} />}
       onClose={onClose}
-      onReason={(cancellationReason) => submit('cancel', { cancellationReason })}
+      onReason={(reason) => submit('cancel', reason)}
     />
   );
 }

@@ -1,0 +1,75 @@
+import type { OrderCancelReason } from '#domain/orders/order.ts';
+import type { ReservationCancelReason } from '#domain/reservations/reservation.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** Why an order is cancelled (admin spec 5): offered at the desk, and read by the guest in their own language. */
+export const orderCancelReasonTexts = defineTexts({
+  de: {
+    out_of_stock: 'Nicht vorrätig',
+    undeliverable_location: 'Lieferung an diese Adresse nicht möglich',
+    restaurant_closed: 'Restaurant geschlossen (Feiertag, Wartung usw.)',
+    incorrect_details: 'Falsche Bestellangaben',
+    customer_request: 'Stornierung auf Wunsch des Gastes',
+    delay: 'Verzögerung bei Zubereitung oder Lieferung',
+    other: 'Anderer Grund',
+  } satisfies Record<OrderCancelReason, string>,
+  en: {
+    out_of_stock: 'Out of stock',
+    undeliverable_location: 'Unable to deliver to the provided location',
+    restaurant_closed: 'Restaurant closed (holiday, maintenance, etc.)',
+    incorrect_details: 'Incorrect order details',
+    customer_request: 'Customer requested cancellation',
+    delay: 'Delay in preparation or delivery',
+    other: 'Other',
+  },
+});
+
+/** Why there is no table (admin spec 5). */
+export const reservationCancelReasonTexts = defineTexts({
+  de: {
+    fully_booked: 'Ausgebucht',
+    outside_hours: 'Außerhalb der Öffnungszeiten',
+    incorrect_details: 'Falsche Angaben zur Reservierung',
+    time_unavailable: 'Gewünschter Tag oder gewünschte Uhrzeit nicht verfügbar',
+    restaurant_closed: 'Restaurant geschlossen (Feiertag, Wartung usw.)',
+    party_too_large: 'Für eine so große Gruppe ist kein Platz',
+    other: 'Anderer Grund',
+  } satisfies Record<ReservationCancelReason, string>,
+  en: {
+    fully_booked: 'Fully booked',
+    outside_hours: 'Outside operating hours',
+    incorrect_details: 'Incorrect reservation details',
+    time_unavailable: 'Specific date/time unavailable',
+    restaurant_closed: 'Restaurant closed (holiday, maintenance, etc.)',
+    party_too_large: 'Large party size cannot be accommodated',
+    other: 'Other',
+  },
+});
+
+/** What was given as the reason: one of those offered, and the words that came with it. */
+interface Given<Code extends string> {
+  /** Null where only words were given: by other clients, and before there were codes. */
+  cancellationCode: Code | null;
+  cancellationReason: string | null;
+}
+
+/** The reason in the reader's language; words of somebody's own stay as they are. */
+function reasonIn<Code extends string>(
+  texts: Record<Language, Record<Code, string>>,
+  { cancellationCode, cancellationReason }: Given<Code>,
+  language: Language,
+): string | null {
+  if (cancellationCode === null || cancellationCode === 'other') return cancellationReason;
+  return texts[language][cancellationCode];
+}
+
+export function orderCancelReasonIn(order: Given<OrderCancelReason>, language: Language): string | null {
+  return reasonIn(orderCancelReasonTexts, order, language);
+}
+
+export function reservationCancelReasonIn(
+  reservation: Given<ReservationCancelReason>,
+  language: Language,
+): string | null {
+  return reasonIn(reservationCancelReasonTexts, reservation, language);
+}
