@@ -36,14 +36,20 @@ export type ServerRefusal =
   | { code: 'idempotency_key_reused' }
   /** The provider can't be reached, and nothing has happened. */
   | { code: 'payment_unavailable' }
+  /** Paying online is not offered here at all. */
+  | { code: 'payment_not_offered' }
   /** Nobody knows yet whether the money has moved. */
   | { code: 'payment_unknown' }
+  /** Approved, and the provider still holds the money back. */
+  | { code: 'payment_pending' }
   | { code: 'payment_not_approved' }
   | { code: 'payment_declined' }
   /** Not of this order, not of this amount, or not of this payer. */
   | { code: 'payment_mismatch' }
   /** What it was for is no longer to be had; money that came for it goes back. */
   | { code: 'payment_late' }
+  /** Nothing has failed to go back, or somebody was faster. */
+  | { code: 'refund_not_open' }
   | { code: 'order_lapsed' }
   /** A till wants more than is on the card. */
   | { code: 'gift_card_balance'; leftCents: number }
@@ -102,11 +108,14 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   price_changed: true,
   idempotency_key_reused: true,
   payment_unavailable: true,
+  payment_not_offered: true,
   payment_unknown: true,
+  payment_pending: true,
   payment_not_approved: true,
   payment_declined: true,
   payment_mismatch: true,
   payment_late: true,
+  refund_not_open: true,
   order_lapsed: true,
   gift_card_balance: true,
   gift_card_changed: true,

@@ -16,6 +16,7 @@ const defaults: Config = {
   mailFrom: null,
   featureFlagUrl: null,
   paymentProvider: 'demo',
+  paypal: null,
   logs: true,
 };
 

@@ -11,6 +11,9 @@ const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shap
     shape.optional().transform((given) => given ?? value),
   );
 
+// Never the value itself in a complaint: the line ends in a log.
+const credential = z.string().regex(/^[\x21-\x7e]{1,256}$/, { error: 'must be one word without spaces' });
+
 /** Every environment variable the server reads. The README documents each; nothing else reads `process.env`. */
 const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -45,7 +48,15 @@ const environment = z.object({
     }),
   ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
-  PAYMENT_PROVIDER: withDefault(z.enum(['demo'], { error: 'must be demo' }), 'demo'),
+  PAYMENT_PROVIDER: optional(z.enum(['demo', 'paypal', 'none'], { error: 'must be demo, paypal or none' })),
+  PAYPAL_CLIENT_ID: optional(credential),
+  PAYPAL_CLIENT_SECRET: optional(credential),
+  PAYPAL_WEBHOOK_ID: optional(
+    z.string().regex(/^[A-Za-z0-9]{1,50}$/, { error: 'must be letters and digits' }),
+  ),
+  PAYPAL_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be a web address, https://api-m.sandbox.paypal.com' }),
+  ),
   LOG: withDefault(flag, 'on'),
 });
 
@@ -66,9 +77,24 @@ export interface Config {
   /** Null: the restaurant's own name and address. */
   mailFrom: string | null;
   featureFlagUrl: string | null;
-  paymentProvider: 'demo';
+  /** Who takes new online payments; `none`: they are not offered. */
+  paymentProvider: 'demo' | 'paypal' | 'none';
+  /** Null without credentials. */
+  paypal: PaypalAccess | null;
   logs: boolean;
 }
+
+/** How PayPal is reached, and as whom. */
+export interface PaypalAccess {
+  clientId: string;
+  clientSecret: string;
+  /** Null: PayPal tells nothing by itself, it is only asked. */
+  webhookId: string | null;
+  /** Without a slash at the end. */
+  baseUrl: string;
+}
+
+const PAYPAL_LIVE = 'https://api-m.paypal.com';
 
 /** What stops the start: one line that names the variable and what is wrong with it. */
 export class ConfigError extends Error {}
@@ -81,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message} (see Configuration in README.md)`);
   }
   const value = read.data;
+  const paypal = paypalOf(value);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -95,7 +122,41 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
-    paymentProvider: value.PAYMENT_PROVIDER,
+    paymentProvider: providerOf(value, paypal),
+    paypal,
     logs: value.LOG === 'on',
   };
+}
+
+type Environment = z.output<typeof environment>;
+
+/** @throws ConfigError when some of what belongs together is missing. */
+function paypalOf(value: Environment): PaypalAccess | null {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
+  const isAnySet = Object.entries(value).some(
+    ([name, set]) => name.startsWith('PAYPAL_') && set !== undefined,
+  );
+  if (!isAnySet && value.PAYMENT_PROVIDER !== 'paypal') return null;
+  if (clientId === undefined) throw missing('PAYPAL_CLIENT_ID');
+  if (clientSecret === undefined) throw missing('PAYPAL_CLIENT_SECRET');
+  // PayPal can reach what stands in public, and then it has to: a payer's browser may never come back.
+  if (value.PUBLIC_URL !== undefined && value.PAYPAL_WEBHOOK_ID === undefined)
+    throw missing('PAYPAL_WEBHOOK_ID');
+  return {
+    clientId,
+    clientSecret,
+    webhookId: value.PAYPAL_WEBHOOK_ID ?? null,
+    baseUrl: (value.PAYPAL_BASE_URL ?? PAYPAL_LIVE).replace(/\/+$/, ''),
+  };
+}
+
+function missing(name: string): ConfigError {
+  return new ConfigError(`${name}: is missing, PayPal needs it (see Configuration in README.md)`);
+}
+
+/** A site that stands in public takes no play money unless it is told to. */
+function providerOf({ PAYMENT_PROVIDER, PUBLIC_URL }: Environment, paypal: PaypalAccess | null) {
+  if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
+  if (paypal !== null) return 'paypal';
+  return PUBLIC_URL === undefined ? 'demo' : 'none';
 }

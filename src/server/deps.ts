@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { Live } from './live/live.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { Payments } from './payments/payment-provider.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
 /** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
@@ -17,7 +17,7 @@ export interface Deps {
   config: Config;
   db: Db;
   live: Live;
-  payments: PaymentProvider;
+  payments: Payments;
   clock: Clock;
   log: Logger;
   /** Where a service outside decides whether ordering is paused; null: the owner alone does. */

@@ -16,7 +16,7 @@ import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
-import { createPaymentProvider } from './payments/create-provider.ts';
+import { createPayments } from './payments/create-payments.ts';
 import { keepFinishingPayments } from './payments/keep-finishing-payments.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
@@ -70,10 +70,8 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   const { featureFlagUrl } = config;
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
   const pictureMaker = createPictureMaker(config.dataDir);
-  const payments = createPaymentProvider(config, { db, clock });
-  if (config.publicUrl !== null && config.paymentProvider === 'demo') {
-    log.warn('online payments go through the demo provider: no money moves (PAYMENT_PROVIDER)');
-  }
+  const payments = createPayments(config, { db, clock });
+  warnOfPayments(config, log);
   const deps: Deps = {
     ...{ config, db, live, payments, clock, log, orderingFlag, pictureMaker },
     closing: closing.signal,
@@ -106,6 +104,17 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
       await db.destroy();
     },
   };
+}
+
+/** What the owner of a site in public has to know about its money. */
+function warnOfPayments({ publicUrl, paymentProvider }: Config, log: Logger): void {
+  if (publicUrl === null) return;
+  if (paymentProvider === 'demo') {
+    log.warn('online payments go through the demo provider: no money moves (PAYMENT_PROVIDER)');
+  }
+  if (paymentProvider === 'none') {
+    log.warn('paying online is not offered, and so no gift cards either (PAYMENT_PROVIDER)');
+  }
 }
 
 async function prepare(config: Config, db: Deps['db'], now: number): Promise<RunningServer['firstRun']> {

@@ -46,6 +46,10 @@ const refusalTexts = defineTexts<Words>({
     idempotency_key_reused: () => 'Dieser Schlüssel wurde schon für eine andere Bestellung benutzt.',
     payment_unavailable: () =>
       'Online bezahlen ist im Moment nicht möglich. Bitte wählen Sie eine andere Zahlungsart.',
+    payment_not_offered: () =>
+      'Online bezahlen bieten wir zurzeit nicht an. Rufen Sie uns gern an, dann finden wir einen Weg.',
+    payment_pending: () =>
+      'Der Zahlungsdienst prüft die Zahlung noch. Sobald das Geld da ist, geht es von selbst weiter; bitte zahlen Sie nicht noch einmal.',
     payment_unknown: () =>
       'Der Zahlungsdienst antwortet gerade nicht. Wir fragen weiter nach; bitte zahlen Sie nicht noch einmal.',
     payment_not_approved: () => 'Die Zahlung wurde nicht freigegeben. Es ist nichts abgebucht worden.',
@@ -53,6 +57,8 @@ const refusalTexts = defineTexts<Words>({
     payment_mismatch: () => 'Diese Zahlung gehört nicht hierher.',
     payment_late: () =>
       'Die Zeit zum Bezahlen war abgelaufen. Falls Geld abgebucht wurde, bekommen Sie es zurück.',
+    refund_not_open: () =>
+      'Hier ist keine Erstattung mehr offen. Jemand war schneller, oder sie läuft schon.',
     order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
     gift_card_balance: ({ leftCents }) =>
       `So viel ist nicht auf dem Gutschein: Es sind noch ${formatCents(leftCents, 'de')}.`,
@@ -107,12 +113,17 @@ const refusalTexts = defineTexts<Words>({
     idempotency_key_reused: () => 'This key has already been used for another order.',
     payment_unavailable: () =>
       'Paying online is not possible at the moment. Please choose another payment method.',
+    payment_not_offered: () =>
+      'We do not offer paying online at the moment. Do call us, and we will find a way.',
+    payment_pending: () =>
+      'The payment service is still checking the payment. As soon as the money is there it goes on by itself; please do not pay a second time.',
     payment_unknown: () =>
       'The payment service is not answering. We keep asking; please do not pay a second time.',
     payment_not_approved: () => 'The payment was not approved. No money has been taken.',
     payment_declined: () => 'The payment was declined. No money has been taken.',
     payment_mismatch: () => 'This payment does not belong here.',
     payment_late: () => 'The time to pay was over. If any money was taken, you will get it back.',
+    refund_not_open: () => 'There is no refund left to do here. Someone was faster, or it is under way.',
     order_lapsed: () => 'The time to pay is over. Please order once more.',
     gift_card_balance: ({ leftCents }) =>
       `There is not that much on the gift card: ${formatCents(leftCents, 'en')} is left.`,

@@ -7,7 +7,7 @@ import {
 } from '#domain/orders/order.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { providerText } from '../payments/shapes.ts';
+import { providerText, refundDetail } from '../payments/shapes.ts';
 import { euros, id, instant, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
@@ -72,6 +72,11 @@ export const orderShape = z
     status: z.enum(ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
+    isDemoPayment: z.boolean().meta({ description: 'Paid with the demo provider: no money moves' }),
+    refundDetail: refundDetail.nullable().meta({
+      description:
+        'With refund_failed: a plain no, or nobody knows. With refunded: given back by other means. Else null.',
+    }),
     fulfilment: z.enum(['delivery', 'pickup']),
     email: z.string(),
     phone: z.string(),

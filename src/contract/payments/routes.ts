@@ -1,7 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { body, errors, json } from '../responses.ts';
-import { demoDecisionBody, demoPaymentShape, providerText } from './shapes.ts';
+import { bearer, body, errors, json } from '../responses.ts';
+import { id } from '../shapes.ts';
+import {
+  closeRefundBody,
+  demoDecisionBody,
+  demoPaymentShape,
+  openRefundShape,
+  providerText,
+} from './shapes.ts';
 
 const tags = ['Demo payment'];
 const params = z.object({ id: providerText });
@@ -23,4 +30,29 @@ export const decideDemoPayment = createRoute({
   summary: 'Approve, decline or leave; answers where to go next',
   request: { params, body: body(demoDecisionBody) },
   responses: { 200: json('Where to go next', z.object({ href: z.string() })), ...errors(400, 404, 429) },
+});
+
+const deskTags = ['Order desk'];
+
+export const listRefunds = createRoute({
+  method: 'get',
+  path: '/payments/refunds',
+  tags: deskTags,
+  summary: 'Refunds that failed and are for people to do, newest first',
+  security: bearer,
+  responses: { 200: json('The refunds', z.array(openRefundShape)), ...errors(401, 403) },
+});
+
+export const closeRefund = createRoute({
+  method: 'post',
+  path: '/payments/refunds/{id}',
+  tags: deskTags,
+  summary: 'Try a failed refund once more, or say that it was done by hand',
+  description: 'Answers the refunds that are still open.',
+  security: bearer,
+  request: { params: z.object({ id }), body: body(closeRefundBody) },
+  responses: {
+    200: json('What is left', z.array(openRefundShape)),
+    ...errors(400, 401, 403, 404, 409),
+  },
 });

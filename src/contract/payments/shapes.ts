@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros } from '../shapes.ts';
+import { euros, id, instant } from '../shapes.ts';
 
 /** A number of the provider's: whatever it is, it is short and printable. */
 export const providerText = z
@@ -18,4 +18,30 @@ export const demoPaymentShape = z
 
 export const demoDecisionBody = z.object({
   decision: z.enum(['approve', 'decline', 'leave'], { error: 'value_invalid' }),
+});
+
+export const refundDetail = z.enum(['refused', 'unknown', 'by_hand']);
+
+/** Money that is owed to somebody and could not be given back by itself. */
+export const openRefundShape = z
+  .object({
+    _id: id,
+    orderId: id.nullable(),
+    giftCardId: id.nullable(),
+    amount: euros,
+    detail: z.enum(['refused', 'unknown']).meta({
+      description: 'A plain no of the provider, or nobody knows whether it was done',
+    }),
+    provider: z.string(),
+    captureId: z.string().nullable().meta({ description: 'The provider’s number of the payment' }),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'OpenRefund' });
+
+export type OpenRefund = z.infer<typeof openRefundShape>;
+
+export const closeRefundBody = z.object({
+  way: z.enum(['retry', 'by_hand'], { error: 'value_invalid' }).meta({
+    description: 'Ask the provider once more, or say that the money was given back by other means',
+  }),
 });

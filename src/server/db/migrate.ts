@@ -12,6 +12,7 @@ import * as changes from './migrations/2026-11-21T2050-changes.ts';
 import * as settingsVersions from './migrations/2026-11-21T2102-settings-versions.ts';
 import * as giftCardDesk from './migrations/2026-11-21T2112-gift-card-desk.ts';
 import * as cancellationCodes from './migrations/2026-11-21T2115-cancellation-codes.ts';
+import * as refunds from './migrations/2026-11-21T2125-refunds.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '2026-11-21T2102-settings-versions': settingsVersions,
   '2026-11-21T2112-gift-card-desk': giftCardDesk,
   '2026-11-21T2115-cancellation-codes': cancellationCodes,
+  '2026-11-21T2125-refunds': refunds,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -156,6 +156,9 @@ export interface Schema {
     cart_version: number | null;
     idempotency_key: string | null;
     idempotency_hash: string | null;
+    /** Who takes or took its money, 'demo' or 'paypal'; null for cash, and when a card paid it all. */
+    payment_provider: Generated<string | null>;
+    refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
   };
   order_items: {
     id: string;
@@ -211,6 +214,14 @@ export interface Schema {
     captured_cents: number | null;
     captured_at: number | null;
     refunded_at: number | null;
+    /** When it is looked at next, while it is open or owed. */
+    due_at: Generated<number>;
+    /** What went back; never more than came. */
+    refunded_cents: Generated<number>;
+    /** Why a refund failed, or that it was done by hand. */
+    refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
+    /** Tries under one key are one refund; a new round begins after a plain no. */
+    refund_round: Generated<number>;
   };
   demo_payments: {
     id: string;

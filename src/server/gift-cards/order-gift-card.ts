@@ -25,6 +25,7 @@ export async function orderGiftCard(
   deps: Deps,
   request: GiftCardRequest,
 ): Promise<{ card: GiftCard; payment: { approvalUrl: string } | null } | Refusal> {
+  if (!deps.payments.offered) return { code: 'payment_not_offered' };
   const card = await findOrInsert(deps, request);
   if (!card) return { code: 'idempotency_key_reused' };
   if (card.status === 'issued') return { card, payment: null };

@@ -27,6 +27,8 @@ const RULES = {
   reservation: { points: 20, duration: 3600 },
   /** Coming back from the provider, several times where its answer is slow. */
   payment: { points: 120, duration: 600 },
+  /** PayPal tells of all payments from a few addresses, and comes again when it is refused. */
+  webhook: { points: 600, duration: 600 },
   withdrawal: { points: 20, duration: 3600 },
   giftCard: { points: 20, duration: 3600 },
   /** Mails to anybody at the owner's word: enough to mend a mail server, too few to be used by a thief. */

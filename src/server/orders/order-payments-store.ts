@@ -30,17 +30,23 @@ export async function markLapsed(db: Db, id: string, now: number): Promise<boole
   return marked.numUpdatedRows > 0n;
 }
 
+/** What of an order's money is on its way back shows as `paid`: cancelled, and not yet refunded. */
+const STATUS_AFTER = { refund_due: 'paid', refunded: 'refunded', refund_failed: 'refund_failed' } as const;
+
 export async function setRefundOutcome(
   db: Db,
   id: string,
-  outcome: 'refunded' | 'refund_failed',
+  {
+    outcome,
+    detail,
+  }: { outcome: keyof typeof STATUS_AFTER; detail: 'refused' | 'unknown' | 'by_hand' | null },
 ): Promise<boolean> {
   const marked = await db
     .updateTable('orders')
-    .set({ payment_status: outcome })
+    .set({ payment_status: STATUS_AFTER[outcome], refund_detail: detail })
     .where('id', '=', id)
     .where('status', '=', 'cancelled')
-    .where('payment_status', 'in', ['paid', 'lapsed'])
+    .where('payment_status', 'in', ['paid', 'lapsed', 'refund_failed'])
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }

@@ -68,9 +68,9 @@ export async function anonymiseBefore(db: Db, before: number, nobody: string): P
 
 /**
  * Gives the orders of an account to `nobody`. Of those that were carried out or paid, name and address stay: an
- * invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does.
+ * invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does. Answers which orders they are.
  */
-export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string): Promise<void> {
+export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string): Promise<string[]> {
   const own = await tx
     .selectFrom('orders')
     .select(['id', 'status', 'payment_status', 'address'])
@@ -90,4 +90,5 @@ export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string)
       .execute();
     await tx.updateTable('order_items').set({ message: '' }).where('order_id', '=', id).execute();
   }
+  return own.map(({ id }) => id);
 }

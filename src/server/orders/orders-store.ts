@@ -44,6 +44,10 @@ export interface Order extends OrderTotals {
   paidAt: number | null;
   /** The cart that is emptied when the payment has come; null where it was at once. */
   cart: { id: string; version: number } | null;
+  /** Who takes or took its money; null for cash, and when a card paid it all. */
+  paymentProvider: string | null;
+  /** Why its refund failed, or that it was done by hand. */
+  refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
 }
 
@@ -70,6 +74,7 @@ export function newOrder(
     | 'acceptedAt'
     | 'completedAt'
     | 'cancelledAt'
+    | 'refundDetail'
     | 'lines'
   >,
   lines: readonly PricedLine[],
@@ -79,7 +84,7 @@ export function newOrder(
     id: newId(),
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null },
+    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, refundDetail: null },
     lines: lines.map((line) => ({ id: newId(), ...line })),
   };
 }
@@ -114,6 +119,7 @@ export async function insertOrder(db: Db, order: Order, idempotency: Idempotency
       paid_at: order.paidAt,
       cart_id: order.cart?.id ?? null,
       cart_version: order.cart?.version ?? null,
+      payment_provider: order.paymentProvider,
       idempotency_key: idempotency?.key ?? null,
       idempotency_hash: idempotency?.hash ?? null,
     })
@@ -333,6 +339,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     cancelledAt: row.cancelled_at,
     paidAt: row.paid_at,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
+    paymentProvider: row.payment_provider,
+    refundDetail: row.refund_detail,
     lines: items.map((item) => {
       return {
         id: item.id,

@@ -32,6 +32,8 @@ export interface OrderRequest {
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
+  if (request.input.paymentMethod === 'online' && !deps.payments.offered)
+    return { code: 'payment_not_offered' };
   // Asked before the transaction: it is a call to another service.
   const flag = await askFlag(deps);
   const placed = await transact(deps.db, (tx) => place(tx, deps, request, { idempotency, flag }));
@@ -47,7 +49,7 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
 
 async function place(
   tx: Tx,
-  { clock }: Deps,
+  { clock, payments }: Deps,
   request: OrderRequest,
   { idempotency, flag }: { idempotency: Idempotency | null; flag: boolean | null },
 ): Promise<Order | Refusal> {
@@ -81,6 +83,7 @@ async function place(
       paymentStatus,
       paidAt: paymentStatus === 'paid' ? now : null,
       cart: isWaiting ? { id: cart.id, version: cart.version } : null,
+      paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
       ...recipientOf(address),
       message: input.message.trim(),
       couponCode: codes.coupon?.code ?? null,

@@ -13,7 +13,7 @@ import { originOf } from '../http/origin.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
-import { linksOf } from '../payments/links.ts';
+import { isDemo, linksOf } from '../payments/links.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
@@ -148,6 +148,8 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    isDemoPayment: isDemo(order),
+    refundDetail: order.refundDetail,
     fulfilment: order.fulfilment,
     email: order.email,
     phone: order.phone,

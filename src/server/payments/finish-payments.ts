@@ -2,29 +2,71 @@ import type { Deps } from '../deps.ts';
 import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from '../gift-cards/pay-gift-card.ts';
 import { lapseUnpaidOrders } from '../orders/lapse-order.ts';
 import { findOrderToPay, settleOrder } from '../orders/pay-order.ts';
-import { listByStatus, movePayment, type Payment } from './payments-store.ts';
+import { ASK_MS, nextLook, nextRefundTry, OPEN_MS } from './pauses.ts';
+import { listDue, movePayment, type Payment, putOff } from './payments-store.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** No provider lets anybody approve a payment longer than this after it was opened. */
-const OPEN_MS = 6 * 60 * 60 * 1000;
+/** So many of a kind in one round; the others are as due in the next. */
+const MOST_IN_ROUND = 50;
+/** A provider that did not answer so often in a row is left alone until the next round. */
+const MOST_SILENT = 2;
 
 /**
  * Finishes what was left open: payments whose payer never came back or whose recording was cut off, orders and
- * cards that waited in vain, refunds whose outcome nobody knows. Any number of processes may do it at once.
+ * cards that waited in vain, refunds whose outcome nobody knows. Any number of processes may do it at once, and
+ * what fails keeps nothing else from its turn.
  */
 export async function finishPayments(deps: Deps): Promise<void> {
-  // A provider that is slow or gone must not keep what is owed, or held, from those who wait for it.
-  for (const { id } of await listByStatus(deps.db, 'refund_due')) await refundPayment(deps, id);
-  for (const payment of await listByStatus(deps.db, 'created')) await finish(deps, payment);
-  await lapseUnpaidOrders(deps);
-  await lapseUnpaidGiftCards(deps);
+  await finishEach(deps, 'refund_due', {
+    next: ({ refundTries }, now) => nextRefundTry(refundTries + 1, now),
+    finish: async ({ id }) => (await refundPayment(deps, id)) !== 'refund_due',
+  });
+  // A provider that is slow or gone must not keep what is held from those who wait for it.
+  await finishEach(deps, 'created', {
+    next: ({ createdAt }, now) => nextLook(createdAt, now),
+    finish: async (payment) => (await finishPayment(deps, payment)) !== 'payment_unknown',
+  });
+  await attempt(deps, () => lapseUnpaidOrders(deps));
+  await attempt(deps, () => lapseUnpaidGiftCards(deps));
 }
 
-async function finish(deps: Deps, payment: Payment): Promise<void> {
+/** Works through what is due. `finish` answers whether the provider has said something. */
+async function finishEach(
+  deps: Deps,
+  status: 'created' | 'refund_due',
+  work: {
+    next: (payment: Payment, now: number) => number;
+    finish: (payment: Payment) => Promise<boolean>;
+  },
+): Promise<void> {
+  const silent = new Map<string, number>();
+  const now = deps.clock.now();
+  for (const payment of await listDue(deps.db, status, { now, limit: MOST_IN_ROUND })) {
+    if (deps.closing.aborted) return;
+    const { provider } = payment;
+    const times = silent.get(provider) ?? 0;
+    if (times >= MOST_SILENT) continue;
+    await attempt(deps, async () => {
+      if (!(await putOff(deps.db, payment, work.next(payment, now)))) return;
+      silent.set(provider, (await work.finish(payment)) ? 0 : times + 1);
+    });
+  }
+}
+
+/** Asks what became of an open payment and does what follows; answers why it is not paid. */
+export async function finishPayment(deps: Deps, payment: Payment): Promise<string | undefined> {
   const outcome = await settle(deps, payment);
-  // What nobody can approve any more is asked for no longer; while the provider is silent it may have been paid.
-  const isOver = deps.clock.now() >= payment.createdAt + OPEN_MS && outcome !== 'payment_unknown';
-  if (isOver) await movePayment(deps.db, payment.id, { from: 'created', to: 'failed' });
+  // What nobody can approve any more is asked for no longer; while the provider is silent, or holds the money
+  // back, it may have been paid.
+  const isOpenEnded = outcome === 'payment_unknown' || outcome === 'payment_pending';
+  const until = payment.createdAt + (isOpenEnded ? ASK_MS : OPEN_MS);
+  if (deps.clock.now() >= until) {
+    const isOver = await movePayment(deps.db, payment.id, { from: 'created', to: 'failed' });
+    if (isOver && isOpenEnded) {
+      deps.log.error({ payment: payment.id }, 'nobody knows what became of a payment: look at the provider');
+    }
+  }
+  return outcome;
 }
 
 async function settle(deps: Deps, payment: Payment): Promise<string | undefined> {
@@ -35,4 +77,12 @@ async function settle(deps: Deps, payment: Payment): Promise<string | undefined>
   }
   const card = await readGiftCard(deps, giftCardId);
   return card ? (await settleGiftCard(deps, card, payment, null))?.code : undefined;
+}
+
+async function attempt({ log }: Deps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'an open payment could not be finished');
+  }
 }

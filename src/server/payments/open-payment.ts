@@ -9,16 +9,24 @@ export async function openPayment(
   subject: PaymentSubject,
   wish: Omit<PaymentWish, 'key'>,
 ): Promise<{ approvalUrl: string } | Refusal> {
-  const known = (await listOf(db, subject)).find(({ status }) => status === 'created');
+  const provider = payments.offered;
+  if (!provider) return { code: 'payment_not_offered' };
+  const known = (await listOf(db, subject)).find(
+    (payment) => payment.status === 'created' && payment.provider === provider.name,
+  );
   if (known) return { approvalUrl: known.approvalUrl };
-  const key = subject.orderId ?? subject.giftCardId;
   try {
-    const opened = await payments.create({ ...wish, key });
+    const opened = await provider.create({ ...wish, key: keyOf(subject) });
     const { amountCents } = wish;
-    await insertPayment(db, { subject, amountCents, provider: payments.name, ...opened }, clock.now());
+    await insertPayment(db, { subject, amountCents, provider: provider.name, ...opened }, clock.now());
     return { approvalUrl: opened.approvalUrl };
   } catch (error) {
     log.warn({ err: error }, 'a payment could not be opened');
     return { code: 'payment_unavailable' };
   }
+}
+
+/** What the provider calls the payment by, besides its own number: our number of what is paid for. */
+export function keyOf({ orderId, giftCardId }: PaymentSubject): string {
+  return orderId ?? giftCardId;
 }

@@ -1,9 +1,12 @@
 import type { Cents } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
+/** The only currency there is here. */
+export const EURO = 'EUR';
+
 /** What is to be paid, and where the payer goes afterwards. */
 export interface PaymentWish {
-  /** The same key twice is one payment. */
+  /** The same key twice is one payment. It is our own number of what is paid for. */
   key: string;
   amountCents: Cents;
   /** What the payer reads: 'Bestellung 3F9A1C'. */
@@ -18,16 +21,33 @@ export interface PaymentWish {
 
 /** A payment as the provider knows it. */
 export interface ProviderPayment {
-  /** `open`: nobody has approved it yet. `approved`: it may be captured. `captured`: the money is ours. */
-  state: 'open' | 'approved' | 'declined' | 'captured';
+  /**
+   * `open`: nobody has approved it yet. `approved`: it may be captured. `pending`: captured, but the provider still
+   * holds the money back. `captured`: the money is ours. `declined`: nobody can pay it any more.
+   */
+  state: 'open' | 'approved' | 'pending' | 'captured' | 'declined';
   amountCents: Cents;
+  /** As in ISO 4217. */
+  currency: string;
+  /** The key that it was created with; null when the provider does not know. */
+  reference: string | null;
   payerId: string | null;
   captureId: string | null;
 }
 
+/** `pending`: the provider has accepted it and is not done. `refused`: a plain no. */
+export type RefundOutcome = 'refunded' | 'pending' | 'refused';
+
+export interface RefundWish {
+  captureId: string;
+  amountCents: Cents;
+  /** The same key twice is one refund. */
+  key: string;
+}
+
 /**
  * All that a payment provider must be able to do. Every call may throw, which means that nobody knows whether
- * it has done its work; every call may be made twice, and works once.
+ * it has done its work; every call ends within a time of its own; every call may be made twice, and works once.
  */
 export interface PaymentProvider {
   name: string;
@@ -35,6 +55,13 @@ export interface PaymentProvider {
   find(providerId: string): Promise<ProviderPayment>;
   /** Takes the money of an approved payment; answers the payment as it then is. */
   capture(providerId: string): Promise<ProviderPayment>;
-  /** Gives a capture back. False is the provider's plain no. */
-  refund(refund: { captureId: string; amountCents: Cents; key: string }): Promise<boolean>;
+  refund(refund: RefundWish): Promise<RefundOutcome>;
+}
+
+/** The providers that this house knows. */
+export interface Payments {
+  /** Who takes new payments; null: paying online is not offered. */
+  offered: PaymentProvider | null;
+  /** Who took an earlier payment; null when its credentials are no longer configured. */
+  of(name: string): PaymentProvider | null;
 }

@@ -10,19 +10,25 @@ export interface Payment {
   id: string;
   subject: PaymentSubject;
   amountCents: Cents;
+  provider: string;
   providerId: string;
   approvalUrl: string;
   status: Schema['payments']['status'];
   captureId: string | null;
   /** What has come; the same as `amountCents`, or it goes back. */
   capturedCents: Cents | null;
+  capturedAt: number | null;
   refundTries: number;
+  refundRound: number;
+  refundDetail: RefundDetail;
   createdAt: number;
+  /** When it is looked at next. */
+  dueAt: number;
 }
 
-type NewPayment = Pick<Payment, 'subject' | 'amountCents' | 'providerId' | 'approvalUrl'> & {
-  provider: string;
-};
+export type RefundDetail = Selectable<Schema['payments']>['refund_detail'];
+
+type NewPayment = Pick<Payment, 'subject' | 'amountCents' | 'provider' | 'providerId' | 'approvalUrl'>;
 
 /** The payment, also when another call has recorded the same one a moment ago. */
 export async function insertPayment(db: Db, payment: NewPayment, now: number): Promise<void> {
@@ -76,14 +82,59 @@ export async function listOf(db: Db, { orderId, giftCardId }: PaymentSubject): P
   return rows.map(paymentOf);
 }
 
-export async function listByStatus(db: Db, status: Payment['status']): Promise<Payment[]> {
+/** Those that are to be looked at by now, the longest due first. */
+export async function listDue(
+  db: Db,
+  status: 'created' | 'refund_due',
+  { now, limit }: { now: number; limit: number },
+): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('status', '=', status)
-    .orderBy('created_at')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map(paymentOf);
+}
+
+/** Puts the next look off; false when another process has done so, and is looking. */
+export async function putOff(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
+  const put = await db
+    .updateTable('payments')
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('due_at', '=', dueAt)
+    .executeTakeFirst();
+  return put.numUpdatedRows > 0n;
+}
+
+/** Payments that could not be given back by themselves, the newest first. */
+export async function listFailedRefunds(db: Db, limit: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'refund_failed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(paymentOf);
+}
+
+export async function findByCaptureId(
+  db: Db,
+  { provider, captureId }: { provider: string; captureId: string },
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('capture_id', '=', captureId)
+    .executeTakeFirst();
+  return row ? paymentOf(row) : null;
 }
 
 /** False when another call has recorded it already. */
@@ -123,19 +174,26 @@ export async function movePayment(
   return moved.numUpdatedRows > 0n;
 }
 
+/** How a try to refund ended. */
+export type RefundTry =
+  | { status: 'refund_due'; dueAt: number }
+  | { status: 'refunded'; refundedCents: Cents }
+  | { status: 'refund_failed'; detail: 'refused' | 'unknown' };
+
 /** Writes down how a try to refund ended; false when another call has written one that ended it. */
-export async function recordRefund(
-  db: Db,
-  id: string,
-  status: 'refund_due' | 'refunded' | 'refund_failed',
-  now: number,
-): Promise<boolean> {
+export async function recordRefund(db: Db, id: string, ended: RefundTry, now: number): Promise<boolean> {
+  const outcome = {
+    refund_due: () => (ended.status === 'refund_due' ? { due_at: ended.dueAt } : {}),
+    refunded: () =>
+      ended.status === 'refunded' ? { refunded_cents: ended.refundedCents, refunded_at: now } : {},
+    refund_failed: () => (ended.status === 'refund_failed' ? { refund_detail: ended.detail } : {}),
+  };
   const recorded = await db
     .updateTable('payments')
     .set((eb) => ({
-      status,
+      status: ended.status,
       refund_tries: eb('refund_tries', '+', 1),
-      ...(status === 'refunded' ? { refunded_at: now } : {}),
+      ...outcome[ended.status](),
     }))
     .where('id', '=', id)
     .where('status', '=', 'refund_due')
@@ -143,17 +201,69 @@ export async function recordRefund(
   return recorded.numUpdatedRows > 0n;
 }
 
+/** Owes a failed refund anew; after a plain no under another key. False when it has not failed. */
+export async function oweAnew(db: Db, id: string): Promise<boolean> {
+  const owed = await db
+    .updateTable('payments')
+    .set((eb) => ({
+      status: 'refund_due',
+      refund_tries: 0,
+      due_at: 0,
+      refund_round: eb
+        .case()
+        .when('refund_detail', '=', 'refused')
+        .then(eb('refund_round', '+', 1))
+        .else(eb.ref('refund_round'))
+        .end(),
+      refund_detail: null,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'refund_failed')
+    .executeTakeFirst();
+  return owed.numUpdatedRows > 0n;
+}
+
+/** Somebody has given the money back by other means. False when the refund has not failed. */
+export async function markRefundedByHand(db: Db, id: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('payments')
+    .set((eb) => ({
+      status: 'refunded',
+      refund_detail: 'by_hand',
+      refunded_cents: eb.fn.coalesce('captured_cents', eb.lit(0)),
+      refunded_at: now,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'refund_failed')
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Nobody needs to know any more who paid. */
+export async function forgetPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
+  const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);
+  await ('before' in which
+    ? payments.where('created_at', '<', which.before)
+    : payments.where('order_id', '=', which.orderId)
+  ).execute();
+}
+
 function paymentOf(row: Selectable<Schema['payments']>): Payment {
   return {
     id: row.id,
     subject: { orderId: row.order_id, giftCardId: row.gift_card_id } as PaymentSubject,
     amountCents: row.amount_cents,
+    provider: row.provider,
     providerId: row.provider_id,
     approvalUrl: row.approval_url,
     status: row.status,
     captureId: row.capture_id,
     capturedCents: row.captured_cents,
+    capturedAt: row.captured_at,
     refundTries: row.refund_tries,
+    refundRound: row.refund_round,
+    refundDetail: row.refund_detail,
     createdAt: row.created_at,
+    dueAt: row.due_at,
   };
 }

@@ -1,17 +1,23 @@
-import type { Db } from '../db/schema.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { noteRefund } from '../orders/note-refund.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { MOST_REFUND_TRIES, nextRefundTry } from './pauses.ts';
 import {
   findPayment,
   listOf,
+  markRefundedByHand,
   movePayment,
+  oweAnew,
   type Payment,
   type PaymentSubject,
+  type RefundTry,
   recordRefund,
 } from './payments-store.ts';
-
-/** So often an unreachable provider is asked; then it is for people to refund by hand. */
-const MOST_TRIES = 5;
+import { refundFailedLetter } from './refund-letter.ts';
 
 /**
  * Owes the money back that came for an order or a card, inside the transaction that cancels it. Answers the
@@ -27,31 +33,90 @@ export async function oweRefund(db: Db, subject: PaymentSubject): Promise<string
 }
 
 /** Gives back what is owed. What the provider's answer leaves open is tried again later. */
-export async function refundPayment(deps: Deps, id: string): Promise<void> {
+export async function refundPayment(deps: Deps, id: string): Promise<RefundTry['status'] | null> {
   const payment = await findPayment(deps.db, id);
-  if (payment?.status !== 'refund_due') return;
-  const status = await tryRefund(deps, payment);
+  if (payment?.status !== 'refund_due') return null;
+  const ended = await tryRefund(deps, payment);
   const now = deps.clock.now();
   const isNews = await deps.db.transaction().execute(async (tx) => {
-    if (!(await recordRefund(tx, id, status, now))) return false;
-    if (status === 'refund_due' || payment.subject.orderId === null) return false;
-    return noteRefund(tx, payment.subject.orderId, status);
+    if (!(await recordRefund(tx, id, ended, now))) return false;
+    if (ended.status === 'refund_due') return false;
+    if (ended.status === 'refund_failed') await tellOfFailure(tx, payment, ended.detail, now);
+    return noteOnOrder(tx, payment, ended);
   });
-  if (isNews && payment.subject.orderId !== null) {
-    deps.live.publish({ type: 'orders', orderId: payment.subject.orderId, status: 'cancelled' });
-  }
+  if (isNews) tellDesk(deps, payment);
+  return ended.status;
 }
 
-async function tryRefund(
-  { payments, log }: Deps,
-  { id, captureId, capturedCents, refundTries }: Payment,
-): Promise<'refund_due' | 'refunded' | 'refund_failed'> {
+/** Staff ask the provider once more. What was refused is asked for anew, what is unknown under its old key. */
+export async function retryRefund(deps: Deps, id: string): Promise<Refusal | null> {
+  const owed = await transact<Payment>(deps.db, async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (!payment) return { code: 'not_found' };
+    if (!(await oweAnew(tx, id))) return { code: 'refund_not_open' };
+    await noteOnOrder(tx, payment, { status: 'refund_due' });
+    return payment;
+  });
+  if (isRefusal(owed)) return owed;
+  tellDesk(deps, owed);
+  await refundPayment(deps, id);
+  return null;
+}
+
+/** Staff have given the money back by other means, and say so. */
+export async function markDoneByHand(deps: Deps, id: string): Promise<Refusal | null> {
+  const done = await transact<Payment>(deps.db, async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (!payment) return { code: 'not_found' };
+    if (!(await markRefundedByHand(tx, id, deps.clock.now()))) return { code: 'refund_not_open' };
+    await noteOnOrder(tx, payment, { status: 'refunded', detail: 'by_hand' });
+    return payment;
+  });
+  if (isRefusal(done)) return done;
+  tellDesk(deps, done);
+  return null;
+}
+
+async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Promise<RefundTry> {
+  const { id, captureId, capturedCents, refundTries, refundRound } = payment;
+  const provider = payments.of(payment.provider);
+  const isFirst = refundTries === 0;
+  // Its credentials are gone: what was never asked for was never done.
+  if (!provider) return { status: 'refund_failed', detail: isFirst ? 'refused' : 'unknown' };
+  const amountCents = capturedCents ?? 0;
+  const key = refundRound === 0 ? id : `${id}-${refundRound}`;
   try {
-    const amountCents = capturedCents ?? 0;
-    const isRefunded = await payments.refund({ captureId: captureId ?? '', amountCents, key: id });
-    return isRefunded ? 'refunded' : 'refund_failed';
+    const outcome = await provider.refund({ captureId: captureId ?? '', amountCents, key });
+    if (outcome === 'refunded') return { status: 'refunded', refundedCents: amountCents };
+    if (outcome === 'refused') return { status: 'refund_failed', detail: 'refused' };
   } catch (error) {
     log.warn({ err: error }, 'the outcome of a refund is not known');
-    return refundTries + 1 < MOST_TRIES ? 'refund_due' : 'refund_failed';
   }
+  const tries = refundTries + 1;
+  return tries < MOST_REFUND_TRIES
+    ? { status: 'refund_due', dueAt: nextRefundTry(tries, clock.now()) }
+    : { status: 'refund_failed', detail: 'unknown' };
+}
+
+async function noteOnOrder(
+  tx: Tx,
+  { subject: { orderId } }: Payment,
+  { status, detail = null }: { status: RefundTry['status']; detail?: Payment['refundDetail'] },
+): Promise<boolean> {
+  return orderId !== null && noteRefund(tx, orderId, status, detail);
+}
+
+/** A gift card stands on no desk: the house is told by mail of both. */
+async function tellOfFailure(
+  tx: Tx,
+  payment: Payment,
+  detail: 'refused' | 'unknown',
+  now: number,
+): Promise<void> {
+  const { restaurant } = await readSettings(tx);
+  await queueMail(tx, refundFailedLetter(payment, { to: restaurant.email, detail }), now);
+}
+
+function tellDesk({ live }: Deps, { subject: { orderId } }: Payment): void {
+  if (orderId !== null) live.publish({ type: 'orders', orderId, status: 'cancelled' });
 }

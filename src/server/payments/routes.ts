@@ -1,15 +1,21 @@
 import * as contract from '#contract/payments/routes.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { orRefuse, Refused } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
-import { DEMO, decideDemoPayment, readDemoPayment } from './demo-provider.ts';
+import { DEMO, decideDemoPayment, readDemoPayment } from './demo/demo-provider.ts';
+import { listOpenRefunds } from './open-refunds.ts';
+import { paypalRoutes } from './paypal/paypal-routes.ts';
+import { markDoneByHand, retryRefund } from './refund-payment.ts';
 
-/** The demo provider's page asks here; there is nothing here once a real provider is configured. */
-export function paymentRoutes({ db, payments, config }: Deps, limit: Limit) {
-  const isDemo = payments.name === DEMO;
-  return createRouter()
+export function paymentRoutes(deps: Deps, limit: Limit) {
+  const { db, payments, config } = deps;
+  const { forStaff } = createGuard(deps);
+  // Its page asks here; nobody pays there once another provider is configured.
+  const isDemo = payments.offered?.name === DEMO;
+  const router = createRouter()
     .openapi(contract.readDemoPayment, async (c) => {
       await limit('payment', visitorOf(c, config));
       const found = isDemo ? await readDemoPayment(db, c.req.valid('param').id) : null;
@@ -21,5 +27,15 @@ export function paymentRoutes({ db, payments, config }: Deps, limit: Limit) {
       const { id } = c.req.valid('param');
       const href = isDemo ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
       return c.json({ href: orRefuse(href ?? { code: 'not_found' }) }, 200);
+    })
+    .openapi(forStaff(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))
+    .openapi(forStaff(contract.closeRefund), async (c) => {
+      const { id } = c.req.valid('param');
+      const ways = { retry: retryRefund, by_hand: markDoneByHand };
+      const refusal = await ways[c.req.valid('json').way](deps, id);
+      if (refusal) throw new Refused(refusal);
+      return c.json(await listOpenRefunds(deps), 200);
     });
+  paypalRoutes(router, deps, limit);
+  return router;
 }

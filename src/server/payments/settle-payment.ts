@@ -1,14 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { ProviderPayment } from './payment-provider.ts';
-import {
-  findByProviderId,
-  markCaptured,
-  movePayment,
-  type Payment,
-  type PaymentSubject,
-} from './payments-store.ts';
+import { keyOf } from './open-payment.ts';
+import { EURO, type ProviderPayment } from './payment-provider.ts';
+import { listOf, markCaptured, movePayment, type Payment, type PaymentSubject } from './payments-store.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export type { Payment };
@@ -23,19 +18,17 @@ export interface Purchase {
 
 /** The payment under the provider's number, when it is for this order or card. */
 export async function findPaymentOf(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
-  { orderId, giftCardId }: PaymentSubject,
+  { db }: Pick<Deps, 'db'>,
+  subject: PaymentSubject,
   providerId: string,
 ): Promise<Payment | null> {
-  const payment = await findByProviderId(db, { provider: payments.name, providerId });
-  const isOfSubject = payment?.subject.orderId === orderId && payment?.subject.giftCardId === giftCardId;
-  return isOfSubject ? payment : null;
+  return (await listOf(db, subject)).find((payment) => payment.providerId === providerId) ?? null;
 }
 
 /**
- * Takes what the payer has approved and hands over what it is for. The provider is asked, never the visitor:
- * amount and payer must be those of our own row. Twice, at once and after a crash it works once; null when the
- * money is there, by this call or another.
+ * Takes what the payer has approved and hands over what it is for. The provider is asked, never the visitor: sum,
+ * currency, payer and what it is for must be those of our own row. Twice, at once and after a crash it works
+ * once; null when the money is there, by this call or another.
  */
 export async function settlePayment(
   deps: Deps,
@@ -45,23 +38,39 @@ export async function settlePayment(
   payerId: string | null,
 ): Promise<Refusal | null> {
   if (payment.status !== 'created') return null;
+  const provider = deps.payments.of(payment.provider);
+  if (!provider) return { code: 'payment_unknown' };
   try {
-    let found = await deps.payments.find(payment.providerId);
+    let found = await provider.find(payment.providerId);
     if (found.state === 'approved') {
-      if (!isOurs(payment, found, payerId)) return { code: 'payment_mismatch' };
+      if (!isExpected(payment, found, payerId)) return { code: 'payment_mismatch' };
       if (!purchase.isWaiting) return { code: 'payment_late' };
-      found = await deps.payments.capture(payment.providerId);
+      found = await provider.capture(payment.providerId);
     }
-    if (found.state === 'captured') return await record(deps, payment, purchase, found);
-    return found.state === 'declined' ? { code: 'payment_declined' } : { code: 'payment_not_approved' };
+    if (found.state !== 'captured') return { code: NOT_CAPTURED[found.state] };
+    // Money of another sum can be given back; of what is not ours at all we keep our hands.
+    if (!isForUs(payment, found)) return { code: 'payment_mismatch' };
+    return await record(deps, payment, purchase, found);
   } catch (error) {
     deps.log.warn({ err: error }, 'the outcome of a payment is not known');
     return { code: 'payment_unknown' };
   }
 }
 
-function isOurs(payment: Payment, found: ProviderPayment, payerId: string | null): boolean {
-  return found.amountCents === payment.amountCents && (payerId === null || payerId === found.payerId);
+const NOT_CAPTURED = {
+  open: 'payment_not_approved',
+  approved: 'payment_not_approved',
+  pending: 'payment_pending',
+  declined: 'payment_declined',
+} as const;
+
+function isExpected(payment: Payment, found: ProviderPayment, payerId: string | null): boolean {
+  const isPayer = payerId === null || payerId === found.payerId;
+  return isForUs(payment, found) && isPayer && found.amountCents === payment.amountCents;
+}
+
+function isForUs({ subject }: Payment, { currency, reference }: ProviderPayment): boolean {
+  return currency === EURO && reference === keyOf(subject);
 }
 
 async function record(

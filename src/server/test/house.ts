@@ -8,8 +8,8 @@ import { setUpHours } from '../hours/set-up-hours.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
-import { createPaymentProvider } from '../payments/create-provider.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { createPayments } from '../payments/create-payments.ts';
+import type { PaymentProvider, Payments } from '../payments/payment-provider.ts';
 import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 import { type Caller, createCaller } from './caller.ts';
@@ -47,8 +47,11 @@ export interface House {
 interface HouseOptions {
   now?: string;
   config?: Partial<Config>;
-  /** What stands between the house and the demo provider. */
-  payments?: (demo: PaymentProvider) => PaymentProvider;
+  /** What stands between the house and its providers. */
+  payments?: (provider: PaymentProvider) => PaymentProvider;
+  /** So long a call to a provider may take. */
+  providerTimeoutMs?: number;
+  log?: Deps['log'];
   /** A database that another house has set up already. */
   sharing?: House;
 }
@@ -57,7 +60,9 @@ interface HouseOptions {
 export async function openHouse({
   now = OPENING_NIGHT,
   config = {},
-  payments = (demo) => demo,
+  payments = (provider) => provider,
+  providerTimeoutMs,
+  log = failingLog(),
   sharing,
 }: HouseOptions = {}): Promise<House> {
   const place = sharing ? null : await freshDatabase();
@@ -75,14 +80,15 @@ export async function openHouse({
     LOG: 'off',
   });
   const { featureFlagUrl = null } = config;
+  const timeout = providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs };
   const deps: Deps = {
     config: { ...base, ...config },
     orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
-    payments: payments(createPaymentProvider(base, { db, clock })),
+    payments: around(createPayments({ ...base, ...config }, { db, clock, ...timeout }), payments),
     clock,
-    log: failingLog(),
+    log,
     // Sizes are nothing that a test waits for; `make-pictures` has its own.
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
     closing: closing.signal,
@@ -96,6 +102,14 @@ export async function openHouse({
     await (place as FreshDatabase | null)?.drop();
   };
   return { deps, db, live, clock, app, ...people(app, db), close, [Symbol.asyncDispose]: close };
+}
+
+function around(inner: Payments, wrap: (provider: PaymentProvider) => PaymentProvider): Payments {
+  const of = (name: string) => {
+    const provider = inner.of(name);
+    return provider && wrap(provider);
+  };
+  return { offered: inner.offered && wrap(inner.offered), of };
 }
 
 async function setUp(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ type Call = 'create' | 'find' | 'capture' | 'refund';
 
 /** A provider that can be told to misbehave the way real ones do. */
 export interface Unruly {
-  /** Between the house and the demo provider. */
+  /** Between the house and its provider. */
   around(inner: PaymentProvider): PaymentProvider;
   /** Unreachable: nothing is done. */
   refuse(...calls: Call[]): void;
@@ -47,7 +47,7 @@ export function createUnruly(): Unruly {
           await onCaptured?.();
           return captured;
         }),
-      refund: (refund) => through('refund', async () => !isDenying && inner.refund(refund)),
+      refund: (refund) => through('refund', async () => (isDenying ? 'refused' : inner.refund(refund))),
     }),
     refuse: (...some) => {
       refused = some;

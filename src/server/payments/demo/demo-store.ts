@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 export interface DemoPayment {
   id: string;

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/schema.ts';
-import type { Clock } from '../deps.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Clock } from '../../deps.ts';
+import { EURO, type PaymentProvider, type ProviderPayment } from '../payment-provider.ts';
+import { withParameters } from '../provider-address.ts';
 import { decide, findDemoPayment, insertDemoPayment, markCaptured, markRefunded } from './demo-store.ts';
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 
 export const DEMO = 'demo';
+
+const PREFIX = 'DEMO-';
 
 /**
  * Stands in for a payment provider until the restaurant has one: a page of our own on which one approves,
@@ -15,12 +18,13 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
     const payment = await findDemoPayment(db, providerId);
     if (!payment) throw new Error('The demo provider knows no such payment');
     const { status, amountCents, payerId, captureId } = payment;
-    return { state: status, amountCents, payerId, captureId };
+    const reference = providerId.slice(PREFIX.length);
+    return { state: status, amountCents, currency: EURO, reference, payerId, captureId };
   };
   return {
     name: DEMO,
     async create({ key, amountCents, returnPath, cancelPath, language }) {
-      const id = `DEMO-${key}`;
+      const id = PREFIX + key;
       await insertDemoPayment(db, { id, amountCents, returnPath, cancelPath }, clock.now());
       return { providerId: id, approvalUrl: `${language === 'de' ? '' : '/en'}/demo-payment?id=${id}` };
     },
@@ -30,7 +34,7 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
       return find(providerId);
     },
     async refund({ captureId, amountCents }) {
-      return markRefunded(db, captureId, amountCents);
+      return (await markRefunded(db, captureId, amountCents)) ? 'refunded' : 'refused';
     },
   };
 }
@@ -51,12 +55,6 @@ export async function decideDemoPayment(db: Db, id: string, decision: DemoDecisi
   }
   const outcome = payment.status === 'declined' ? 'declined' : 'left';
   return withParameters(payment.cancelPath, { payment: outcome });
-}
-
-function withParameters(path: string, parameters: Record<string, string>): string {
-  const url = new URL(path, 'http://here.invalid');
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.pathname + url.search;
 }
 
 const numberOf = (kind: string) => `${kind}-${randomBytes(9).toString('hex').toUpperCase()}`;

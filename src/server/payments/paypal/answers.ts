@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** What is read of PayPal's answers, and no more: they say much else, which may change. */
+
+/** In capitals, as PayPal names what went wrong; anything else could carry somebody's data into the log. */
+const word = z.string().regex(/^[A-Z0-9_]{1,64}$/);
+const number = z.string().regex(/^[\x21-\x7e]{1,128}$/);
+
+export const tokenShape = z.object({
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  expires_in: z.number().positive(),
+});
+
+export const failureShape = z.object({
+  name: word,
+  details: z.array(z.object({ issue: word })).optional(),
+});
+
+const money = z.object({ value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/), currency_code: z.string() });
+
+export type Money = z.output<typeof money>;
+
+const captureShape = z.object({
+  id: number,
+  status: word,
+  amount: money,
+});
+
+const unitShape = z.object({
+  custom_id: z.string().optional(),
+  amount: money,
+  payments: z.object({ captures: z.array(captureShape).optional() }).optional(),
+});
+
+export const orderShape = z.object({
+  id: number,
+  status: word,
+  // One payment, one unit: more would be somebody else's order.
+  purchase_units: z.tuple([unitShape]),
+  payer: z.object({ payer_id: number.optional() }).optional(),
+  payment_source: z.object({ paypal: z.object({ account_id: number.optional() }).optional() }).optional(),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+});
+
+export type PaypalOrder = z.output<typeof orderShape>;
+
+export const refundShape = z.object({ id: number, status: word, amount: money.optional() });
+
+export const verificationShape = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** What a webhook says it is about; nothing of it is believed. */
+export const eventShape = z.object({
+  event_type: z.string().max(128),
+  resource_type: z.string().max(128).optional(),
+  resource: z.object({
+    id: number,
+    supplementary_data: z.object({ related_ids: z.object({ order_id: number.optional() }) }).optional(),
+    links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
+  }),
+});
+
+export type PaypalEvent = z.output<typeof eventShape>;

@@ -1,0 +1,45 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../../deps.ts';
+import { finishPayment } from '../finish-payments.ts';
+import { findByCaptureId, findByProviderId, type Payment } from '../payments-store.ts';
+import { refundPayment, retryRefund } from '../refund-payment.ts';
+import type { PaypalEvent } from './answers.ts';
+import { PAYPAL } from './paypal-provider.ts';
+
+/**
+ * PayPal tells that something has happened to a payment. Whatever it says, the payment is looked at as if its
+ * payer had come back: twice, late and out of order it comes to the same. Refused when PayPal should say it again.
+ */
+export async function hearEvent(deps: Deps, event: PaypalEvent): Promise<Refusal | null> {
+  const payment = await findPaymentOf(deps, event);
+  // Of a payment that is not ours: somebody else sells through the same account.
+  if (!payment) return null;
+  if (payment.status === 'created') {
+    const outcome = await finishPayment(deps, payment);
+    return outcome === 'payment_unknown' ? { code: 'payment_unknown' } : null;
+  }
+  if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED') {
+    // Perhaps by somebody on PayPal's own pages: asked once more, PayPal says that all is given back.
+    if (payment.status === 'refund_due') await refundPayment(deps, payment.id);
+    if (payment.status === 'refund_failed') await retryRefund(deps, payment.id);
+  }
+  return null;
+}
+
+async function findPaymentOf({ db }: Deps, { resource, ...event }: PaypalEvent): Promise<Payment | null> {
+  const related = resource.supplementary_data?.related_ids.order_id;
+  const providerId = event.event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : related;
+  const byOrder =
+    providerId === undefined ? null : await findByProviderId(db, { provider: PAYPAL, providerId });
+  if (byOrder) return byOrder;
+  // A refund names its capture only in a link.
+  const capture = resource.links
+    ?.find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  for (const captureId of [resource.id, capture]) {
+    const found = captureId && (await findByCaptureId(db, { provider: PAYPAL, captureId }));
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,189 @@
+import type { Cents } from '#domain/money.ts';
+import type { PaypalAccess } from '../../config.ts';
+import type { Clock } from '../../deps.ts';
+import {
+  EURO,
+  type PaymentProvider,
+  type PaymentWish,
+  type ProviderPayment,
+  type RefundOutcome,
+  type RefundWish,
+} from '../payment-provider.ts';
+import { type Money, orderShape, type PaypalOrder, refundShape } from './answers.ts';
+import { createPaypalClient, type PaypalCall, PaypalRefusal, PaypalUnknown } from './paypal-client.ts';
+import { returnAddress } from './return-address.ts';
+
+export const PAYPAL = 'paypal';
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' };
+
+/** PayPal cuts nothing: what is longer is refused. */
+const LONGEST_DESCRIPTION = 127;
+
+/** PayPal, Orders v2. All deeds carry a key, so that one that is asked for twice is done once. */
+export function createPaypalProvider(
+  access: PaypalAccess,
+  outside: { clock: Clock; timeoutMs?: number },
+): PaymentProvider {
+  const call = createPaypalClient(access, outside);
+  return {
+    name: PAYPAL,
+    create: (wish) => create(call, access, wish),
+    find: (id) => find(call, id),
+    capture: (id) => capture(call, id),
+    refund: (wish) => refund(call, wish),
+  };
+}
+
+async function create(call: PaypalCall, { baseUrl }: PaypalAccess, wish: PaymentWish) {
+  const order = await call(
+    { method: 'POST', path: '/v2/checkout/orders', key: wish.key, body: JSON.stringify(orderOf(wish)) },
+    orderShape,
+  );
+  const { state, amountCents, currency, reference } = paymentOf(order);
+  const isOurs = amountCents === wish.amountCents && currency === EURO && reference === wish.key;
+  if (state !== 'open' || !isOurs) throw new PaypalUnknown('PayPal answered with another order');
+  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  if (!link || !leadsToPaypal(link.href, baseUrl)) throw new PaypalUnknown('PayPal named no page to pay on');
+  return { providerId: order.id, approvalUrl: link.href };
+}
+
+function orderOf({ key, amountCents, description, language, origin, returnPath, cancelPath }: PaymentWish) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: key,
+        description: description.slice(0, LONGEST_DESCRIPTION),
+        amount: { currency_code: EURO, value: wordsOf(amountCents) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          locale: LOCALES[language],
+          // Where it is brought to is known already, and is nothing that PayPal has to know.
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          // Nobody cooks for money that comes in three days.
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: returnAddress(origin, returnPath),
+          cancel_url: origin + cancelPath,
+        },
+      },
+    },
+  };
+}
+
+async function find(call: PaypalCall, id: string): Promise<ProviderPayment> {
+  try {
+    return paymentOf(await call({ method: 'GET', path: pathOf(id) }, orderShape));
+  } catch (error) {
+    // PayPal forgets an order that nobody has approved in time.
+    if (error instanceof PaypalRefusal && error.status === 404) return gone;
+    throw error;
+  }
+}
+
+async function capture(call: PaypalCall, id: string): Promise<ProviderPayment> {
+  try {
+    const path = `${pathOf(id)}/capture`;
+    return paymentOf(await call({ method: 'POST', path, key: `capture-${id}`, body: '{}' }, orderShape));
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    const now = await find(call, id);
+    // Still approved: this way of paying was refused, and the payer may choose another in a new payment.
+    return now.state === 'approved' ? { ...now, state: 'declined' } : now;
+  }
+}
+
+async function refund(call: PaypalCall, { captureId, amountCents, key }: RefundWish): Promise<RefundOutcome> {
+  const amount = { currency_code: EURO, value: wordsOf(amountCents) };
+  try {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+    const refunded = await call(
+      { method: 'POST', path, key: `refund-${key}`, body: JSON.stringify({ amount }) },
+      refundShape,
+    );
+    if (refunded.amount && (isForeign(refunded.amount) || centsOf(refunded.amount) !== amountCents)) {
+      throw new PaypalUnknown('PayPal answered with another refund');
+    }
+    if (refunded.status === 'COMPLETED') return 'refunded';
+    return refunded.status === 'PENDING' ? 'pending' : 'refused';
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    // Somebody has done it on PayPal's own pages, or an answer of ours got lost long ago.
+    if (error.issue === 'CAPTURE_FULLY_REFUNDED') return 'refunded';
+    return error.issue === 'PENDING_CAPTURE' ? 'pending' : 'refused';
+  }
+}
+
+const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+/** A payment that PayPal no longer knows; nothing was taken, and nobody can pay it. */
+const gone: ProviderPayment = {
+  state: 'declined',
+  amountCents: 0,
+  currency: EURO,
+  reference: null,
+  payerId: null,
+  captureId: null,
+};
+
+function paymentOf(order: PaypalOrder): ProviderPayment {
+  const [unit] = order.purchase_units;
+  const captures = unit.payments?.captures ?? [];
+  const taken = captures.find(({ status }) => status === 'COMPLETED') ?? captures.at(-1);
+  const amount = taken?.amount ?? unit.amount;
+  return {
+    state: stateOf(order.status, taken?.status),
+    amountCents: centsOf(amount),
+    currency: amount.currency_code,
+    reference: unit.custom_id ?? null,
+    payerId: order.payer?.payer_id ?? order.payment_source?.paypal?.account_id ?? null,
+    captureId: taken?.id ?? null,
+  };
+}
+
+/** PayPal's states of an order and of the capture in it. */
+const ORDER_STATES: Record<string, ProviderPayment['state']> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+  VOIDED: 'declined',
+};
+
+const CAPTURE_STATES: Record<string, ProviderPayment['state']> = {
+  COMPLETED: 'captured',
+  // It came, and somebody has sent it back on PayPal's own pages: to us it has come.
+  PARTIALLY_REFUNDED: 'captured',
+  REFUNDED: 'captured',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'declined',
+};
+
+function stateOf(order: string, taken: string | undefined): ProviderPayment['state'] {
+  const state = order === 'COMPLETED' ? CAPTURE_STATES[taken ?? ''] : ORDER_STATES[order];
+  if (!state) throw new PaypalUnknown(`PayPal named a state that is not known here: ${order} ${taken ?? ''}`);
+  return state;
+}
+
+function wordsOf(cents: Cents): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function centsOf({ value }: Money): Cents {
+  const [euros = '0', part = ''] = value.split('.');
+  return Number(euros) * 100 + Number(part.padEnd(2, '0'));
+}
+
+const isForeign = ({ currency_code }: Money) => currency_code !== EURO;
+
+/** The browser is sent there: over TLS, unless it is a stand-in on this machine. */
+function leadsToPaypal(href: string, baseUrl: string): boolean {
+  if (!URL.canParse(href)) return false;
+  const { protocol } = new URL(href);
+  return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http://'));
+}

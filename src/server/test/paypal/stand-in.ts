@@ -1,0 +1,357 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PaypalAccess } from '../../config.ts';
+import {
+  type BookedOrder,
+  captureAnswer,
+  euros,
+  failure,
+  type Money,
+  made,
+  orderAnswer,
+  refundAnswer,
+} from './books.ts';
+import { readDocuments } from './documents.ts';
+
+/** The calls that can be told to go wrong. */
+export type PaypalDeed = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
+
+/**
+ * `fail`: 500, and nothing is done. `drop`: the work is done, and the line is cut. `hang`: the work is done, and no
+ * answer ever comes. `twice`: the answer is sent two times over.
+ */
+export type Mischief = 'fail' | 'drop' | 'hang' | 'twice';
+
+/** What PayPal pretends about an order in all it says of it. */
+export type Pretence = Partial<{ amount: Money; custom_id: string; payerId: string }>;
+
+export interface Heard {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Webhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** PayPal as far as we need it: a real server on this machine, with books of its own. */
+export interface PaypalStandIn {
+  access: PaypalAccess;
+  orders: Map<string, BookedOrder>;
+  /** Everything that was asked of it, secrets and all. */
+  heard: Heard[];
+  /** What did not fit PayPal's own documents; empty where they are absent. */
+  complaints: string[];
+  /** So many exchanges were held against them. */
+  checked(): number;
+  /** The payer says yes; answers where PayPal sends them. */
+  approve(id: string): string;
+  /** The payer turns back; answers where PayPal sends them. */
+  leave(id: string): string;
+  tell(deed: PaypalDeed, mischief: Mischief): void;
+  /** 422 with this issue, and nothing is done. */
+  deny(deed: 'capture' | 'refund', issue: string): void;
+  pretend(pretence: Pretence): void;
+  /** What a capture or a refund comes to. */
+  settleAs(what: 'capture' | 'refund', status: string): void;
+  /** Every token that was given out is worth nothing from now on. */
+  revokeTokens(): void;
+  behave(): void;
+  /** Until so many calls of a deed have arrived. */
+  until(deed: PaypalDeed, count?: number): Promise<void>;
+  /** What PayPal tells of an order, signed. */
+  webhook(type: string, id: string): Webhook;
+  stop(): Promise<void>;
+}
+
+const TOKEN_SECONDS = 32_400;
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export async function startPaypal(): Promise<PaypalStandIn> {
+  const documents = await readDocuments();
+  const orders = new Map<string, BookedOrder>();
+  const done = new Map<string, Answer>();
+  const heard: Heard[] = [];
+  const complaints: string[] = [];
+  const tokens = new Set<string>();
+  const signingKey = randomBytes(32);
+  const arrivals: { deed: PaypalDeed; at: number }[] = [];
+  const watchers = new Set<() => void>();
+  let checked = 0;
+  let mischiefs: Partial<Record<PaypalDeed, Mischief>> = {};
+  let denials: Partial<Record<PaypalDeed, string>> = {};
+  let pretence: Pretence = {};
+  let outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' };
+  let url = '';
+
+  const secret = randomBytes(24).toString('hex');
+  const access = { clientId: `client-${made(20)}`, clientSecret: secret, webhookId: made(17), baseUrl: '' };
+
+  const shown = (order: BookedOrder): BookedOrder => ({
+    ...order,
+    ...pretence,
+    ...(pretence.amount && order.capture ? { capture: { ...order.capture, amount: pretence.amount } } : {}),
+  });
+  const told = (status: number, order: BookedOrder): Answer => ({
+    status,
+    body: orderAnswer(shown(order), url),
+  });
+
+  function giveToken(request: Heard): Answer {
+    const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64');
+    const isKnown = request.headers.authorization === `Basic ${basic}`;
+    if (!isKnown || request.body !== 'grant_type=client_credentials') {
+      return { status: 401, body: { error: 'invalid_client' } };
+    }
+    const token = `A21AA${randomBytes(40).toString('base64url')}`;
+    tokens.add(token);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
+  }
+
+  function create({ body }: Heard): Answer {
+    const wish = JSON.parse(body);
+    const [unit] = wish.purchase_units;
+    const context = wish.payment_source.paypal.experience_context;
+    const order: BookedOrder = {
+      id: made(17),
+      status: 'PAYER_ACTION_REQUIRED',
+      ...{ amount: unit.amount, custom_id: unit.custom_id, description: unit.description },
+      ...{ returnUrl: context.return_url, cancelUrl: context.cancel_url },
+      ...{ payerId: null, capture: null, refunds: [] },
+    };
+    orders.set(order.id, order);
+    return told(200, order);
+  }
+
+  function capture(order: BookedOrder): Answer {
+    if (order.status === 'COMPLETED') return refusal('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED');
+    order.status = 'COMPLETED';
+    order.capture = { id: made(17), status: outcomes.capture, amount: order.amount };
+    return told(201, order);
+  }
+
+  function refund(order: BookedOrder, { body }: Heard): Answer {
+    const { amount = order.amount } = body === '' ? {} : JSON.parse(body);
+    const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+    const left = Number(order.capture?.amount.value) - given;
+    if (left <= 0) return refusal('CAPTURE_FULLY_REFUNDED');
+    if (Number(amount.value) > left) return refusal('REFUND_AMOUNT_EXCEEDED');
+    const made1 = { id: made(17), status: outcomes.refund, amount };
+    order.refunds.push(made1);
+    if (order.capture && Number(amount.value) === left) order.capture.status = 'REFUNDED';
+    return { status: 201, body: refundAnswer(order, made1, url) };
+  }
+
+  /** Its signature covers the bytes of the event: what was written anew does not pass. */
+  function verify({ body }: Heard): Answer {
+    const asked = JSON.parse(body);
+    const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
+    const isOurs =
+      asked.webhook_id === access.webhookId &&
+      asked.transmission_sig === signatureOf(asked.transmission_id, asked.transmission_time, event);
+    return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  function signatureOf(id: string, time: string, event: string): string {
+    const signed = [id, time, access.webhookId, event].join('|');
+    return `s${createHmac('sha256', signingKey).update(signed).digest('base64')}`;
+  }
+
+  const refusal = (issue: string): Answer => ({ status: 422, body: failure(422, issue) });
+
+  function deedOf({ method, path }: Heard): { deed: PaypalDeed; id: string } | null {
+    const ways: [PaypalDeed, string, RegExp][] = [
+      ['token', 'POST', /^\/v1\/oauth2\/token$/],
+      ['create', 'POST', /^\/v2\/checkout\/orders$/],
+      ['find', 'GET', /^\/v2\/checkout\/orders\/(\w+)$/],
+      ['capture', 'POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/],
+      ['refund', 'POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/],
+      ['verify', 'POST', /^\/v1\/notifications\/verify-webhook-signature$/],
+    ];
+    for (const [deed, verb, pattern] of ways) {
+      const match = pattern.exec(path);
+      if (match && verb === method) return { deed, id: match[1] ?? '' };
+    }
+    return null;
+  }
+
+  function work(request: Heard, deed: PaypalDeed, id: string): Answer {
+    if (deed === 'token') return giveToken(request);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!tokens.has(token)) return { status: 401, body: failure(401) };
+    const denied = denials[deed];
+    if (denied !== undefined) return refusal(denied);
+    const key = request.headers['paypal-request-id'];
+    // Asked for again: PayPal does it once, and tells how things stand now.
+    const again = key === undefined ? undefined : done.get(`${deed} ${key}`);
+    if (again && deed !== 'find') return { ...retold(again, deed), status: deed === 'refund' ? 201 : 200 };
+    const answer = worked(request, deed, id);
+    if (key !== undefined && answer.status < 300) done.set(`${deed} ${key}`, answer);
+    return answer;
+  }
+
+  function retold(earlier: Answer, deed: PaypalDeed): Answer {
+    const { id } = earlier.body as { id: string };
+    const order = orders.get(id);
+    if (order && deed !== 'refund') return told(200, order);
+    for (const owner of orders.values()) {
+      const one = owner.refunds.find((given) => given.id === id);
+      if (one) return { status: 201, body: refundAnswer(owner, one, url) };
+    }
+    return earlier;
+  }
+
+  function worked(request: Heard, deed: PaypalDeed, id: string): Answer {
+    if (deed === 'create') return create(request);
+    if (deed === 'verify') return verify(request);
+    const order = deed === 'refund' ? orders.values().find((one) => one.capture?.id === id) : orders.get(id);
+    if (!order) return { status: 404, body: failure(404, 'INVALID_RESOURCE_ID') };
+    if (deed === 'capture') return capture(order);
+    return deed === 'refund' ? refund(order, request) : told(200, order);
+  }
+
+  function inspect(request: Heard, { status, body }: Answer): void {
+    if (!documents || request.path.startsWith('/v1/oauth2/')) return;
+    checked += 1;
+    const { method, path, headers } = request;
+    const sent = request.body === '' ? undefined : JSON.parse(request.body);
+    complaints.push(
+      ...documents.complaintsAbout({ method, path, headers, request: sent, status, answer: body }),
+    );
+  }
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request: Heard = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: (await incoming.toArray()).join(''),
+    };
+    heard.push(request);
+    const known = deedOf(request);
+    if (!known) return send(response, { status: 404, body: failure(404, 'INVALID_RESOURCE_ID') });
+    const { deed, id } = known;
+    const mischief = mischiefs[deed];
+    const result = mischief === 'fail' ? { status: 500, body: failure(500) } : work(request, deed, id);
+    inspect(request, result);
+    arrivals.push({ deed, at: arrivals.length });
+    for (const watcher of watchers) watcher();
+    if (mischief === 'drop') return void incoming.socket.destroy();
+    if (mischief === 'hang') return;
+    if (mischief === 'twice') return sendTwice(incoming, result);
+    send(response, result);
+  }
+
+  const server = createServer((incoming, response) => void answer(incoming, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  access.baseUrl = url;
+
+  const orderNamed = (id: string) => {
+    const order = orders.get(id);
+    if (!order) throw new Error(`PayPal knows no order ${id}`);
+    return order;
+  };
+  const sentTo = (address: string, parameters: Record<string, string>) => {
+    const to = new URL(address);
+    for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value);
+    return to.href;
+  };
+
+  return {
+    access,
+    orders,
+    heard,
+    complaints,
+    checked: () => checked,
+    approve(id) {
+      const order = orderNamed(id);
+      order.payerId ??= made(13);
+      if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+      return sentTo(order.returnUrl, { token: id, PayerID: order.payerId });
+    },
+    leave: (id) => sentTo(orderNamed(id).cancelUrl, { token: id }),
+    tell(deed, mischief) {
+      mischiefs = { ...mischiefs, [deed]: mischief };
+    },
+    deny(deed, issue) {
+      denials = { ...denials, [deed]: issue };
+    },
+    pretend(change) {
+      pretence = change;
+    },
+    settleAs(what, status) {
+      outcomes = { ...outcomes, [what]: status };
+    },
+    revokeTokens: () => tokens.clear(),
+    behave() {
+      mischiefs = {};
+      denials = {};
+      pretence = {};
+      outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' };
+    },
+    until(deed, count = 1) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (arrivals.filter((arrival) => arrival.deed === deed).length < count) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      });
+    },
+    webhook(type, id) {
+      const order = orderNamed(id);
+      const body = eventOf(type, order, url);
+      const headers = {
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': `${url}/v1/notifications/certs/CERT-1`,
+        'paypal-transmission-id': randomUUID(),
+        'paypal-transmission-time': '2026-11-21T17:00:00Z',
+      };
+      const { 'paypal-transmission-id': sent, 'paypal-transmission-time': time } = headers;
+      return { body, headers: { ...headers, 'paypal-transmission-sig': signatureOf(sent, time, body) } };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** With blanks, an empty object and 1.0: to write it anew is to break its signature. */
+function eventOf(type: string, order: BookedOrder, url: string): string {
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  const refund = order.refunds.at(-1);
+  const resource = isOrder
+    ? orderAnswer(order, url)
+    : type === 'PAYMENT.CAPTURE.REFUNDED' && refund
+      ? refundAnswer(order, refund, url)
+      : {
+          ...captureAnswer(order, url),
+          supplementary_data: { related_ids: { order_id: order.id } },
+        };
+  const about = JSON.stringify(resource).replace(/^\{/, '{"seller_payable_breakdown": {}, ');
+  return `{"id": "WH-${randomUUID()}", "event_version":"1.0", "resource_version":"2.0", "event_type": "${type}", "summary": "${euros(order.amount.value).value} EUR", "resource": ${about}, "links":[]}`;
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendTwice({ socket }: IncomingMessage, { status, body }: Answer): void {
+  const text = JSON.stringify(body);
+  const head = `HTTP/1.1 ${status} OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`;
+  const once = `${head}\r\n\r\n${text}`;
+  socket.end(once + once);
+}
