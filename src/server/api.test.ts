@@ -10,7 +10,7 @@ import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
-import { approve, approveCard, buyGiftCard, orderOnline } from './test/payments.ts';
+import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './test/payments.ts';
 import { resetToken } from './test/reset-token.ts';
 import { dishes, dishForm } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
@@ -236,6 +236,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { paymentId } = await buyGiftCard(house, 50);
     return post(`/demo-payment/${paymentId}`, { decision: 'leave' }, { as: stranger });
   },
+  'GET /payments/refunds': async () => {
+    await failedRefund(house);
+    return get('/payments/refunds', desk);
+  },
+  'POST /payments/refunds/{id}': async () =>
+    post(`/payments/refunds/${await failedRefund(house)}`, { way: 'by_hand' }, { as: desk }),
   'GET /orders/all': async () => {
     await orderDinner(visitor);
     return get('/orders/all');

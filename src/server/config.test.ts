@@ -34,7 +34,8 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   [
     'PUBLIC_URL',
     'https://haveli.example/',
-    { publicUrl: 'https://haveli.example' },
+    // In public nothing is paid with play money, unless it is said.
+    { publicUrl: 'https://haveli.example', paymentProvider: 'none' },
     [
       'haveli.example',
       'ftp://haveli.example',
@@ -72,7 +73,8 @@ const variables: [string, string, Partial<Config>, string[]][] = [
       '<a@b> <c@d>',
     ],
   ],
-  ['PAYMENT_PROVIDER', 'demo', { paymentProvider: 'demo' }, ['cash', 'Demo']],
+  ['PAYMENT_PROVIDER', 'none', { paymentProvider: 'none' }, ['cash', 'Demo']],
+  ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
   ['LOG', 'off', { logs: false }, ['quiet']],
 ];
 
@@ -105,5 +107,54 @@ describe('the configuration', () => {
 
   test('may take any free port', () => {
     expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+});
+
+describe('who takes the money', () => {
+  const credentials = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret' };
+  const access = {
+    clientId: 'client',
+    clientSecret: 'secret',
+    webhookId: null,
+    baseUrl: 'https://api-m.paypal.com',
+  };
+
+  test('is PayPal as soon as there are credentials', () => {
+    expect(readConfig(credentials)).toMatchObject({ paymentProvider: 'paypal', paypal: access });
+    const all = {
+      ...credentials,
+      PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
+      PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com/',
+      PUBLIC_URL: 'https://haveli.example',
+    };
+    expect(readConfig(all).paypal).toEqual({
+      ...access,
+      webhookId: '8PT597110X687430LKGECATA',
+      baseUrl: 'https://api-m.sandbox.paypal.com',
+    });
+  });
+
+  test('is the demo in public only when that is said', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://haveli.example' }).paymentProvider).toBe('none');
+    const said = { PUBLIC_URL: 'https://haveli.example', PAYMENT_PROVIDER: 'demo' };
+    expect(readConfig(said).paymentProvider).toBe('demo');
+    expect(readConfig({ ...credentials, PAYMENT_PROVIDER: 'demo' }).paymentProvider).toBe('demo');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['PAYPAL_CLIENT_ID', { PAYMENT_PROVIDER: 'paypal' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_CLIENT_SECRET: 'secret' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_WEBHOOK_ID: '8PT5' }],
+    ['PAYPAL_CLIENT_ID', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
+    ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'client' }],
+    ['PAYPAL_WEBHOOK_ID', { ...credentials, PUBLIC_URL: 'https://haveli.example' }],
+  ])('with half of its credentials stops the start, and names %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(`${name}: is missing`);
+  });
+
+  test('never repeats a secret in what it complains of', () => {
+    const env = { ...credentials, PAYPAL_CLIENT_SECRET: 'hush hush' };
+    expect(() => readConfig(env)).toThrow(/^PAYPAL_CLIENT_SECRET: (?!.*hush)/);
   });
 });

@@ -19,6 +19,9 @@ export const restaurantShape = z
     ),
     heroImage: z.string().nullable(),
     isOrderingPaused: z.boolean(),
+    onlinePayment: z.enum(['paypal', 'demo', 'none']).meta({
+      description: 'Who takes online payments; demo: no money moves, none: they are not offered',
+    }),
     social: z
       .object({ instagram: z.url().nullable(), facebook: z.url().nullable() })
       .meta({ description: 'The own pages of the restaurant; null where it has none' }),

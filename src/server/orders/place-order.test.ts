@@ -30,6 +30,8 @@ describe('an order', () => {
         status: 'pending',
         paymentMethod: 'cod',
         paymentStatus: 'none',
+        isDemoPayment: false,
+        refundDetail: null,
         fulfilment: 'delivery',
         email: home.email,
         phone: home.phone,

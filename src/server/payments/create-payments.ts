@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import type { Clock } from '../deps.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
 import type { PaymentProvider, Payments } from './payment-provider.ts';
+import type { PaypalOutside } from './paypal/paypal-client.ts';
 import { createPaypalProvider } from './paypal/paypal-provider.ts';
 
 /**
@@ -11,7 +11,7 @@ import { createPaypalProvider } from './paypal/paypal-provider.ts';
  */
 export function createPayments(
   { paymentProvider, paypal }: Pick<Config, 'paymentProvider' | 'paypal'>,
-  outside: { db: Db; clock: Clock; timeoutMs?: number },
+  outside: { db: Db } & PaypalOutside,
 ): Payments {
   const { db, clock } = outside;
   const providers: PaymentProvider[] = [

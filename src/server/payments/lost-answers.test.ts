@@ -19,12 +19,18 @@ beforeEach(async () => {
   guest = await house.guest();
 });
 
-const HALF_AN_HOUR = 30 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HALF_AN_HOUR = 30 * MINUTE;
+const aMinuteLater = async () => {
+  house.clock.advance(MINUTE);
+  await finishPayments(house.deps);
+};
 const verify = (returned: object) => guest.post('/orders/verify', returned);
 const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
 const statusOf = async (id: string) => (await paymentsOf(house, id)).map(({ status }) => status);
-const cancel = (orderId: string) =>
-  desk.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+const cancelAs = (staff: Caller, orderId: string) =>
+  staff.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+const cancel = (orderId: string) => cancelAs(desk, orderId);
 
 describe('a provider that can’t be reached', () => {
   test('when a payment is opened: nothing is held, and the next press is another order', async () => {
@@ -63,21 +69,36 @@ describe('a provider that can’t be reached', () => {
     });
     expect(await statusOf(returned.orderId)).toEqual(['refund_due']);
     unruly.behave();
-    await finishPayments(house.deps);
+    await aMinuteLater();
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
     expect(await statusOf(returned.orderId)).toEqual(['refunded']);
   });
 
-  test('at five refunds: it is for people to do', async () => {
-    const returned = await approve(house, await orderOnline(guest));
-    await verify(returned);
+  test('for three days of refunds: it is for people to do, and they are told that nobody knows', async () => {
+    await using other = await openHouse({ payments: unruly.around });
+    const visitor = await other.guest();
+    const returned = await approve(other, await orderOnline(visitor));
+    await visitor.post('/orders/verify', returned);
     unruly.refuse('refund');
-    await cancel(returned.orderId);
-    for (let minutes = 0; minutes < 6; minutes += 1) await finishPayments(house.deps);
-    expect(unruly.calls.filter((call) => call === 'refund').length).toBeGreaterThanOrEqual(5);
-    const { body } = await desk.post('/orders/pendingOrders', { status: 'cancelled' });
-    const onDesk = body.find(({ _id }: { _id: string }) => _id === returned.orderId);
-    expect(onDesk.paymentStatus).toBe('refund_failed');
+    const before = unruly.calls.length;
+    const staff = await other.staff();
+    await cancelAs(staff, returned.orderId);
+    const tries = () => unruly.calls.slice(before).filter((call) => call === 'refund').length;
+    // Tried often at first, then ever more rarely, and never without an end.
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      other.clock.advance(MINUTE);
+      await finishPayments(other.deps);
+    }
+    expect(tries()).toBe(3);
+    for (let hours = 0; hours < 24 * 4; hours += 1) {
+      other.clock.advance(60 * MINUTE);
+      await finishPayments(other.deps);
+    }
+    expect(tries()).toBe(20);
+    expect((await visitor.post('/orders/by-id', { orderId: returned.orderId })).body).toMatchObject({
+      paymentStatus: 'refund_failed',
+      refundDetail: 'unknown',
+    });
   });
 });
 
@@ -85,7 +106,10 @@ test('a provider that says no to a refund: the desk is told at once', async () =
   const returned = await approve(house, await orderOnline(guest));
   await verify(returned);
   unruly.denyRefunds();
-  expect((await cancel(returned.orderId)).body.paymentStatus).toBe('refund_failed');
+  expect((await cancel(returned.orderId)).body).toMatchObject({
+    paymentStatus: 'refund_failed',
+    refundDetail: 'refused',
+  });
 });
 
 describe('an answer that gets lost, or a process that ends before it can be written down', () => {
@@ -110,6 +134,7 @@ describe('an answer that gets lost, or a process that ends before it can be writ
     await finishPayments(house.deps);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
     unruly.behave();
+    house.clock.advance(10 * MINUTE);
     await finishPayments(house.deps);
     expect(await orderNow(returned.orderId)).toMatchObject({
       status: 'cancelled',
@@ -124,7 +149,7 @@ describe('an answer that gets lost, or a process that ends before it can be writ
     unruly.loseAnswers('refund');
     await cancel(online.orderId);
     unruly.behave();
-    await finishPayments(house.deps);
+    await aMinuteLater();
     expect((await orderNow(online.orderId)).paymentStatus).toBe('refunded');
     const refunded = await house.db
       .selectFrom('demo_payments')
@@ -185,7 +210,47 @@ test('a payment that nobody approves is asked for until nobody can any more', as
   house.clock.advance(6 * 60 * 60 * 1000 - 1);
   await finishPayments(house.deps);
   expect(await statusOf(orderId)).toEqual(['created']);
-  house.clock.advance(1);
+  house.clock.advance(60 * MINUTE);
   await finishPayments(house.deps);
   expect(await statusOf(orderId)).toEqual(['failed']);
+});
+
+describe('a round of finishing', () => {
+  test('is not ended by one payment that fails: the others have their turn', async () => {
+    await using other = await openHouse({ payments: unruly.around });
+    const online = await orderOnline(await other.guest());
+    await approve(other, online);
+    const late = await orderOnline(await other.guest());
+    await approve(other, late);
+    await other.db
+      .updateTable('payments')
+      .set({ approval_url: 'x', provider_id: 'DEMO-of-nobody', due_at: -1 })
+      .where('order_id', '=', online.orderId)
+      .execute();
+    await finishPayments(other.deps);
+    const paid = await other.db.selectFrom('orders').select(['id', 'payment_status']).execute();
+    expect(paid.find(({ id }) => id === late.orderId)?.payment_status).toBe('paid');
+    expect(paid.find(({ id }) => id === online.orderId)?.payment_status).toBe('unpaid');
+  });
+
+  test('leaves a provider alone that does not answer, and asks it again in the next', async () => {
+    await using other = await openHouse({ payments: unruly.around });
+    for (let guests = 0; guests < 5; guests += 1) await orderOnline(await other.guest());
+    unruly.refuse('find');
+    const before = unruly.calls.length;
+    await finishPayments(other.deps);
+    expect(unruly.calls.slice(before)).toEqual(['find', 'find']);
+    await finishPayments(other.deps);
+    expect(unruly.calls.slice(before)).toHaveLength(4);
+  });
+
+  test('asks nothing of a provider that is no longer configured, and nothing of its payments of another', async () => {
+    await using other = await openHouse({ payments: unruly.around });
+    await orderOnline(await other.guest());
+    await other.db.updateTable('payments').set({ provider: 'paypal' }).execute();
+    const before = unruly.calls.length;
+    await finishPayments(other.deps);
+    expect(unruly.calls.slice(before)).toEqual([]);
+    expect(await other.db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'created' }]);
+  });
 });

@@ -14,7 +14,9 @@ export function readSettings(db: Db): Promise<Settings> {
 }
 
 /** What everybody may know about the restaurant. */
-export async function readRestaurant(deps: Pick<Deps, 'db' | 'orderingFlag'>): Promise<Restaurant> {
+export async function readRestaurant(
+  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag'>,
+): Promise<Restaurant> {
   const [settings, { timeZone }, flag] = await Promise.all([
     readAllSettings(deps.db),
     readHours(deps.db),
@@ -30,6 +32,7 @@ export async function readRestaurant(deps: Pick<Deps, 'db' | 'orderingFlag'>): P
     }),
     heroImage: pictures.hero,
     isOrderingPaused: flag ?? ordering.isPaused,
+    onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,
     social,
     location: settings.location,

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
-import { approve, approveCard, buyGiftCard, orderOnline } from './payments.ts';
+import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
 import { categories, dishes } from './small-menu.ts';
 import { askForTable, tableWish } from './table-wish.ts';
 
@@ -50,6 +50,7 @@ export async function callsWithBody(house: House) {
   const code = await giftCard(house, 90_000);
   const back = await desk.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
   const backId: string = back.body._id;
+  const refund = await failedRefund(house);
   const foodOrder = (await stranger.get('/menu')).body.menuItems
     .filter(({ category }: { category: string }) => category === categories.food.id)
     .map(({ _id }: { _id: string }) => _id);
@@ -286,6 +287,14 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: `/demo-payment/${payment.paymentId}`,
       body: { decision: 'leave' },
+    },
+    'POST /payments/refunds/{id}': {
+      as: desk,
+      method: 'POST',
+      path: `/payments/refunds/${refund}`,
+      body: { way: 'by_hand' },
+      again: () =>
+        db.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', refund).execute(),
     },
     'POST /orders/pendingOrders': {
       as: desk,

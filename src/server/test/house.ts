@@ -49,8 +49,8 @@ interface HouseOptions {
   config?: Partial<Config>;
   /** What stands between the house and its providers. */
   payments?: (provider: PaymentProvider) => PaymentProvider;
-  /** So long a call to a provider may take. */
-  providerTimeoutMs?: number;
+  /** How long a call to a provider may take. */
+  patience?: () => AbortSignal;
   log?: Deps['log'];
   /** A database that another house has set up already. */
   sharing?: House;
@@ -61,7 +61,7 @@ export async function openHouse({
   now = OPENING_NIGHT,
   config = {},
   payments = (provider) => provider,
-  providerTimeoutMs,
+  patience,
   log = failingLog(),
   sharing,
 }: HouseOptions = {}): Promise<House> {
@@ -80,13 +80,15 @@ export async function openHouse({
     LOG: 'off',
   });
   const { featureFlagUrl = null } = config;
-  const timeout = providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs };
   const deps: Deps = {
     config: { ...base, ...config },
     orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
-    payments: around(createPayments({ ...base, ...config }, { db, clock, ...timeout }), payments),
+    payments: around(
+      createPayments({ ...base, ...config }, { db, clock, ...(patience ? { patience } : {}) }),
+      payments,
+    ),
     clock,
     log,
     // Sizes are nothing that a test waits for; `make-pictures` has its own.

@@ -64,3 +64,24 @@ export function paymentsOf({ db }: House, id: string) {
     .orderBy('created_at')
     .execute();
 }
+
+/** A paid and cancelled order whose money did not go back: the id of its payment. */
+export async function failedRefund(house: House): Promise<string> {
+  const guest = await house.guest();
+  const staff = await house.staff();
+  const returned = await approve(house, await orderOnline(guest));
+  await guest.post('/orders/verify', returned);
+  const { db } = house;
+  const of = (id: string) => db.updateTable('demo_payments').where('id', '=', id);
+  // The provider knows no such capture: a plain no.
+  await of(returned.paymentId).set({ capture_id: null }).execute();
+  const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
+  await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
+  const { id, capture_id: captureId } = await db
+    .selectFrom('payments')
+    .select(['id', 'capture_id'])
+    .where('order_id', '=', returned.orderId)
+    .executeTakeFirstOrThrow();
+  await of(returned.paymentId).set({ capture_id: captureId }).execute();
+  return id;
+}

@@ -4,7 +4,7 @@ import type { Clock } from '../../deps.ts';
 import { failureShape, tokenShape } from './answers.ts';
 
 /** So long one call may take; then its outcome is not known. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A token is used until so long before its end: what is on its way must not arrive too late. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -33,19 +33,25 @@ interface Call {
   key?: string;
 }
 
+export interface PaypalOutside {
+  clock: Clock;
+  /** Fires when a call has waited long enough; tests end its waiting themselves. */
+  patience?: () => AbortSignal;
+}
+
 /** Calls PayPal's server and reads its answer as `shape`. @throws PaypalRefusal, PaypalUnknown */
 export type PaypalCall = <Shape extends z.ZodType>(call: Call, shape: Shape) => Promise<z.output<Shape>>;
 
 /** No message of an error here says more than PayPal's own words for it: they end in the log. */
 export function createPaypalClient(
   { baseUrl, clientId, clientSecret }: PaypalAccess,
-  { clock, timeoutMs = TIMEOUT_MS }: { clock: Clock; timeoutMs?: number },
+  { clock, patience = () => AbortSignal.timeout(TIMEOUT_MS) }: PaypalOutside,
 ): PaypalCall {
   let token: Promise<{ value: string; goodUntil: number }> | null = null;
 
   const send = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
+      const signal = patience();
       // Where the restaurant's money is asked for is the owner's word, not an answer's.
       const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal });
       const text = await response.text();

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/money.ts';
 import type { PaypalAccess } from '../../config.ts';
-import type { Clock } from '../../deps.ts';
 import {
   EURO,
   type PaymentProvider,
@@ -10,7 +9,13 @@ import {
   type RefundWish,
 } from '../payment-provider.ts';
 import { type Money, orderShape, type PaypalOrder, refundShape } from './answers.ts';
-import { createPaypalClient, type PaypalCall, PaypalRefusal, PaypalUnknown } from './paypal-client.ts';
+import {
+  createPaypalClient,
+  type PaypalCall,
+  type PaypalOutside,
+  PaypalRefusal,
+  PaypalUnknown,
+} from './paypal-client.ts';
 import { returnAddress } from './return-address.ts';
 
 export const PAYPAL = 'paypal';
@@ -21,10 +26,7 @@ const LOCALES = { de: 'de-DE', en: 'en-GB' };
 const LONGEST_DESCRIPTION = 127;
 
 /** PayPal, Orders v2. All deeds carry a key, so that one that is asked for twice is done once. */
-export function createPaypalProvider(
-  access: PaypalAccess,
-  outside: { clock: Clock; timeoutMs?: number },
-): PaymentProvider {
+export function createPaypalProvider(access: PaypalAccess, outside: PaypalOutside): PaymentProvider {
   const call = createPaypalClient(access, outside);
   return {
     name: PAYPAL,

@@ -6,9 +6,6 @@ import { type House, openHouse } from '../house.ts';
 import { dishes } from '../small-menu.ts';
 import { type PaypalStandIn, startPaypal } from './stand-in.ts';
 
-/** So long a house of the tests waits for PayPal. */
-const TIMEOUT_MS = 500;
-
 /**
  * A house whose guests pay by PayPal, and PayPal. After each test PayPal behaves again, and nothing has been said
  * that its own documents don't know.
@@ -18,7 +15,7 @@ export async function openPaypalHouse(
 ): Promise<{ house: House; paypal: PaypalStandIn }> {
   const paypal = await startPaypal();
   const house = await openHouse({
-    providerTimeoutMs: TIMEOUT_MS,
+    patience: paypal.patience,
     ...options,
     config: {
       paymentProvider: 'paypal',
@@ -29,7 +26,7 @@ export async function openPaypalHouse(
   });
   afterEach(() => {
     paypal.behave();
-    expect(paypal.complaints.splice(0)).toEqual([]);
+    expect(paypal.complaints()).toEqual([]);
   });
   afterAll(async () => {
     await house.close();

@@ -12,7 +12,7 @@ import {
   orderAnswer,
   refundAnswer,
 } from './books.ts';
-import { readDocuments } from './documents.ts';
+import { type Exchange, readDocuments } from './documents.ts';
 
 /** The calls that can be told to go wrong. */
 export type PaypalDeed = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
@@ -44,8 +44,10 @@ export interface PaypalStandIn {
   orders: Map<string, BookedOrder>;
   /** Everything that was asked of it, secrets and all. */
   heard: Heard[];
-  /** What did not fit PayPal's own documents; empty where they are absent. */
-  complaints: string[];
+  /** What has not fitted PayPal's own documents since it was asked last; nothing where they are absent. */
+  complaints(): string[];
+  /** Who waits with this waits until the stand-in hangs, and no clock ends a test that is only slow. */
+  patience(): AbortSignal;
   /** So many exchanges were held against them. */
   checked(): number;
   /** The payer says yes; answers where PayPal sends them. */
@@ -80,7 +82,9 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const orders = new Map<string, BookedOrder>();
   const done = new Map<string, Answer>();
   const heard: Heard[] = [];
-  const complaints: string[] = [];
+  const exchanges: Exchange[] = [];
+  const failures: string[] = [];
+  const waiting = new Set<AbortController>();
   const tokens = new Set<string>();
   const signingKey = randomBytes(32);
   const arrivals: { deed: PaypalDeed; at: number }[] = [];
@@ -219,14 +223,10 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     return deed === 'refund' ? refund(order, request) : told(200, order);
   }
 
-  function inspect(request: Heard, { status, body }: Answer): void {
-    if (!documents || request.path.startsWith('/v1/oauth2/')) return;
-    checked += 1;
-    const { method, path, headers } = request;
-    const sent = request.body === '' ? undefined : JSON.parse(request.body);
-    complaints.push(
-      ...documents.complaintsAbout({ method, path, headers, request: sent, status, answer: body }),
-    );
+  function note({ method, path, headers, body }: Heard, { status, body: answer }: Answer): void {
+    if (path.startsWith('/v1/oauth2/')) return;
+    const request = body === '' ? undefined : JSON.parse(body);
+    exchanges.push({ method, path, headers, request, status, answer });
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -242,16 +242,24 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const { deed, id } = known;
     const mischief = mischiefs[deed];
     const result = mischief === 'fail' ? { status: 500, body: failure(500) } : work(request, deed, id);
-    inspect(request, result);
+    note(request, result);
     arrivals.push({ deed, at: arrivals.length });
     for (const watcher of watchers) watcher();
     if (mischief === 'drop') return void incoming.socket.destroy();
-    if (mischief === 'hang') return;
+    if (mischief === 'hang') {
+      for (const controller of waiting) controller.abort();
+      return;
+    }
     if (mischief === 'twice') return sendTwice(incoming, result);
     send(response, result);
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response));
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error) => {
+      failures.push(`the stand-in itself failed: ${error}`);
+      incoming.socket.destroy();
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   access.baseUrl = url;
@@ -271,8 +279,20 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     access,
     orders,
     heard,
-    complaints,
+    complaints() {
+      const fresh = exchanges.splice(0);
+      if (documents) checked += fresh.length;
+      return [
+        ...failures.splice(0),
+        ...(documents ? fresh.flatMap((exchange) => documents.complaintsAbout(exchange)) : []),
+      ];
+    },
     checked: () => checked,
+    patience() {
+      const controller = new AbortController();
+      waiting.add(controller);
+      return controller.signal;
+    },
     approve(id) {
       const order = orderNamed(id);
       order.payerId ??= made(13);
@@ -294,6 +314,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     },
     revokeTokens: () => tokens.clear(),
     behave() {
+      waiting.clear();
       mischiefs = {};
       denials = {};
       pretence = {};

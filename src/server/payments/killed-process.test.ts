@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { audit } from '../commands/audit-money.ts';
+import { createCaller } from '../test/caller.ts';
+import { openHouse } from '../test/house.ts';
+import { approveAt, orderByPaypal } from '../test/paypal/paypal-house.ts';
+import { startPaypal } from '../test/paypal/stand-in.ts';
+
+const paypal = await startPaypal();
+const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
+
+/** The same restaurant as `house`, in another process. */
+async function startProcess({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }) {
+  const child = fork(join(import.meta.dirname, '../test/house-process.ts'), [], {
+    execArgv: [],
+    env: {
+      ...{ PATH: process.env.PATH, TEST_NOW: OPENING_NIGHT },
+      ...{ PORT: '0', LOG: 'off', RATE_LIMIT: 'off', SAMPLE: 'off' },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      PAYPAL_CLIENT_ID: paypal.access.clientId,
+      PAYPAL_CLIENT_SECRET: paypal.access.clientSecret,
+      PAYPAL_BASE_URL: paypal.access.baseUrl,
+    },
+  });
+  children.push(child);
+  const [url] = (await once(child, 'message')) as [string];
+  return { child, url };
+}
+
+const children: ChildProcess[] = [];
+const kill = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+};
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  paypal.behave();
+});
+afterAll(() => paypal.stop());
+
+const callerAt = (url: string, who: { token: string | null; id: string }) =>
+  createCaller((path, init) => fetch(url + path, init), who);
+
+test.each([
+  ['between the capture and its recording', 'capture'],
+  ['between the refund and its recording', 'refund'],
+] as const)('a process that is killed %s loses no money, and takes none twice', async (_, deed) => {
+  await using house = await openHouse();
+  const guest = await house.guest();
+  const desk = await house.staff();
+  const { child, url } = await startProcess(house.deps.config);
+  const there = callerAt(url, guest);
+  const online = await orderByPaypal(there);
+  const returned = approveAt(paypal, online);
+  const cancelled = { orderId: online.orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' };
+
+  // PayPal does its work, and its answer never arrives: the process is gone before.
+  if (deed === 'refund') await there.post('/orders/verify', returned);
+  paypal.tell(deed, 'hang');
+  const lost =
+    deed === 'capture'
+      ? there.post('/orders/verify', returned)
+      : callerAt(url, desk).put('/orders/updateStatus', cancelled);
+  const failed = expect(lost).rejects.toThrow();
+  await paypal.until(deed);
+  await kill(child);
+  await failed;
+  paypal.behave();
+  const booked = paypal.orders.get(online.paymentId);
+  expect(booked?.capture?.status).toBe(deed === 'capture' ? 'COMPLETED' : 'REFUNDED');
+
+  // The next process finds what the first one left.
+  await startProcess(house.deps.config);
+  const statusNow = async () =>
+    (await guest.post('/orders/by-id', { orderId: online.orderId })).body.paymentStatus;
+  await expect.poll(statusNow, { timeout: 20_000 }).toBe(deed === 'capture' ? 'paid' : 'refunded');
+  expect(booked?.refunds).toHaveLength(deed === 'capture' ? 0 : 1);
+  expect(await audit(house.deps.config)).toMatch(/adds up/);
+});

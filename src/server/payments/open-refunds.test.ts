@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditMoney } from '../commands/audit/audit-money.ts';
+import type { LiveEvent } from '../live/live.ts';
+import { openHouse } from '../test/house.ts';
+import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from '../test/payments.ts';
+import { createUnruly } from '../test/unruly-provider.ts';
+import { finishPayments } from './finish-payments.ts';
+
+const unruly = createUnruly();
+const house = await openHouse({ payments: unruly.around });
+afterAll(house.close);
+const desk = await house.staff();
+const guest = await house.guest();
+
+let events: LiveEvent[] = [];
+house.live.subscribe((event) => events.push(event));
+beforeEach(async () => {
+  unruly.behave();
+  events = [];
+  await house.db.deleteFrom('payments').where('status', '=', 'refund_failed').execute();
+});
+
+const open = async () => (await desk.get('/payments/refunds')).body;
+const close = (id: string, way: string) => desk.post(`/payments/refunds/${id}`, { way });
+const orderOf = async (id: string) => {
+  const { order_id: orderId } = await house.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await desk.post('/orders/by-id', { orderId })).body;
+};
+
+describe('a refund that failed', () => {
+  test('is shown to staff: for what, how much, and why', async () => {
+    const id = await failedRefund(house);
+    const order = await orderOf(id);
+    expect(order).toMatchObject({ paymentStatus: 'refund_failed', refundDetail: 'refused' });
+    expect(await open()).toEqual([
+      {
+        _id: id,
+        orderId: order._id,
+        giftCardId: null,
+        amount: 33.8,
+        detail: 'refused',
+        provider: 'demo',
+        captureId: expect.stringMatching(/^CAPTURE-/),
+        paidAt: '2026-11-21T17:00:00.000Z',
+      },
+    ]);
+    expect((await guest.get('/payments/refunds')).status).toBe(403);
+  });
+
+  test('is tried once more under a new key, and done', async () => {
+    const id = await failedRefund(house);
+    events = [];
+    const { status, body } = await close(id, 'retry');
+    expect([status, body]).toEqual([200, []]);
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refundDetail: null });
+    expect(events.length).toBeGreaterThan(0);
+    const row = await house.db
+      .selectFrom('payments')
+      .select(['refund_round', 'refunded_cents'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ refund_round: 1, refunded_cents: 3380 });
+  });
+
+  test('is tried once more, and refused again', async () => {
+    const id = await failedRefund(house);
+    unruly.denyRefunds();
+    expect((await close(id, 'retry')).body).toHaveLength(1);
+    expect((await orderOf(id)).paymentStatus).toBe('refund_failed');
+  });
+
+  test('is tried once more, and nobody knows: it is on its way again', async () => {
+    const id = await failedRefund(house);
+    unruly.loseAnswers('refund');
+    expect((await close(id, 'retry')).body).toEqual([]);
+    expect((await orderOf(id)).paymentStatus).toBe('paid');
+    unruly.behave();
+    house.clock.advance(60_000);
+    await finishPayments(house.deps);
+    expect((await orderOf(id)).paymentStatus).toBe('refunded');
+  });
+
+  test('was done by hand: the order says so, and the sums still add up', async () => {
+    const id = await failedRefund(house);
+    expect((await close(id, 'by_hand')).body).toEqual([]);
+    expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refundDetail: 'by_hand' });
+    const again = await close(id, 'by_hand');
+    expect([again.status, again.body.code]).toEqual([409, 'refund_not_open']);
+    expect((await close(id, 'retry')).status).toBe(409);
+  });
+
+  test('is closed by one of two tablets', async () => {
+    const id = await failedRefund(house);
+    const answers = await Promise.all([close(id, 'by_hand'), close(id, 'retry')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('that nobody knows is refused with words, and so is another way', async () => {
+    const unknown = await close('0198c2a4-1111-7000-8000-000000000000', 'retry');
+    expect(unknown.status).toBe(404);
+    expect((await close(await failedRefund(house), 'cash')).status).toBe(400);
+  });
+
+  test('of a gift card is told to the house by mail, and shown to staff', async () => {
+    const card = await buyGiftCard(house, 25);
+    const returned = await approveCard(house, card);
+    unruly.afterCapture(async () => {
+      house.clock.advance(31 * 60_000);
+      await house.db.updateTable('gift_cards').set({ status: 'cancelled' }).execute();
+    });
+    unruly.denyRefunds();
+    const { body } = await house.stranger.post('/giftcard/verify', returned);
+    expect(body.code).toBe('payment_late');
+    expect(await open()).toMatchObject([{ giftCardId: card.giftCardId, orderId: null, amount: 25 }]);
+    const mail = await house.db
+      .selectFrom('mails')
+      .select(['recipient', 'letter'])
+      .where('kind', '=', 'refund_failed')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.recipient).toBe('test@haveli.example');
+    expect(mail.letter).toContain(`Gutschein ${card.giftCardId.slice(-6).toUpperCase()}`);
+    const { code } = await house.db
+      .selectFrom('gift_cards')
+      .select('code')
+      .where('id', '=', card.giftCardId)
+      .executeTakeFirstOrThrow();
+    expect(mail.letter).not.toContain(code);
+  });
+});
+
+test('orders that were paid with the demo are marked as such', async () => {
+  const visitor = await house.guest();
+  const { orderId } = await orderOnline(visitor);
+  expect((await visitor.post('/orders/by-id', { orderId })).body.isDemoPayment).toBe(true);
+});
+
+describe('a house that takes no money online', () => {
+  test('refuses online orders and gift cards, and holds nothing', async () => {
+    await using cash = await openHouse({
+      config: { paymentProvider: 'none', publicUrl: 'https://haveli.example' },
+    });
+    const visitor = await cash.guest();
+    const refused = await orderOnline(visitor).catch(() => null);
+    expect(refused).toBeNull();
+    expect((await visitor.get('/orders/all')).body).toEqual([]);
+    expect((await visitor.get('/cart')).body.items).toHaveLength(1);
+    const wish = { recipientEmail: 'ravi@example.org', amount: 25, message: '' };
+    const { status, body } = await cash.stranger.post('/giftcard/create', wish);
+    expect([status, body.code]).toEqual([409, 'payment_not_offered']);
+    expect(await cash.db.selectFrom('gift_cards').selectAll().execute()).toEqual([]);
+    expect((await cash.stranger.get('/restaurant')).body.onlinePayment).toBe('none');
+  });
+
+  test('says in public who takes the money', async () => {
+    expect((await house.stranger.get('/restaurant')).body.onlinePayment).toBe('demo');
+  });
+
+  test('still finishes what was paid before', async () => {
+    await using before = await openHouse();
+    const visitor = await before.guest();
+    const online = await orderOnline(visitor);
+    const returned = await approve(before, online);
+    await using after = await openHouse({ sharing: before, config: { paymentProvider: 'none' } });
+    await finishPayments(after.deps);
+    expect((await visitor.post('/orders/by-id', { orderId: returned.orderId })).body.paymentStatus).toBe(
+      'paid',
+    );
+    expect(await auditMoney(before.db)).toEqual([]);
+  });
+});
+
+test('the payer’s number goes with the person of the order', async () => {
+  await using other = await openHouse();
+  const visitor = await other.user();
+  const returned = await approve(other, await orderOnline(visitor));
+  await visitor.post('/orders/verify', returned);
+  const payer = () => other.db.selectFrom('payments').select('payer_id').executeTakeFirstOrThrow();
+  expect((await payer()).payer_id).toBe(returned.payerId);
+  await desk.get('/payments/refunds');
+  const staff = await other.staff();
+  for (const status of ['accepted', 'completed'])
+    await staff.put('/orders/updateStatus', { orderId: returned.orderId, status });
+  const erased = await visitor.post('/auth/erase', { currentPassword: 'mango lassi', word: 'LÖSCHEN' });
+  expect(erased.status).toBe(200);
+  expect((await payer()).payer_id).toBeNull();
+});

@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditMoney } from '../../commands/audit/audit-money.ts';
+import type { Caller } from '../../test/caller.ts';
+import { balancesOf, giftCard } from '../../test/coupons.ts';
+import { placeOrder } from '../../test/dinner.ts';
+import { paymentsOf } from '../../test/payments.ts';
+import { hasDocuments, readDocuments } from '../../test/paypal/documents.ts';
+import {
+  approveAt,
+  buyCardByPaypal,
+  numberIn,
+  openPaypalHouse,
+  orderByPaypal,
+  type PaypalOrder,
+} from '../../test/paypal/paypal-house.ts';
+import type { Mischief } from '../../test/paypal/stand-in.ts';
+import { finishPayments } from '../finish-payments.ts';
+
+const { house, paypal } = await openPaypalHouse();
+const desk = await house.staff();
+
+let guest: Caller;
+beforeEach(async () => {
+  guest = await house.guest();
+});
+
+const MINUTE = 60_000;
+const verify = (returned: object, as = guest) => as.post('/orders/verify', returned);
+const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
+const booked = ({ paymentId }: Pick<PaypalOrder, 'paymentId'>) => paypal.orders.get(paymentId);
+const asked = (end: string) => paypal.heard.filter(({ path }) => path.endsWith(end)).length;
+const cancel = (orderId: string) =>
+  desk.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+const pay = async (wishes = {}) => {
+  const returned = approveAt(paypal, await orderByPaypal(guest, wishes));
+  expect((await verify(returned)).status).toBe(200);
+  return returned;
+};
+const later = async (ms: number) => {
+  house.clock.advance(ms);
+  await finishPayments(house.deps);
+};
+const isSound = async () => expect(await auditMoney(house.db)).toEqual([]);
+
+describe('paying by PayPal', () => {
+  test('leads to PayPal’s page, with what is to be paid and nothing about the person', async () => {
+    const online = await orderByPaypal(guest);
+    expect(booked(online)).toMatchObject({
+      amount: { currency_code: 'EUR', value: '33.80' },
+      custom_id: online.orderId,
+      description: `Bestellung ${online.orderId.slice(-6).toUpperCase()}`,
+    });
+    const created = paypal.heard.findLast(({ path }) => path === '/v2/checkout/orders')?.body ?? '';
+    for (const secret of ['Asha', '2345678', 'asha@example.org', 'Obertorplatz', guest.token ?? ''])
+      expect(created).not.toContain(secret);
+    expect(online.order.isDemoPayment).toBe(false);
+  });
+
+  test('comes back with what the specs name: paymentId, PayerID and oid', async () => {
+    const online = await orderByPaypal(guest);
+    const back = new URL(paypal.approve(online.paymentId));
+    expect(back.origin).toBe('https://haveli.example');
+    const { status, headers } = await house.stranger.get(back.pathname.slice('/api'.length) + back.search);
+    expect(status).toBe(303);
+    const payerId = booked(online)?.payerId;
+    expect(headers.get('location')).toBe(
+      `/order-confirmation?oid=${online.orderId}&paymentId=${online.paymentId}&PayerID=${payerId}`,
+    );
+    const left = new URL(paypal.leave(online.paymentId));
+    expect([left.pathname, left.searchParams.get('oid')]).toEqual(['/review', online.orderId]);
+  });
+
+  test('in English leads back to the English page, of a gift card with gid', async () => {
+    const wish = { recipientEmail: 'ravi@example.org', amount: 25, message: '' };
+    const { body } = await house.stranger.speaking('en').post('/giftcard/create', wish);
+    const back = new URL(paypal.approve(numberIn(body.links[0].href)));
+    expect(back.searchParams.get('to')).toBe(`/en/gift-card-confirmation?gid=${body.giftCard._id}`);
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'never sends anybody on to %j',
+    async (to) => {
+      const query = new URLSearchParams({ to, token: 'A', PayerID: 'B' });
+      expect((await house.stranger.get(`/payments/paypal/return?${query}`)).status).toBe(404);
+    },
+  );
+
+  test('is done once the payer comes back, however often and at once', async () => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(returned)));
+    for (const { status, body } of [...answers, await verify(returned)]) {
+      expect([status, body.order.paymentStatus]).toEqual([200, 'paid']);
+    }
+    expect(booked(returned)?.capture).toMatchObject({ status: 'COMPLETED', amount: { value: '33.80' } });
+    expect(await paymentsOf(house, returned.orderId)).toEqual([
+      { status: 'captured', amount_cents: 3380, captured_cents: 3380 },
+    ]);
+    await isSound();
+  });
+
+  test('pressed twice is one payment at PayPal', async () => {
+    const first = await orderByPaypal(guest, {}, 'paypal-press-1');
+    const again = await placeOrder(guest, { paymentMethod: 'online' }, 'paypal-press-1');
+    expect(numberIn(again.body.links[0].href)).toBe(first.paymentId);
+  });
+
+  test('is not done by coming back without having approved, or after turning back', async () => {
+    const online = await orderByPaypal(guest);
+    const early = await verify({ orderId: online.orderId, paymentId: online.paymentId, payerId: 'X' });
+    expect([early.status, early.body.code]).toEqual([409, 'payment_not_approved']);
+    await guest.post('/orders/abandon', { orderId: online.orderId });
+    // Approved in another tab after all: nobody waits for it any more, and nothing is taken.
+    const late = await verify(approveAt(paypal, online));
+    expect([late.status, late.body.code]).toEqual([409, 'payment_late']);
+    expect(booked(online)?.capture).toBeNull();
+    await isSound();
+  });
+
+  test('that PayPal declines takes nothing, and the next press is another payment', async () => {
+    const first = await orderByPaypal(guest);
+    const returned = approveAt(paypal, first);
+    paypal.deny('capture', 'INSTRUMENT_DECLINED');
+    const { status, body } = await verify(returned);
+    expect([status, body.code]).toEqual([409, 'payment_declined']);
+    paypal.behave();
+    const second = await placeOrder(guest, { paymentMethod: 'online' });
+    expect(numberIn(second.body.links[0].href)).not.toBe(first.paymentId);
+    expect((await orderNow(first.orderId)).paymentStatus).toBe('lapsed');
+    await isSound();
+  });
+
+  test('that PayPal holds back is paid when the money is there', async () => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    paypal.settleAs('capture', 'PENDING');
+    const { status, body } = await verify(returned);
+    expect([status, body.code]).toEqual([409, 'payment_pending']);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+    (booked(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
+    await later(MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
+  });
+
+  test('that PayPal holds back longer than anybody waits goes back when it comes', async () => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    paypal.settleAs('capture', 'PENDING');
+    await verify(returned);
+    await later(31 * MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
+    (booked(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
+    await later(24 * 60 * MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
+    await isSound();
+    house.clock.set('2026-11-21T18:00:00+01:00');
+  });
+
+  test('buys a gift card, which is worth nothing before', async () => {
+    const card = await buyCardByPaypal(house, 25);
+    const read = async () => (await house.stranger.get(`/giftcard/${card.giftCardId}`)).body;
+    expect(await read()).toMatchObject({ status: 'created', code: null });
+    paypal.approve(card.paymentId);
+    const payerId = booked(card)?.payerId;
+    const { body } = await house.stranger.post('/giftcard/verify', { ...card, payerId });
+    expect(body.giftCard).toMatchObject({ status: 'issued', amount: 25 });
+    await isSound();
+  });
+});
+
+describe('what a visitor may try', () => {
+  test('another person’s order, or another order’s payment, is refused', async () => {
+    const mine = approveAt(paypal, await orderByPaypal(guest));
+    const other = await house.guest();
+    const theirs = approveAt(paypal, await orderByPaypal(other));
+    expect((await verify(mine, other)).body.code).toBe('not_found');
+    expect((await verify({ ...mine, paymentId: theirs.paymentId })).body.code).toBe('payment_mismatch');
+    expect((await verify({ ...mine, payerId: theirs.payerId })).body.code).toBe('payment_mismatch');
+    expect([booked(mine)?.capture, booked(theirs)?.capture]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['amount', { amount: { currency_code: 'EUR', value: '0.01' } }],
+    ['currency', { amount: { currency_code: 'USD', value: '33.80' } }],
+    ['order', { custom_id: '01a1ffeb-3cc4-74dc-b554-72b5aafbe294' }],
+  ])('another %s at PayPal: nothing is taken', async (_, pretence) => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    paypal.pretend(pretence);
+    const { status, body } = await verify(returned);
+    expect([status, body.code]).toEqual([409, 'payment_mismatch']);
+    expect(booked(returned)?.capture).toBeNull();
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+  });
+
+  test('another amount in what PayPal answers to a new order: nobody is sent there', async () => {
+    paypal.pretend({ amount: { currency_code: 'EUR', value: '1.00' } });
+    const answer = await orderByPaypal(guest).catch(() => null);
+    expect(answer).toBeNull();
+    const [order] = (await guest.get('/orders/all')).body;
+    expect(order.paymentStatus).toBe('lapsed');
+  });
+});
+
+describe('PayPal out of reach', () => {
+  const ways: Mischief[] = ['fail', 'drop', 'hang', 'twice'];
+
+  test.each(ways)('at create (%s): nothing is held, and the next press works', async (mischief) => {
+    const code = await giftCard(house, 2000);
+    paypal.tell('create', mischief);
+    const first = await orderByPaypal(guest, { giftCardCode: code }).catch(() => null);
+    if (mischief === 'twice') return expect(first?.order.paymentStatus).toBe('unpaid');
+    expect(first).toBeNull();
+    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    paypal.behave();
+    const { body } = await placeOrder(guest, { paymentMethod: 'online', giftCardCode: code });
+    expect(body.links).toHaveLength(1);
+    await isSound();
+  });
+
+  test.each(ways)('at capture (%s): the order is paid once, and its payer sees it', async (mischief) => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    paypal.tell('capture', mischief);
+    const first = await verify(returned);
+    if (mischief !== 'twice') {
+      expect([first.status, first.body.code]).toEqual([502, 'payment_unknown']);
+      expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
+    }
+    paypal.behave();
+    expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
+    expect(booked(returned)?.capture?.status).toBe('COMPLETED');
+    await isSound();
+  });
+
+  test.each(ways)(
+    'at capture (%s), and nobody comes back: the order is paid all the same',
+    async (mischief) => {
+      const returned = approveAt(paypal, await orderByPaypal(guest));
+      paypal.tell('capture', mischief);
+      await verify(returned);
+      paypal.behave();
+      await later(MINUTE);
+      expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
+      expect(asked(`${returned.paymentId}/capture`)).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test.each(ways)('at a refund (%s): it goes back once', async (mischief) => {
+    const returned = await pay();
+    paypal.tell('refund', mischief);
+    const { body } = await cancel(returned.orderId);
+    expect(body.paymentStatus).toBe(mischief === 'twice' ? 'refunded' : 'paid');
+    paypal.behave();
+    await later(MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
+    expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '33.80' } }]);
+    await isSound();
+  });
+
+  test('with a token that is worth nothing any more: it asks for another, and goes on', async () => {
+    const returned = approveAt(paypal, await orderByPaypal(guest));
+    paypal.revokeTokens();
+    expect((await verify(returned)).status).toBe(200);
+  });
+
+  test('keeps its token until shortly before its end', async () => {
+    await orderByPaypal(guest);
+    const before = asked('/v1/oauth2/token');
+    await orderByPaypal(await house.guest());
+    expect(asked('/v1/oauth2/token')).toBe(before);
+    house.clock.advance(9 * 60 * MINUTE - 30_000);
+    await finishPayments(house.deps);
+    expect(asked('/v1/oauth2/token')).toBe(before + 1);
+    house.clock.set('2026-11-21T18:00:00+01:00');
+  });
+});
+
+describe('money that goes back', () => {
+  test('of an order that a card has paid in part: each gets its own', async () => {
+    const code = await giftCard(house, 2000);
+    const returned = await pay({ giftCardCode: code });
+    expect(booked(returned)?.amount.value).toBe('13.80');
+    expect((await cancel(returned.orderId)).body.paymentStatus).toBe('refunded');
+    expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '13.80' } }]);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    await isSound();
+  });
+
+  test('and that PayPal is still at is asked for until it is done', async () => {
+    const returned = await pay();
+    paypal.settleAs('refund', 'PENDING');
+    expect((await cancel(returned.orderId)).body.paymentStatus).toBe('paid');
+    const [refund] = booked(returned)?.refunds ?? [];
+    if (refund) refund.status = 'COMPLETED';
+    await later(MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
+    expect(booked(returned)?.refunds).toHaveLength(1);
+  });
+
+  test('on PayPal’s own pages counts as given back', async () => {
+    const returned = await pay();
+    const order = booked(returned);
+    order?.refunds.push({ id: 'BYHAND', status: 'COMPLETED', amount: order.amount });
+    expect((await cancel(returned.orderId)).body.paymentStatus).toBe('refunded');
+    expect(order?.refunds).toHaveLength(1);
+  });
+});
+
+test('two orders at once can’t spend the same card twice', async () => {
+  const code = await giftCard(house, 3000);
+  const [one, two] = [await house.guest(), await house.guest()];
+  const answers = await Promise.all(
+    [one, two].map((caller) => orderByPaypal(caller, { giftCardCode: code }).catch(() => null)),
+  );
+  const paid = answers.map((answer) => answer?.order.giftCardPaid ?? 0);
+  expect(paid.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(30);
+  expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+  await isSound();
+});
+
+describe.skipIf(!hasDocuments)('PayPal’s own documents', () => {
+  test('were held against every exchange', () => {
+    expect(paypal.checked()).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['a field that PayPal does not know', { custom_ids: 'x' }],
+    ['a sum that is none', { amount: { currency_code: 'EUR', value: '33,80' } }],
+    ['a field that is too long', { description: 'x'.repeat(128) }],
+  ])('find out %s', async (_, slip) => {
+    const unit = { amount: { currency_code: 'EUR', value: '33.80' }, ...slip };
+    const documents = await readDocuments();
+    const complaints = documents?.complaintsAbout({
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      headers: {},
+      request: { intent: 'CAPTURE', purchase_units: [unit] },
+      status: 200,
+      answer: {},
+    });
+    expect(complaints).not.toEqual([]);
+  });
+});
