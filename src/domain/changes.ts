@@ -1,6 +1,6 @@
 /** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
 export const CHANGES = {
-  orders: ['order_accepted', 'order_cancelled', 'order_completed'],
+  orders: ['order_accepted', 'order_cancelled', 'order_completed', 'refund_retried', 'refund_by_hand'],
   reservations: ['reservation_accepted', 'reservation_cancelled'],
   menu: [
     'dish_created',

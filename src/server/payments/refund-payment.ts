@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { noteChange } from '../changes/note-change.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Desk } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { noteRefund } from '../orders/note-refund.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -48,13 +49,23 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundTry['
   return ended.status;
 }
 
-/** Staff ask the provider once more. What was refused is asked for anew, what is unknown under its old key. */
-export async function retryRefund(deps: Deps, id: string): Promise<Refusal | null> {
+/** Staff ask the provider once more. */
+export function retryRefund(desk: Desk, id: string): Promise<Refusal | null> {
+  return refundAnew(desk, id, (tx, payment) => note(tx, desk, 'refund_retried', payment));
+}
+
+/** Owes a failed refund anew. What was refused is asked for anew, what is unknown under its old key. */
+export async function refundAnew(
+  deps: Deps,
+  id: string,
+  alongside?: (tx: Tx, payment: Payment) => Promise<void>,
+): Promise<Refusal | null> {
   const owed = await transact<Payment>(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
     if (!(await oweAnew(tx, id))) return { code: 'refund_not_open' };
     await noteOnOrder(tx, payment, { status: 'refund_due' });
+    await alongside?.(tx, payment);
     return payment;
   });
   if (isRefusal(owed)) return owed;
@@ -64,17 +75,27 @@ export async function retryRefund(deps: Deps, id: string): Promise<Refusal | nul
 }
 
 /** Staff have given the money back by other means, and say so. */
-export async function markDoneByHand(deps: Deps, id: string): Promise<Refusal | null> {
-  const done = await transact<Payment>(deps.db, async (tx) => {
+export async function markDoneByHand(desk: Desk, id: string): Promise<Refusal | null> {
+  const done = await transact<Payment>(desk.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
-    if (!(await markRefundedByHand(tx, id, deps.clock.now()))) return { code: 'refund_not_open' };
+    if (!(await markRefundedByHand(tx, id, desk.clock.now()))) return { code: 'refund_not_open' };
     await noteOnOrder(tx, payment, { status: 'refunded', detail: 'by_hand' });
+    await note(tx, desk, 'refund_by_hand', payment);
     return payment;
   });
   if (isRefusal(done)) return done;
-  tellDesk(deps, done);
+  tellDesk(desk, done);
   return null;
+}
+
+function note(
+  tx: Tx,
+  desk: Desk,
+  action: 'refund_retried' | 'refund_by_hand',
+  { subject: { orderId, giftCardId } }: Payment,
+): Promise<void> {
+  return noteChange(tx, desk, { action, subject: { id: orderId ?? giftCardId } });
 }
 
 async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Promise<RefundTry> {

@@ -12,7 +12,7 @@ import { markDoneByHand, retryRefund } from './refund-payment.ts';
 
 export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
-  const { forStaff } = createGuard(deps);
+  const { forStaff, by } = createGuard(deps);
   // Its page asks here; nobody pays there once another provider is configured.
   const isDemo = payments.offered?.name === DEMO;
   const router = createRouter()
@@ -32,7 +32,7 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.closeRefund), async (c) => {
       const { id } = c.req.valid('param');
       const ways = { retry: retryRefund, by_hand: markDoneByHand };
-      const refusal = await ways[c.req.valid('json').way](deps, id);
+      const refusal = await ways[c.req.valid('json').way](by(c), id);
       if (refusal) throw new Refused(refusal);
       return c.json(await listOpenRefunds(deps), 200);
     });
