@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../../deps.ts';
+import { findByNumber, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../finish-payments.ts';
-import { findByCaptureId, findByProviderId, type Payment } from '../payments-store.ts';
 import { refundAnew, refundPayment } from '../refund-payment.ts';
 import type { PaypalEvent } from './answers.ts';
 import { PAYPAL } from './paypal-provider.ts';
@@ -29,8 +29,7 @@ export async function hearEvent(deps: Deps, event: PaypalEvent): Promise<Refusal
 async function findPaymentOf({ db }: Deps, { resource, ...event }: PaypalEvent): Promise<Payment | null> {
   const related = resource.supplementary_data?.related_ids.order_id;
   const providerId = event.event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : related;
-  const byOrder =
-    providerId === undefined ? null : await findByProviderId(db, { provider: PAYPAL, providerId });
+  const byOrder = providerId === undefined ? null : await findByNumber(db, PAYPAL, { providerId });
   if (byOrder) return byOrder;
   // A refund names its capture only in a link.
   const capture = resource.links
@@ -38,7 +37,7 @@ async function findPaymentOf({ db }: Deps, { resource, ...event }: PaypalEvent):
     ?.href.split('/')
     .at(-1);
   for (const captureId of [resource.id, capture]) {
-    const found = captureId && (await findByCaptureId(db, { provider: PAYPAL, captureId }));
+    const found = captureId && (await findByNumber(db, PAYPAL, { captureId }));
     if (found) return found;
   }
   return null;
