@@ -21,7 +21,7 @@ const post = (path: string, body: object): List => ({
   ask: (call, token) => call('POST', path, { token, body }),
 });
 
-export const LISTS: List[] = [
+const LISTS: List[] = [
   get('/orders/allOrders?page=1&limit=10'),
   get('/orders/allOrders?page=50&limit=10'),
   {
@@ -61,24 +61,45 @@ async function firstTable(call: Call) {
   throw new Error('the restaurant is closed all week');
 }
 
-/** The median of each list's time, in milliseconds. */
-export async function measureLists({ url }: House): Promise<number[]> {
+/** Each list's median time with few rows, and the median of the ratios of many to few, asked in turns. */
+export async function measureLists(
+  few: House,
+  many: House,
+): Promise<{ list: string; fewMs: number; ratio: number }[]> {
+  const [askFew, askMany] = [await openDesk(few), await openDesk(many)];
+  const measured: { list: string; fewMs: number; ratio: number }[] = [];
+  for (const list of LISTS) {
+    const rounds: { fewMs: number; ratio: number }[] = [];
+    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+      const fewMs = await askFew.time(list);
+      const manyMs = await askMany.time(list);
+      if (round >= WARM_UP) rounds.push({ fewMs, ratio: manyMs / fewMs });
+    }
+    measured.push({
+      list: list.name,
+      fewMs: median(rounds.map(({ fewMs }) => fewMs)),
+      ratio: median(rounds.map(({ ratio }) => ratio)),
+    });
+  }
+  await askFew.close();
+  await askMany.close();
+  return measured;
+}
+
+/** The owner in a house, with a watch. */
+async function openDesk({ url }: House) {
   const { call, close } = openCaller(url, 1);
   const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });
   const { orders } = await call<{ orders: { _id: string }[] }>('GET', '/orders/allOrders', {
     token: data.token,
   });
   const orderId = orders[0]?._id ?? '';
-  const times: number[] = [];
-  for (const { ask } of LISTS) {
-    const taken: number[] = [];
-    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+  return {
+    async time({ ask }: List): Promise<number> {
       const startedAt = performance.now();
       await ask(call, data.token, orderId);
-      if (round >= WARM_UP) taken.push(performance.now() - startedAt);
-    }
-    times.push(median(taken));
-  }
-  await close();
-  return times;
+      return performance.now() - startedAt;
+    },
+    close,
+  };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type House, startHouse } from './house.ts';
-import { beginBooks, LISTS, measureLists } from './measure-lists.ts';
+import { beginBooks, measureLists } from './measure-lists.ts';
 import type { Figure } from './report.ts';
 import { fillYears } from './years.ts';
 
@@ -18,55 +18,61 @@ export async function measureYears(prepare: (house: House) => Promise<void>): Pr
     console.log('TEST_DATABASE_URL is not set: the lists are measured on SQLite only.');
     return figures;
   }
-  return [...figures, ...(await inDatabase(serverUrl, (url) => measureOn('PostgreSQL', url, prepare)))];
+  const onServer = await inDatabase(serverUrl, 'few', (few) =>
+    inDatabase(serverUrl, 'many', (many) => measureOn('PostgreSQL', { few, many }, prepare)),
+  );
+  return [...figures, ...onServer];
 }
 
+/** Two houses, one with few rows and one with many, asked in turns: what slows the machine down meets both. */
 async function measureOn(
   name: string,
-  databaseUrl: string | null,
+  databaseUrls: { few: string; many: string } | null,
   prepare: (house: House) => Promise<void>,
 ): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'thali-years-'));
-  const inHouse = async <Result>(work: (house: House) => Promise<Result>): Promise<Result> => {
-    const house = await startHouse(dataDir, { DATABASE_URL: databaseUrl ?? '' });
-    try {
-      return await work(house);
-    } finally {
-      await house.stop();
-    }
-  };
+  const few = await openYears(databaseUrls?.few ?? null, FEW, prepare);
+  const many = await openYears(databaseUrls?.many ?? null, MANY, prepare);
   try {
-    await inHouse(async (house) => {
-      await prepare(house);
-      await beginBooks(house);
-    });
-    await fillYears({ dataDir, databaseUrl }, FEW);
-    const few = await inHouse(measureLists);
-    await fillYears({ dataDir, databaseUrl }, MANY);
-    const many = await inHouse(measureLists);
-    return LISTS.flatMap((list, index) => {
-      const [before = Number.NaN, after = Number.NaN] = [few[index], many[index]];
-      return [
-        { name: `${name}: ${list.name}, 1,000 orders`, value: before, unit: 'ms' },
-        {
-          name: `${name}: ${list.name}, 100,000 orders to 1,000`,
-          value: after / before,
-          unit: 'ratio',
-          atMost: 1.5,
-        },
-      ];
-    });
+    const measured = await measureLists(few.house, many.house);
+    return measured.flatMap(({ list, fewMs, ratio }) => [
+      { name: `${name}: ${list}, 1,000 orders`, value: fewMs, unit: 'ms' },
+      { name: `${name}: ${list}, 100,000 orders to 1,000`, value: ratio, unit: 'ratio', atMost: 1.5 },
+    ]);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await few.close();
+    await many.close();
   }
+}
+
+async function openYears(
+  databaseUrl: string | null,
+  rows: typeof FEW,
+  prepare: (house: House) => Promise<void>,
+): Promise<{ house: House; close(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thali-years-'));
+  const env = { DATABASE_URL: databaseUrl ?? '' };
+  const first = await startHouse(dataDir, env);
+  await prepare(first);
+  await beginBooks(first);
+  await first.stop();
+  await fillYears({ dataDir, databaseUrl }, rows);
+  const house = await startHouse(dataDir, env);
+  return {
+    house,
+    async close() {
+      await house.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A database of its own, gone afterwards. */
 async function inDatabase<Result>(
   serverUrl: string,
+  purpose: string,
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const name = `thali_bench_${process.pid}`;
+  const name = `thali_bench_${purpose}_${process.pid}`;
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
   try {

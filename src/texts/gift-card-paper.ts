@@ -1,10 +1,8 @@
+import { formatInstant } from './dates.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const dayIn = (language: Language, instant: number) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Berlin',
-  }).format(instant);
+  formatInstant(language, instant, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
 /** A gift card on paper. */
 export const giftCardPaperTexts = defineTexts({

@@ -1,11 +1,8 @@
+import { formatInstant } from './dates.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const dateIn = (language: Language, instant: number, timeZone: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(instant);
+  formatInstant(language, instant, { dateStyle: 'full', timeStyle: 'short', timeZone });
 
 /** To the guest, as an order goes its way. What the receipt says stands in `receiptTexts`. */
 export const orderLetterTexts = defineTexts({

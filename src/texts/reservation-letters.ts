@@ -1,11 +1,9 @@
+import { formatInstant } from './dates.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** A local date (`yyyy-MM-dd`) in words. */
 const dayIn = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00:00Z`));
+  formatInstant(language, Date.parse(`${date}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
 
 const guestsDe = (guests: number) => (guests === 1 ? '1 Gast' : `${guests} Gäste`);
 const guestsEn = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);

@@ -1,12 +1,13 @@
+import { formatInstant } from './dates.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** An instant to the minute, on the restaurant's clock: on a receipt it counts. */
 function instantIn(language: Language, instant: number): string {
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  return formatInstant(language, instant, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
-  }).format(instant);
+  });
 }
 
 /** The two steps of § 356a BGB, and the receipt. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
@@ -19,6 +20,8 @@ import { TOO_LATE } from './why-failed.ts';
 
 /** How often the outbox is looked into: nobody waits longer for a mail than for this. */
 const LOOK_EVERY_MS = 2000;
+/** Between two mails: a few hundred at once must not keep orders waiting, and mail servers take no more anyway. */
+const PACE_MS = 20;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** How long a mail that is just going out may hold up the end of the process. */
 const GRACE_MS = 5000;
@@ -61,6 +64,7 @@ export function createMailer(deps: MailerDeps): Mailer {
       closedTimes = isOpen ? 0 : closedTimes + 1;
       // No use in trying the others at a closed door, each waiting for its own time to run out.
       if (!isOpen) restsUntil = clock.now() + pauseAfter(Math.min(closedTimes, 6));
+      await sleep(PACE_MS);
     }
     await tidy();
   }

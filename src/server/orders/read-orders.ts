@@ -18,7 +18,7 @@ import {
 
 /** The desk shows all that is open; of what is over, the newest. Everything else is under All Orders. */
 const MOST_OPEN = 1000;
-const MOST_ENDED = 200;
+const MOST_ENDED = 100;
 
 /** An order for whom it concerns: its own account, or the staff. To others it does not exist. */
 export async function readOrder(deps: Deps, account: Account, orderId: string): Promise<Order | Refusal> {
