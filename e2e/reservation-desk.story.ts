@@ -42,7 +42,10 @@ const WORDS = {
     conflict: /Jemand war schneller: Die Reservierung ist schon bestätigt/,
     loadFailed: 'Fehler: Beim Laden der Reservierungen ist ein Fehler aufgetreten',
     tryAgain: 'Noch einmal versuchen',
-    updateFailed: 'Beim Ändern des Reservierungsstatus ist ein Fehler aufgetreten',
+    updateError: 'Beim Ändern des Reservierungsstatus ist ein Fehler aufgetreten',
+    updateFailed: 'Der Reservierungsstatus konnte nicht geändert werden',
+    arrived: 'Eine neue Reservierung wartet auf Antwort',
+    view: 'Ansehen',
   },
   en: {
     pending: 'Pending Reservations',
@@ -72,7 +75,10 @@ const WORDS = {
     conflict: /Someone was faster: the reservation is already accepted/,
     loadFailed: 'Error: An error occurred while fetching reservations',
     tryAgain: 'Try again',
-    updateFailed: 'An error occurred while updating the reservation status',
+    updateError: 'An error occurred while updating the reservation status',
+    updateFailed: 'Failed to update reservation status',
+    arrived: 'A new reservation is waiting for an answer',
+    view: 'View',
   },
 };
 
@@ -104,12 +110,19 @@ for (const language of LANGUAGES) {
   const open = (page: Page, path: string) => page.goto(at(language, `/adminnavbar/${path}`));
 
   story(`staff accepts a reservation and cancels another (${language})`, async ({ page, house }) => {
+    const listed = page.waitForResponse(/\/api\/reservation\/get\?/);
     await openAdmin(page, language);
-    await open(page, 'pendingreservation');
-    await expect(page.getByText(w.none)).toBeVisible();
+    await (await listed).finished();
+    await expect(page.locator('[data-connection="open"]')).toBeAttached();
+    // Wherever one is, it is heard and seen that a table is asked for.
+    const first = await askForTable(house, 'Asha Rao');
+    const strip = page.getByRole('status').filter({ has: page.getByRole('link', { name: w.view }) });
+    await expect(strip).toContainText(w.arrived);
+    await strip.getByRole('link', { name: w.view }).click();
+    await expect(page.getByRole('heading', { level: 1, name: w.pending })).toBeVisible();
+    await expect(strip).toHaveCount(0);
 
     // They come by themselves.
-    const first = await askForTable(house, 'Asha Rao');
     await expect(reservation(page, first)).toContainText('Asha Rao');
     const waiting = page.getByText(w.waiting, { exact: true });
     await expect(waiting.first()).toBeAttached();
@@ -118,8 +131,10 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await reservation(page, first).getByRole('button', { name: w.accept }).click();
+    await reservation(page, first).getByRole('button', { name: w.accept }).press('Enter');
     await expect(reservation(page, first)).toHaveCount(0);
+    // Its button has gone with the card: whoever works by keyboard goes on above the others.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await reservation(page, second).getByRole('button', { name: w.cancel }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -134,6 +149,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await confirm.click();
     await expect(reservation(page, second)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText(w.none)).toBeVisible();
     await expect(waiting).toHaveCount(0);
 
@@ -218,6 +234,13 @@ for (const language of LANGUAGES) {
 
     await page.route('**/api/reservation/0*', (route) => route.abort('internetdisconnected'));
     const accept = reservation(page, id).getByRole('button', { name: w.accept });
+    await accept.click();
+    await expect(page.getByText(w.updateError)).toBeVisible();
+    await page.unroute('**/api/reservation/0*');
+    allow(page, 503);
+    await page.route('**/api/reservation/0*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
+    );
     await accept.click();
     await expect(page.getByText(w.updateFailed)).toBeVisible();
     await page.unroute('**/api/reservation/0*');

@@ -86,9 +86,10 @@ export const adminTexts = defineTexts({
     staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
     soundTest: 'Ton testen',
     soundBlocked: 'Der Ton ist noch aus',
-    soundBlockedText: 'Tippen Sie einmal, dann klingelt es bei neuen Bestellungen.',
+    soundBlockedText: 'Tippen Sie einmal, dann klingelt es bei neuen Bestellungen und Reservierungen.',
     soundOn: 'Ton einschalten',
     ringing: (count: number) => (count === 1 ? 'Eine Bestellung wartet' : `${count} Bestellungen warten`),
+    newReservation: 'Eine neue Reservierung wartet auf Antwort',
     toDesk: 'Ansehen',
   },
   en: {
@@ -173,9 +174,10 @@ export const adminTexts = defineTexts({
     staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
     soundTest: 'Test sound',
     soundBlocked: 'The sound is still off',
-    soundBlockedText: 'Tap once, then new orders ring.',
+    soundBlockedText: 'Tap once, then new orders and reservations ring.',
     soundOn: 'Turn sound on',
     ringing: (count: number) => (count === 1 ? 'One order is waiting' : `${count} orders are waiting`),
+    newReservation: 'A new reservation is waiting for an answer',
     toDesk: 'View',
   },
 });

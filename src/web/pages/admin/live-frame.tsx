@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import { pageOf, useLocalPath } from '../../language.tsx';
+import { adminTexts } from '#texts/admin.ts';
+import { pageOf, useLocalPath, useTexts } from '../../language.tsx';
 import type { Loaded } from './admin-api.ts';
 import type { Admin } from './admin-context.ts';
 import { AdminShell } from './admin-shell.tsx';
@@ -12,7 +13,9 @@ import { PENDING_POLL, usePoll } from './live/use-poll.ts';
 import { useConflicts } from './moves/use-conflicts.ts';
 import { adminPageAt } from './nav/admin-nav.ts';
 import type { ReservationPage } from './reservations/load-reservations.ts';
+import type { Wishes } from './sound/new-wishes.ts';
 import { useAlarm } from './sound/use-alarm.ts';
+import { useNewWishes } from './sound/use-new-wishes.ts';
 import { Strips } from './strips/strips.tsx';
 
 /** Everything that must go on whichever admin page is open: the waiting orders, the connection, the bell. */
@@ -27,7 +30,14 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   const [words, say] = useState('');
   const conflicts = useConflicts();
   const count = ids?.length ?? 0;
-  const reservations = usePendingReservationCount();
+  const wishes = usePendingWishes();
+  const page = adminPageAt(pageOf(pathname))?.key;
+  const { newReservation } = useTexts(adminTexts);
+  const sayNew = useCallback(() => say(newReservation), [newReservation]);
+  const hasNewWish = useNewWishes(wishes, {
+    isLookedAt: page === 'pendingReservations',
+    onNew: sayNew,
+  });
 
   useNewOrderWords(pending.held.data, say);
   useTabTitle(count, pathname);
@@ -42,16 +52,25 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     conflicts: conflicts.all,
     reportConflict: conflicts.report,
   };
-  const isDesk = adminPageAt(pageOf(pathname))?.key === 'pendingOrders';
   const state = {
     alarm: isRinging ? ('ringing' as const) : ('silent' as const),
     sound,
     connection: live.status,
   };
   return (
-    <AdminShell restaurantName={restaurantName} waiting={{ orders: count, reservations }} state={state}>
+    <AdminShell
+      restaurantName={restaurantName}
+      waiting={{ orders: count, reservations: wishes?.total ?? 0 }}
+      state={state}
+    >
       <Outlet context={admin} />
-      <Strips admin={admin} isRinging={isRinging} isDesk={isDesk} onDismiss={conflicts.dismiss} />
+      <Strips
+        admin={admin}
+        isRinging={isRinging}
+        isDesk={page === 'pendingOrders'}
+        hasNewWish={hasNewWish}
+        onDismiss={conflicts.dismiss}
+      />
       <p className="vh" role="status">
         {words}
       </p>
@@ -64,10 +83,17 @@ function usePendingOrders() {
   return usePolled<Order[]>('pending-orders', '/adminnavbar/pendingorders');
 }
 
-/** How many wishes for a table wait. */
-function usePendingReservationCount(): number {
+/** The wishes for a table that wait, for the count at the navigation and the chime. */
+function usePendingWishes(): Wishes | undefined {
   const { held } = usePolled<ReservationPage>('pending-reservations', '/adminnavbar/pendingreservation');
-  return held.data?.pagination.totalReservations ?? 0;
+  return useMemo(
+    () =>
+      held.data && {
+        ids: held.data.data.reservations.map(({ _id }) => _id),
+        total: held.data.pagination.totalReservations,
+      },
+    [held.data],
+  );
 }
 
 /** What a page lists, whichever page is open. */

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Move } from '../moves/move.ts';
+import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
 import css from './board.module.css';
 import { Ticket } from './ticket.tsx';
 import { useColumns } from './use-columns.ts';
@@ -11,18 +12,18 @@ export function Board({
   orders,
   onAnswer,
   onCancel,
-  onFocusLost,
+  heir,
 }: {
   orders: Order[];
   onAnswer: (order: Order, move: Move) => void;
   onCancel: (order: Order) => void;
-  /** The ticket that had the focus has gone. */
-  onFocusLost: () => void;
+  /** Gets the focus when the ticket that had it has gone. */
+  heir: RefObject<HTMLElement | null>;
 }) {
   const { shown, isSettling } = useLeaving(orders);
   const [columns, board] = useColumns(shown);
   const oldest = orders[0]?._id;
-  useFocusOfLeaving(board, onFocusLost);
+  useFocusOfLeaving('[data-age]', heir);
   return (
     <div
       ref={board}
@@ -47,27 +48,4 @@ export function Board({
       ))}
     </div>
   );
-}
-
-/** A button that leaves with its ticket must not take the keyboard's place on the page with it. */
-function useFocusOfLeaving(board: RefObject<HTMLDivElement | null>, onFocusLost: () => void) {
-  const lastTicket = useRef<Element | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const element = target as Element;
-      // A dialog gives the focus back to the ticket it came from.
-      if (element.closest('[role="dialog"]')) return;
-      lastTicket.current = board.current?.contains(element) ? element.closest('article') : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [board]);
-  useEffect(() => {
-    const ticket = lastTicket.current;
-    if (!ticket || (ticket.isConnected && !ticket.hasAttribute('data-leaving'))) return;
-    const now = document.activeElement;
-    if (now !== null && now !== document.body && !ticket.contains(now)) return;
-    lastTicket.current = null;
-    onFocusLost();
-  });
 }

@@ -48,12 +48,7 @@ export default function DeskPage() {
           </h2>
           {open ? (
             <>
-              <Board
-                orders={open}
-                onAnswer={hear}
-                onCancel={setToCancel}
-                onFocusLost={() => heading.current?.focus()}
-              />
+              <Board orders={open} onAnswer={hear} onCancel={setToCancel} heir={heading} />
               {open.length === 0 && (
                 <EmptyState title={words.empty.pendingTitle}>
                   <p>{words.empty.pendingText}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -11,6 +11,7 @@ import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { updateOrder } from '../orders/update-order.ts';
@@ -33,10 +34,12 @@ export default function AcceptedOrdersPage() {
   const { state } = useRevalidator();
   const { open, hear } = useAnsweredOrders(held.data);
   const [opened, setOpened] = useState<Order>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOfLeaving('[data-order]', heading);
   usePoll(LIST_POLL, reload);
   return (
     <>
-      <WorkBar title={t.pages.acceptedOrders} live={live} />
+      <WorkBar title={t.pages.acceptedOrders} live={live} heading={heading} />
       <ListBody held={{ ...held, data: open }} isLoading={state === 'loading'}>
         {(orders) =>
           orders.length === 0 ? (

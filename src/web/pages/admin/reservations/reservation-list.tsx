@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -13,6 +13,7 @@ import { pageIn } from '../lists/page-in.ts';
 import { Pages } from '../lists/pages.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { PENDING_POLL, usePoll } from '../live/use-poll.ts';
+import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import type { ReservationPage } from './load-reservations.ts';
 
@@ -36,11 +37,13 @@ export function ReservationList({
   const held = useHeld(useLoaderData<Loaded<ReservationPage>>(), String(page));
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOfLeaving('[data-reservation]', heading);
   usePoll(PENDING_POLL, reload);
   const goTo = (wanted: number) => setParams(wanted > 1 ? { page: String(wanted) } : {});
   return (
     <>
-      <WorkBar title={title} live={live} />
+      <WorkBar title={title} live={live} heading={heading} />
       <ListBody held={held} isLoading={isReloading || isLeaving} page={key} words={t}>
         {({ data: { reservations }, pagination: { totalPages } }) =>
           reservations.length > 0 || totalPages > 0 ? (

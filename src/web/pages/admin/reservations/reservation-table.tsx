@@ -4,9 +4,9 @@ import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useTexts } from '../../../language.tsx';
 import css from '../lists/table.module.css';
+import { useDateWords } from '../timings/use-date-words.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { ReservationBadge } from './reservation-badge.tsx';
-import { useWhen } from './use-when.ts';
 
 export type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason';
 
@@ -21,7 +21,7 @@ export function ReservationTable({
   columns: ReservationColumn[];
 }) {
   const t = useTexts(adminReservationTexts);
-  const when = useWhen();
+  const dateWords = useDateWords();
   const cells: Record<ReservationColumn, (reservation: Reservation) => ReactNode> = {
     name: ({ name }) => name,
     guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
@@ -48,7 +48,7 @@ export function ReservationTable({
         {reservations.map((reservation) => (
           <tr key={reservation._id} data-reservation={reservation._id}>
             <th scope="row" className={css.when}>
-              {when(reservation)}
+              <span>{dateWords(reservation.date)},</span> <span>{reservation.time}</span>
             </th>
             {columns.map((column) => (
               <td key={column} className={look(column)}>

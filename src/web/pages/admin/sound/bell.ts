@@ -3,10 +3,23 @@ import { useSyncExternalStore } from 'react';
 /** Whether a bell would be heard. `blocked`: the browser waits for a tap first. `unknown`: not asked yet. */
 export type Sound = 'unknown' | 'ready' | 'blocked';
 
-/** Two strikes, high then low, each with a partial above it: cuts through an extractor hood, is no siren. */
-const STRIKES = [
+/** Strikes of a bell, each with a partial above it: they cut through an extractor hood, and are no siren. */
+interface Strike {
+  /** Seconds after the first. */
+  after: number;
+  /** Hertz. */
+  pitch: number;
+}
+/** An order: high, then low. */
+const ORDER = [
   { after: 0, pitch: 1318.5 },
   { after: 0.22, pitch: 1046.5 },
+];
+/** A reservation: three upwards, so that nobody runs to the pass. */
+const RESERVATION = [
+  { after: 0, pitch: 784 },
+  { after: 0.18, pitch: 987.8 },
+  { after: 0.36, pitch: 1174.7 },
 ];
 const RING_SECONDS = 1.1;
 const LOUDNESS = 0.6;
@@ -40,10 +53,19 @@ export async function wakeBell(): Promise<void> {
   look();
 }
 
-/** One ring, if the browser lets it be heard. */
+/** One ring for an order, if the browser lets it be heard. */
 export function ringBell(): void {
+  play(ORDER);
+}
+
+/** The same for a reservation. */
+export function chime(): void {
+  play(RESERVATION);
+}
+
+function play(strikes: Strike[]): void {
   if (context?.state !== 'running') return;
-  for (const { after, pitch } of STRIKES) {
+  for (const { after, pitch } of strikes) {
     const at = context.currentTime + after;
     strike(context, at, pitch, LOUDNESS, RING_SECONDS);
     strike(context, at, pitch * OVERTONE, LOUDNESS * OVERTONE_LOUDNESS, RING_SECONDS / 3);

@@ -19,11 +19,14 @@ export function Strips({
   admin,
   isRinging,
   isDesk,
+  hasNewWish,
   onDismiss,
 }: {
   admin: Admin;
   isRinging: boolean;
   isDesk: boolean;
+  /** A wish for a table has come, and nobody has looked yet. */
+  hasNewWish: boolean;
   onDismiss: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
@@ -54,6 +57,18 @@ export function Strips({
           title={t.ringing(count)}
           action={
             <ButtonLink look="main" size="s" to="/adminnavbar">
+              {t.toDesk}
+            </ButtonLink>
+          }
+        />
+      )}
+      {hasNewWish && (
+        <Strip
+          tone="amber"
+          icon="calendar"
+          title={t.newReservation}
+          action={
+            <ButtonLink look="ink" size="s" to="/adminnavbar/pendingreservation">
               {t.toDesk}
             </ButtonLink>
           }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../language.tsx';
 import type { LiveState } from '../live/desk-stream.ts';
@@ -11,15 +11,20 @@ import css from './work-bar.module.css';
 export function WorkBar({
   title,
   live,
+  heading,
   children,
 }: {
   title: string;
   live?: LiveState;
+  /** For pages whose cards leave: the focus comes here. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }) {
   return (
     <header className={css.bar}>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={heading && -1}>
+        {title}
+      </h1>
       <div className={css.tools}>
         {live && <ConnectionLamp live={live} />}
         {children}
