@@ -44,6 +44,8 @@ export const ADMIN_PAGES = [
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
+  '/adminnavbar/canceledorders',
+  '/adminnavbar/confirmedorders',
   '/adminnavbar/menu',
   '/adminnavbar/category',
   '/adminnavbar/discount',
@@ -54,5 +56,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/timings',
   '/adminnavbar/reservation',
   '/adminnavbar/pendingreservation',
+  '/adminnavbar/confirmendreservation',
   '/adminnavbar/futurereservation',
+  '/adminnavbar/cancelledreservation',
 ];

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
 /**
  * A button that leaves with its card must not take the keyboard's place on the page with it: then the focus goes to
  * `heir`, which stands above the cards and presses nothing. For the component that renders the cards.
@@ -10,7 +12,7 @@ export function useFocusOfLeaving(cards: string, heir: RefObject<HTMLElement | n
     const remember = ({ target }: FocusEvent) => {
       const element = target as Element;
       // A dialog gives the focus back to the card it came from.
-      if (element.closest('[role="dialog"]')) return;
+      if (element.closest(DIALOG)) return;
       lastCard.current = element.closest(cards);
     };
     document.addEventListener('focusin', remember);
@@ -19,9 +21,18 @@ export function useFocusOfLeaving(cards: string, heir: RefObject<HTMLElement | n
   useEffect(() => {
     const card = lastCard.current;
     if (!card || (card.isConnected && !card.hasAttribute('data-leaving'))) return;
-    const now = document.activeElement;
-    if (now !== null && now !== document.body && !card.contains(now)) return;
-    lastCard.current = null;
-    heir.current?.focus();
+    let frame = 0;
+    const bequeath = () => {
+      const now = document.activeElement;
+      // A dialog that has done its work holds the focus until it has left.
+      if (now?.closest(DIALOG)) {
+        frame = requestAnimationFrame(bequeath);
+        return;
+      }
+      lastCard.current = null;
+      if (now === null || now === document.body || card.contains(now)) heir.current?.focus();
+    };
+    bequeath();
+    return () => cancelAnimationFrame(frame);
   });
 }
