@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { orderDinner } from './dinner.ts';
 import { guest } from './guest.ts';
-import type { House } from './house.ts';
 import {
   allow,
   at,
@@ -60,50 +60,6 @@ async function openDesk(page: Page, language: Language): Promise<void> {
   await page.locator('main').getByRole('button', { name: d.login, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar')}$`));
   await expect(page.getByRole('heading', { level: 1, name: d.title })).toBeVisible();
-}
-
-/** An order through the API: for stories that begin at the desk. */
-async function orderDinner(house: House): Promise<string> {
-  const call = async (path: string, body?: object, token?: string) => {
-    const response = await fetch(`${house.url}/api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(response.ok, path).toBe(true);
-    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
-    return (await response.json()) as any;
-  };
-  const { token } = (await call('/auth/register', { type: 'guest' })).data;
-  const { menuItems } = await call('/menu');
-  const dish = menuItems.find((item: { name: string }) => item.name === 'Butter Chicken');
-  const choice = {
-    menuItemId: dish._id,
-    variantName: dish.variants[1]._id,
-    quantity: 2,
-    addOns: [],
-    message: 'Bitte mild',
-  };
-  const cart = await call('/cart/add', choice, token);
-  const address = await call(
-    '/address/add',
-    {
-      fullName: 'Max Beispiel',
-      phone: '07471 654321',
-      email: 'max@beispiel.example',
-      addressLine1: 'Marktplatz 2',
-      city: 'Hechingen',
-      zipCode: '72379',
-      country: 'Deutschland',
-    },
-    token,
-  );
-  const { order } = await call(
-    '/orders/create',
-    { cartId: cart._id, addressId: address._id, paymentMethod: 'cod', message: '' },
-    token,
-  );
-  return order._id;
 }
 
 const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();

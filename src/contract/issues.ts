@@ -5,6 +5,7 @@ export const ISSUE_CODES = [
   'value_invalid',
   'id_invalid',
   'date_invalid',
+  'period_invalid',
   'page_invalid',
   'text_too_long',
   'too_many',

@@ -25,6 +25,9 @@ export type ServerRefusal =
   | { code: 'erasure_word_missing' }
   | { code: 'orders_open' }
   | { code: 'desk_account_kept' }
+  | { code: 'already_at_desk' }
+  | { code: 'last_owner' }
+  | { code: 'own_password' }
   | { code: 'too_many_addresses' }
   | { code: 'coupon_unknown' }
   | { code: 'category_unknown' }
@@ -98,6 +101,9 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   erasure_word_missing: true,
   orders_open: true,
   desk_account_kept: true,
+  already_at_desk: true,
+  last_owner: true,
+  own_password: true,
   too_many_addresses: true,
   coupon_unknown: true,
   category_unknown: true,

@@ -1,9 +1,14 @@
-import type { z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { errorShape } from './shapes.ts';
 
 /** A JSON answer of a route. */
 export function json<Shape extends z.ZodType>(description: string, schema: Shape) {
   return { description, content: { 'application/json': { schema } } };
+}
+
+/** A table as text, line by line. */
+export function csv(description: string) {
+  return { description, content: { 'text/csv': { schema: z.string() } } };
 }
 
 /** A JSON body that must be there. */

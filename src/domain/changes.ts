@@ -37,6 +37,14 @@ export const CHANGES = {
     'ordering_resumed',
   ],
   mails: ['mail_sent_again', 'test_mail_sent'],
+  staff: [
+    'staff_added',
+    'staff_edited',
+    'staff_made_owner',
+    'staff_made_staff',
+    'staff_password_reset',
+    'staff_removed',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ChangeArea = keyof typeof CHANGES;

@@ -86,6 +86,13 @@ async function newEntry(): Promise<string> {
   return (await owner.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
 }
 
+const newMember = () => {
+  return { name: 'Meera', mobile_number: `0151 88${1000 + ++given}`, email: person.email, role: 'staff' };
+};
+async function someMember(): Promise<{ _id: string; name: string }> {
+  return (await owner.post('/admin/staff', newMember())).body.staff;
+}
+
 const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
   'POST /auth/login': () =>
@@ -312,6 +319,30 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return { method: 'PUT', path: `/gallery/${await newEntry()}`, raw, as: owner, status: 200 };
   },
   'DELETE /gallery/{id}': async () => ({ ...remove(`/gallery/${await newEntry()}`), as: owner }),
+  'GET /admin/changes': async () => {
+    await newBanner();
+    return get('/admin/changes?area=banners&page=1&limit=5', owner);
+  },
+  'GET /admin/figures': async () => {
+    await orderDinner(visitor);
+    return get('/admin/figures?date=2026-11-21', owner);
+  },
+  'GET /admin/export/orders': async () => {
+    await orderDinner(visitor);
+    return get('/admin/export/orders?from=2026-11-01&to=2026-11-30', owner);
+  },
+  'GET /admin/export/reservations': () =>
+    get('/admin/export/reservations?from=2026-11-01&to=2026-11-30', owner),
+  'GET /admin/staff': () => get('/admin/staff', owner),
+  'POST /admin/staff': () => post('/admin/staff', newMember(), { as: owner, status: 201 }),
+  'PUT /admin/staff/{id}': async () => {
+    const { _id, name } = await someMember();
+    return put(`/admin/staff/${_id}`, { name, email: null, role: 'admin' }, owner);
+  },
+  'POST /admin/staff/{id}/password': async () =>
+    post(`/admin/staff/${(await someMember())._id}/password`, undefined, { as: owner }),
+  'DELETE /admin/staff/{id}': async () =>
+    remove(`/admin/staff/${(await someMember())._id}`, undefined, owner),
   'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
   'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {

@@ -2,8 +2,10 @@ import { accountRoutes } from './accounts/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { giftCardDeskRoutes } from './gift-cards/desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
@@ -19,6 +21,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
@@ -39,6 +42,9 @@ export function createApi(deps: Deps) {
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', mailRoutes(deps, limit))
+    .route('/', staffRoutes(deps))
+    .route('/', changeRoutes(deps))
+    .route('/', figureRoutes(deps))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
     .route('/', reservationRoutes(deps, limit))

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { ensureOwner } from './accounts/ensure-owner.ts';
 import { createApp, type Web } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -20,6 +19,7 @@ import { createPayments } from './payments/create-payments.ts';
 import { keepFinishingPayments } from './payments/keep-finishing-payments.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
+import { ensureOwner } from './staff/ensure-owner.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 

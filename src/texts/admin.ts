@@ -9,7 +9,7 @@ export const adminTexts = defineTexts({
     signOut: 'Abmelden',
     menu: 'Menü',
     quickNav: 'Schnellzugriff',
-    groups: { orders: 'Bestellungen', menu: 'Speisekarte', reservations: 'Reservierungen' },
+    groups: { orders: 'Bestellungen', menu: 'Speisekarte', reservations: 'Reservierungen', house: 'Betrieb' },
     pages: {
       allOrders: 'Alle Bestellungen',
       pendingOrders: 'Offene Bestellungen',
@@ -29,6 +29,9 @@ export const adminTexts = defineTexts({
       confirmedReservations: 'Bestätigte Reservierungen',
       upcomingReservations: 'Kommende Reservierungen',
       cancelledReservations: 'Abgesagte Reservierungen',
+      figures: 'Zahlen',
+      staff: 'Team',
+      audit: 'Protokoll',
     },
     // The sidebar is narrow, and its group already says 'Bestellungen'.
     links: {
@@ -50,6 +53,9 @@ export const adminTexts = defineTexts({
       confirmedReservations: 'Bestätigte',
       upcomingReservations: 'Kommende',
       cancelledReservations: 'Abgesagte',
+      figures: 'Zahlen',
+      staff: 'Team',
+      audit: 'Protokoll',
     },
     quick: {
       allOrders: 'Alle',
@@ -73,6 +79,9 @@ export const adminTexts = defineTexts({
       upcomingReservations: 'Reservierungen werden geladen …',
       cancelledReservations: 'Reservierungen werden geladen …',
       timings: 'Wird geladen …',
+      figures: 'Wird geladen …',
+      staff: 'Wird geladen …',
+      audit: 'Wird geladen …',
     },
     waiting: (count: number) => `${count} offen`,
     clock: 'Uhrzeit',
@@ -99,7 +108,7 @@ export const adminTexts = defineTexts({
     signOut: 'Sign out',
     menu: 'Menu',
     quickNav: 'Shortcuts',
-    groups: { orders: 'Orders', menu: 'Menu', reservations: 'Reservation' },
+    groups: { orders: 'Orders', menu: 'Menu', reservations: 'Reservation', house: 'House' },
     pages: {
       allOrders: 'All Orders',
       pendingOrders: 'Pending Orders',
@@ -119,6 +128,9 @@ export const adminTexts = defineTexts({
       confirmedReservations: 'Confirmed Reservations',
       upcomingReservations: 'Upcoming Reservations',
       cancelledReservations: 'Cancelled Reservations',
+      figures: 'Figures',
+      staff: 'Staff',
+      audit: 'Log',
     },
     links: {
       allOrders: 'All Orders',
@@ -139,6 +151,9 @@ export const adminTexts = defineTexts({
       confirmedReservations: 'Confirmed',
       upcomingReservations: 'Upcoming',
       cancelledReservations: 'Cancelled',
+      figures: 'Figures',
+      staff: 'Staff',
+      audit: 'Log',
     },
     quick: {
       allOrders: 'All',
@@ -161,6 +176,9 @@ export const adminTexts = defineTexts({
       upcomingReservations: 'Loading reservations...',
       cancelledReservations: 'Loading reservations...',
       timings: 'Loading...',
+      figures: 'Loading...',
+      staff: 'Loading...',
+      audit: 'Loading...',
     },
     waiting: (count: number) => `${count} pending`,
     clock: 'Time',

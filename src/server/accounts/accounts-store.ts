@@ -12,9 +12,6 @@ export interface Account {
   mobile: string | null;
 }
 
-/** Those who work at the desk. */
-export type DeskRole = Exclude<Role, 'customer'>;
-
 const COLUMNS = [
   'accounts.id',
   'accounts.type',
@@ -59,42 +56,19 @@ export async function findByMobile(
   return { account, passwordHash };
 }
 
-/** Whether anybody is an owner, beside the account that is named. */
-export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('id', '!=', besideId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Gives an account the desk with this password, and ends all its sessions and links to a new password. */
-export async function giveDesk(
-  tx: Tx,
-  accountId: string,
-  { role, passwordHash }: { role: DeskRole; passwordHash: string },
-): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ role, type: 'user', password_hash: passwordHash })
-    .where('id', '=', accountId)
-    .execute();
-  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-  await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
-}
-
 export async function findAccount(db: Db, accountId: string): Promise<Account | null> {
   const row = await db.selectFrom('accounts').select(COLUMNS).where('id', '=', accountId).executeTakeFirst();
   return row ?? null;
 }
 
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
 /** Ends all sessions of the account: whoever had the old password is out. */
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-  await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await deleteSessionsOf(tx, accountId);
 }
 
 /** An update that changes nothing makes others wait in both databases. */

@@ -3,12 +3,11 @@ import type { changePasswordBody } from '#contract/accounts/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { checkPassword } from './check-password.ts';
 import { updatePassword } from './own-account-store.ts';
-import { changedLetter } from './password-letters.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResetsOf } from './resets-store.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 import type { Account } from './who-is.ts';
 
 /**
@@ -26,9 +25,7 @@ export async function changePassword(
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, account.id, { passwordHash, token });
     await deleteResetsOf(tx, account.id);
-    if (account.email) {
-      await queueMail(tx, changedLetter({ to: account.email, language }), clock.now());
-    }
+    await tellOfPassword(tx, { email: account.email, language }, clock.now());
   });
   return { ok: true };
 }

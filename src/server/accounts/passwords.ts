@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -12,6 +12,15 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').repl
 /** For somebody who gave none: 96 random bits, to be shown once. */
 export function makeUpPassword(): string {
   return randomBytes(12).toString('base64url');
+}
+
+/** Without letters and digits that are taken for one another. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** To be read out or copied by hand: 'k7mq-p3xd-9rtw', 59 random bits. */
+export function makeUpReadablePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
 }
 
 /** A PHC string, so that the cost can be raised later without asking anybody for a new password. */

@@ -2,11 +2,10 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { findAccount, setPassword } from './accounts-store.ts';
-import { changedLetter } from './password-letters.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResetsOf, isGoodReset, takeReset } from './resets-store.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 /**
  * Sets a new password with the token of a mail, once, and ends every session of the account: whoever had the old
@@ -26,8 +25,8 @@ export async function resetPassword(
     if (accountId === null) return { code: 'link_expired' };
     await setPassword(tx, accountId, passwordHash);
     await deleteResetsOf(tx, accountId);
-    const email = (await findAccount(tx, accountId))?.email;
-    if (email) await queueMail(tx, changedLetter({ to: email, language }), now);
+    const email = (await findAccount(tx, accountId))?.email ?? null;
+    await tellOfPassword(tx, { email, language }, now);
     return { ok: true };
   });
 }

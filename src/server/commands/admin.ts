@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { makeUpPassword } from '../accounts/passwords.ts';
-import { type DeskRole, setDeskAccount } from '../accounts/set-desk-account.ts';
 import { type DatabasePlace, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { type DeskRole, setDeskAccount } from '../staff/set-desk-account.ts';
 import { CommandError, runCommand, UsageError } from './command.ts';
 
 /** `npm run admin`: lets somebody work at the desk, or sets a forgotten password anew. */

@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       expect(status).toMatch(/^[245]\d\d$/);
       expect(description).toBeTruthy();
-      expect(content['application/json']?.schema).toBeTypeOf('object');
+      expect((content['application/json'] ?? content['text/csv'])?.schema).toBeTypeOf('object');
     }
   });
 

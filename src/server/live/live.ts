@@ -4,6 +4,8 @@ export type LiveEvent =
   | { type: 'orders'; orderId: string; status: string }
   /** A wish for a table came, or was answered. */
   | { type: 'reservations'; reservationId: string; status: string }
+  /** Who works at the desk, and as what. */
+  | { type: 'staff' }
   /** Something that public pages or the menu show has changed. */
   | { type: 'content' };
 

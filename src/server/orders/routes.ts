@@ -121,6 +121,8 @@ async function tellDesk(
   if (closing.aborted) return;
   const unsubscribe = live.subscribe((event) => {
     if (event.type === 'content') return;
+    // Who was sent away hears nothing more.
+    if (event.type === 'staff') return void ping();
     const { type, ...what } = event;
     void stream.writeSSE({ event: type, data: JSON.stringify(what) });
   });

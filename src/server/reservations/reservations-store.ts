@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReservationCancelReason, ReservationStatus } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -101,6 +101,47 @@ function filtered(db: Db, { status, fromDate }: ReservationFilter) {
   const all = db.selectFrom('reservations');
   const ofStatus = status === null ? all : all.where('status', '=', status);
   return fromDate === null ? ofStatus : ofStatus.where('date', '>=', fromDate);
+}
+
+/** For the days of a period, by date, time and the order in which they came; from the one behind `after` on. */
+export async function listOfDays(
+  db: Db,
+  { from, to }: { from: string; to: string },
+  after: Pick<Reservation, 'date' | 'time' | 'id'> | undefined,
+  limit: number,
+): Promise<Reservation[]> {
+  const all = db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('date', '>=', after?.date ?? from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .limit(limit);
+  const rest = after
+    ? all.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('date', 'time', 'id'), '>', tuple(after.date, after.time, after.id)),
+      )
+    : all;
+  return (await rest.execute()).map(reservationOf);
+}
+
+/** How many there are of a status on a day, and for how many guests. */
+export async function sumOfDay(
+  db: Db,
+  date: string,
+  status: ReservationStatus,
+): Promise<{ count: number; guests: number }> {
+  return db
+    .selectFrom('reservations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`cast(coalesce(sum(guests), 0) as bigint)`.as('guests'),
+    ])
+    .where('date', '=', date)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
 }
 
 /** What happens to a reservation once, and is never undone. */

@@ -28,7 +28,8 @@ export async function readAnswer(method: string, path: string, response: Respons
   if (route && !ALWAYS_POSSIBLE.includes(status)) {
     const documented = route.responses[status];
     expect(documented, `${call} is not in the contract: ${text.slice(0, 500)}`).toBeDefined();
-    exactly(documented?.content['application/json'].schema as z.ZodType, body, call);
+    const type = headers.get('content-type')?.replace(/;.*$/, '') ?? 'none';
+    exactly(documented?.content[type]?.schema as z.ZodType, body, call);
   }
   return { status, body, headers };
 }

@@ -67,6 +67,9 @@ export async function callsWithBody(house: House) {
       again: () => db.updateTable('settings').set({ version }).where('key', '=', key).execute(),
     };
   };
+  const { _id: member } = (
+    await owner.post('/admin/staff', { name: 'Meera', mobile_number: '0151 7770003', role: 'staff' })
+  ).body.staff;
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
       as: owner,
@@ -308,6 +311,19 @@ export async function callsWithBody(house: House) {
       path: '/orders/updateStatus',
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
+    },
+    'POST /admin/staff': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/staff',
+      body: { name: 'Meera', mobile_number: '0151 7770002', email: 'meera@example.org', role: 'staff' },
+      again: () => db.deleteFrom('accounts').where('email', '=', 'meera@example.org').execute(),
+    },
+    'PUT /admin/staff/{id}': {
+      as: owner,
+      method: 'PUT',
+      path: `/admin/staff/${member}`,
+      body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff' },
     },
     'POST /policy': {
       as: owner,

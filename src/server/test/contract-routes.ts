@@ -3,7 +3,9 @@ import * as accounts from '#contract/accounts/routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
 import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
+import * as changes from '#contract/changes/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
+import * as figures from '#contract/figures/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
@@ -17,6 +19,7 @@ import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
+import * as staff from '#contract/staff/routes.ts';
 import * as withdrawals from '#contract/withdrawals/routes.ts';
 
 export interface ContractRoute {
@@ -25,7 +28,7 @@ export interface ContractRoute {
   summary?: string;
   security?: unknown;
   request?: { body?: { content: Record<string, { schema: z.ZodType }> } };
-  responses: Record<number, { content: { 'application/json': { schema: z.ZodType } } } | undefined>;
+  responses: Record<number, { content: Record<string, { schema: z.ZodType }> } | undefined>;
 }
 
 /** Every route of the contract. */
@@ -34,7 +37,9 @@ export const contractRoutes = [
   addresses,
   banners,
   cart,
+  changes,
   coupons,
+  figures,
   gallery,
   giftCards,
   giftCardDesk,
@@ -48,6 +53,7 @@ export const contractRoutes = [
   policies,
   reservations,
   settings,
+  staff,
   withdrawals,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
 

@@ -24,6 +24,8 @@ export interface AdminData {
   timeZone: string | undefined;
   /** Everything is the owner's; staff have orders, reservations, messages and 'sold out'. */
   isOwner: boolean;
+  /** Who is logged in here. */
+  accountId: string;
 }
 
 /**
@@ -42,9 +44,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   if (!isOwner && adminPageAt(pageOf(pathname))?.isForOwner) {
     throw redirect(localPath(language, '/adminnavbar'));
   }
+  const { _id: accountId } = admin.data.user;
   return restaurant.ok
-    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, isOwner }
-    : { restaurantName: '', timeZone: undefined, isOwner };
+    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, isOwner, accountId }
+    : { restaurantName: '', timeZone: undefined, isOwner, accountId };
 }
 clientLoader.hydrate = true as const;
 

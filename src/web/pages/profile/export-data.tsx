@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage } from '../../language.tsx';
+import { saveFile } from '../../save-file.ts';
 import { readToken } from '../../session.ts';
 import css from './profile.module.css';
 
@@ -20,7 +21,7 @@ export function ExportData() {
     const api = createApi({ language, token: readToken() });
     const data = await ask(api.auth.own_data.$get(), language);
     if (!data.ok) return setState(data.error);
-    saveAs(t.file, JSON.stringify(data.data, null, 2));
+    saveFile(t.file, new Blob([JSON.stringify(data.data, null, 2)], { type: 'application/json' }));
     setState('done');
   };
   return (
@@ -38,14 +39,4 @@ export function ExportData() {
       </div>
     </section>
   );
-}
-
-function saveAs(file: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file;
-  link.click();
-  // The browser has its own copy by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -73,6 +73,15 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     ],
   },
   { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },
+  {
+    key: 'house',
+    icon: 'people',
+    pages: [
+      { key: 'figures', to: '/adminnavbar/figures', icon: 'note', isForOwner: true },
+      { key: 'staff', to: '/adminnavbar/staff', icon: 'people', isForOwner: true },
+      { key: 'audit', to: '/adminnavbar/audit', icon: 'eye', isForOwner: true },
+    ],
+  },
 ];
 
 export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {

@@ -1,7 +1,9 @@
-import { normalizeMobile } from '#domain/accounts.ts';
+import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { noteChange } from '../changes/note-change.ts';
 import type { Db } from '../db/schema.ts';
-import { type DeskRole, findByMobile, giveDesk, hasOwner, insertAccount } from './accounts-store.ts';
-import { hashPassword } from './passwords.ts';
+import { type DeskRole, findByMobile, giveDesk, hasOwner, holdDesk, insertMember } from './staff-store.ts';
 
 export type { DeskRole };
 
@@ -17,8 +19,8 @@ type Obstacle = { code: 'mobile_invalid' } | { code: 'last_owner' };
 const NAMES: Record<DeskRole, string> = { owner: 'Admin', staff: 'Team' };
 
 /**
- * Lets somebody work at the desk with this password: makes the account if need be, and ends its sessions.
- * Without a role, who has the desk already keeps their own, and anybody else becomes an owner.
+ * From the command line: lets somebody work at the desk with this password: makes the account if need be, and ends
+ * its sessions. Without a role, who has the desk already keeps their own, and anybody else becomes an owner.
  */
 export async function setDeskAccount(
   db: Db,
@@ -28,20 +30,26 @@ export async function setDeskAccount(
   const mobile = normalizeMobile(given.mobile);
   if (mobile === null) return { code: 'mobile_invalid' };
   const passwordHash = await hashPassword(given.password);
+  const commandLine = { actor: null, clock: { now: () => now } };
 
   return db.transaction().execute(async (tx) => {
-    const known = (await findByMobile(tx, mobile))?.account;
+    await holdDesk(tx);
+    const known = await findByMobile(tx, mobile);
     if (!known) {
       const role = given.role ?? 'owner';
-      const account = { type: 'user', role, name: NAMES[role], email: null, mobile, passwordHash } as const;
-      if (!(await insertAccount(tx, account, now)))
-        throw new Error(`${mobile} registers just now: try again`);
+      const name = NAMES[role];
+      const id = await insertMember(tx, { role, name, email: null, mobile, passwordHash }, now);
+      if (id === null) throw new Error(`${mobile} registers just now: try again`);
+      await noteChange(tx, commandLine, { action: 'staff_added', subject: { id, name } });
       return { mobile, role, isNew: true };
     }
     const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');
     const steppingDown = known.role === 'owner' && role !== 'owner';
     if (steppingDown && !(await hasOwner(tx, known.id))) return { code: 'last_owner' };
     await giveDesk(tx, known.id, { role, passwordHash });
+    await endAccess(tx, known.id);
+    const action = isStaff(known.role) ? 'staff_password_reset' : 'staff_added';
+    await noteChange(tx, commandLine, { action, subject: { id: known.id, name: known.name } });
     return { mobile, role, isNew: false };
   });
 }

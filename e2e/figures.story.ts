@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { failUntilPressed, openAdmin } from './admin-login.ts';
+import { orderDinner } from './dinner.ts';
+import { at, expect, expectAccessible, expectNoSidewaysScroll, type Language, story } from './story.ts';
+
+const WORDS = {
+  de: {
+    figures: 'Zahlen',
+    day: 'Tag',
+    before: 'Tag davor',
+    today: 'Heute',
+    orders: '2 Bestellungen',
+    cash: 'Bar bei Lieferung',
+    none: 'Keine Bestellungen an diesem Tag',
+    download: 'Bestellungen',
+    downloaded: /^bestellungen-2026-06-01-2026-06-13\.csv ist heruntergeladen/,
+    file: 'bestellungen-2026-06-01-2026-06-13.csv',
+    head: '\uFEFFBestellung;Datum;Uhrzeit;',
+    from: 'Von',
+    wrong: 'Bitte wählen Sie zwei Tage, den früheren zuerst.',
+    tryAgain: 'Noch einmal versuchen',
+    audit: 'Protokoll',
+    area: 'Bereich',
+    coupons: 'Rabattcodes',
+    couponMade: 'Rabattcode HERBST angelegt',
+    accepted: /^Bestellung ….{6} angenommen$/,
+    special: 'Besonderen Tag Fr., 25. Dez. 2026 hinzugefügt',
+    gallery: 'Galerie',
+    empty: 'Nichts in diesem Bereich',
+    showAll: 'Alle Bereiche zeigen',
+  },
+  en: {
+    figures: 'Figures',
+    day: 'Day',
+    before: 'Day before',
+    today: 'Today',
+    orders: '2 orders',
+    cash: 'Cash on delivery',
+    none: 'No orders on this day',
+    download: 'Orders',
+    downloaded: /^orders-2026-06-01-2026-06-13\.csv has been downloaded/,
+    file: 'orders-2026-06-01-2026-06-13.csv',
+    head: '\uFEFFOrder,Date,Time,',
+    from: 'From',
+    wrong: 'Please choose two days, the earlier one first.',
+    tryAgain: 'Try again',
+    audit: 'Log',
+    area: 'Area',
+    coupons: 'Coupons',
+    couponMade: 'Created the coupon HERBST',
+    accepted: /^Accepted order ….{6}$/,
+    special: 'Added the special date Fri, Dec 25, 2026',
+    gallery: 'Gallery',
+    empty: 'Nothing in this area',
+    showAll: 'Show all areas',
+  },
+};
+
+story('the owner looks at a day in figures and downloads its orders', async ({ page, house, isMobile }) => {
+  const language: Language = isMobile ? 'de' : 'en';
+  const w = WORDS[language];
+  await orderDinner(house);
+  await orderDinner(house);
+  await openAdmin(page, language);
+  await page.goto(at(language, '/adminnavbar/figures'));
+  await expect(page.getByRole('heading', { level: 1, name: w.figures })).toBeVisible();
+  await expect(page.getByText(w.orders, { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: w.cash })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const downloading = page.waitForEvent('download');
+  const press = page.getByRole('button', { name: w.download, exact: true });
+  await press.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(w.file);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.startsWith(w.head)).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  await expect(page.getByText(w.downloaded)).toBeVisible();
+  await page.getByLabel(w.from).fill('2026-06-14');
+  await press.click();
+  await expect(page.getByText(w.wrong)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: w.before }).click();
+  await expect(page).toHaveURL(/date=2026-06-12$/);
+  await expect(page.getByText(w.none)).toBeVisible();
+  await page.getByRole('button', { name: w.today, exact: true }).click();
+  await expect(page.getByText(w.orders, { exact: true })).toBeVisible();
+});
+
+story('the owner reads who did what, and looks for it by area', async ({ page, house, isMobile }) => {
+  const language: Language = isMobile ? 'de' : 'en';
+  const w = WORDS[language];
+  const orderId = await orderDinner(house);
+  await openAdmin(page, language);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const response = await fetch(`${house.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(response.ok, path).toBe(true);
+  };
+  await call('POST', '/discount/create', { code: 'HERBST', discountPercentage: 5 });
+  await call('PUT', '/orders/updateStatus', { orderId, status: 'accepted' });
+  await call('POST', '/admin/timing/special-dates', { date: '2026-12-25' });
+
+  const server = await failUntilPressed(page, '**/api/admin/changes?*');
+  await page.goto(at(language, '/adminnavbar/audit'));
+  await expect(page.getByRole('heading', { level: 1, name: w.audit })).toBeVisible();
+  await server.press(w.tryAgain);
+  await expect(page.getByRole('rowheader', { name: w.special })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: w.accepted })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const area = page.getByLabel(w.area);
+  await area.selectOption({ label: w.coupons });
+  await expect(page.getByRole('rowheader')).toHaveText([w.couponMade]);
+  await area.selectOption({ label: w.gallery });
+  await expect(page.getByText(w.empty)).toBeVisible();
+  await page.getByRole('button', { name: w.showAll }).click();
+  await expect(page.getByRole('rowheader', { name: w.couponMade })).toBeVisible();
+});

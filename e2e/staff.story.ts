@@ -1,0 +1,149 @@
+import { openAdmin } from './admin-login.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    title: 'Team',
+    add: 'Person hinzufügen',
+    addTitle: 'Neu im Team',
+    name: 'Name',
+    mobile: 'Mobilnummer',
+    email: /E-Mail/,
+    owner: /^Inhaber/,
+    taken: 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
+    passwordFor: 'Passwort für Meera Rao',
+    passedOn: 'Weitergegeben',
+    edit: 'Meera Rao bearbeiten',
+    save: 'Speichern',
+    saved: 'Meera Rao ist gespeichert.',
+    newPassword: 'Neues Passwort für Meera Rao',
+    give: 'Neues Passwort geben',
+    remove: 'Meera Rao entfernen',
+    removeTitle: 'Meera Rao entfernen?',
+    confirm: 'Entfernen',
+    removed: 'Meera Rao ist entfernt.',
+    lastOwner: /einzige Inhaber/,
+    cancel: 'Abbrechen',
+    password: 'Passwort',
+    login: 'Anmelden',
+    desk: 'Offene Bestellungen',
+    area: 'Verwaltung',
+    quick: 'Menü',
+    house: 'Betrieb',
+    coupons: 'Rabattcodes',
+    messages: 'Nachrichten',
+  },
+  en: {
+    title: 'Staff',
+    add: 'Add a person',
+    addTitle: 'New at the desk',
+    name: 'Name',
+    mobile: 'Mobile number',
+    email: /Email/,
+    owner: /^Owner/,
+    taken: 'Somebody with this mobile number works here already.',
+    passwordFor: 'Password for Meera Rao',
+    passedOn: 'Passed on',
+    edit: 'Edit Meera Rao',
+    save: 'Save',
+    saved: 'Meera Rao has been saved.',
+    newPassword: 'New password for Meera Rao',
+    give: 'Give a new password',
+    remove: 'Remove Meera Rao',
+    removeTitle: 'Remove Meera Rao?',
+    confirm: 'Remove',
+    removed: 'Meera Rao has been removed.',
+    lastOwner: /only owner/,
+    cancel: 'Cancel',
+    password: 'Password',
+    login: 'Log in',
+    desk: 'Pending Orders',
+    area: 'Administration',
+    quick: 'Menu',
+    house: 'House',
+    coupons: 'Coupon',
+    messages: 'Message',
+  },
+};
+
+story(
+  'the owner adds somebody, who works at the desk until they are removed',
+  async ({ page, visitor, isMobile }) => {
+    const language: Language = isMobile ? 'de' : 'en';
+    const w = WORDS[language];
+    await openAdmin(page, language);
+    await page.goto(at(language, '/adminnavbar/staff'));
+    await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // The only owner stays one, and can't be removed.
+    await page.getByRole('listitem').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(w.lastOwner)).toBeVisible();
+    await dialog.getByRole('button', { name: w.cancel }).click();
+    await expect(page.getByRole('button', { name: w.confirm })).toBeHidden();
+
+    await page.getByRole('button', { name: w.add }).click();
+    await expect(dialog.getByRole('heading', { name: w.addTitle })).toBeVisible();
+    await expectAccessible(page);
+    const submit = dialog.locator('button[type=submit]');
+    await dialog.getByLabel(w.name).fill('Meera Rao');
+    await dialog.getByLabel(w.mobile).fill('0151 23456789');
+    allow(page, 409);
+    await submit.click();
+    await expect(dialog.getByText(w.taken)).toBeVisible();
+    await dialog.getByLabel(w.mobile).fill('0151 7654321');
+    await submit.click();
+    const told = page.getByRole('dialog', { name: w.passwordFor });
+    const first = await told.locator('code').innerText();
+    await expectAccessible(page);
+    await told.getByRole('button', { name: w.passedOn }).click();
+    await expect(told).toBeHidden();
+
+    await page.getByRole('button', { name: w.newPassword }).click();
+    await page.getByRole('button', { name: w.give }).click();
+    const password = await told.locator('code').innerText();
+    expect(password).not.toBe(first);
+    await told.getByRole('button', { name: w.passedOn }).click();
+
+    // Elsewhere: with the newer password, at a desk without what is the owner's.
+    const meera = await visitor();
+    allow(meera, 401, 403);
+    await meera.goto(at(language, '/login'));
+    await meera.getByLabel(w.mobile).fill('0151 7654321');
+    await meera.getByRole('textbox', { name: w.password }).fill(password);
+    await meera.locator('main').getByRole('button', { name: w.login, exact: true }).click();
+    await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
+    if (isMobile) await meera.getByRole('button', { name: w.quick }).click();
+    await expect(meera.getByRole('link', { name: w.messages })).toBeVisible();
+    await expect(meera.getByRole('link', { name: w.coupons })).toBeHidden();
+    await expect(meera.getByText(w.house, { exact: true })).toBeHidden();
+    await meera.goto(at(language, '/adminnavbar/staff'));
+    await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
+
+    await page.getByRole('button', { name: w.edit }).click();
+    await dialog.getByLabel(w.email).fill('meera@example.org');
+    await dialog.getByRole('radio', { name: w.owner }).check({ force: true });
+    await submit.click();
+    await expect(page.getByText(w.saved)).toBeVisible();
+    await meera.goto(at(language, '/adminnavbar/staff'));
+    await expect(meera.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+
+    await page.getByRole('button', { name: w.remove }).click();
+    await expect(page.getByRole('alertdialog', { name: w.removeTitle })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: w.confirm }).click();
+    await expect(page.getByText(w.removed)).toBeVisible();
+    await meera.goto(at(language, '/adminnavbar'));
+    await expect(meera).toHaveURL(new RegExp(`${at(language, '/')}$`));
+  },
+);

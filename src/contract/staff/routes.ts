@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import { okShape } from '../shapes.ts';
+import { addStaffBody, editStaffBody, staffParams, staffShape, withPasswordShape } from './shapes.ts';
+
+const tags = ['Staff'];
+
+export const listStaff = createRoute({
+  method: 'get',
+  path: '/admin/staff',
+  tags,
+  summary: 'Everybody who works at the desk, owners first',
+  security: bearer,
+  responses: { 200: json('The accounts', z.array(staffShape)), ...errors(401, 403) },
+});
+
+export const addStaff = createRoute({
+  method: 'post',
+  path: '/admin/staff',
+  tags,
+  summary: 'Let somebody work at the desk, with a password that is told this once',
+  description:
+    'A number that a guest has registered becomes that account, with the name, address and password of this call: whoever had it is logged out, and told by mail.',
+  security: bearer,
+  request: { body: body(addStaffBody) },
+  responses: { 201: json('The account and its password', withPasswordShape), ...errors(400, 401, 403, 409) },
+});
+
+export const editStaff = createRoute({
+  method: 'put',
+  path: '/admin/staff/{id}',
+  tags,
+  summary: 'Another name, address or role',
+  description:
+    'Whoever is an owner no longer is logged out. The last owner stays one: otherwise 409 last_owner.',
+  security: bearer,
+  request: { params: staffParams, body: body(editStaffBody) },
+  responses: { 200: json('The account', staffShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const resetStaffPassword = createRoute({
+  method: 'post',
+  path: '/admin/staff/{id}/password',
+  tags,
+  summary: 'A new password for somebody else, told this once; they are logged out',
+  description: 'One’s own is changed with the old one: otherwise 409 own_password.',
+  security: bearer,
+  request: { params: staffParams },
+  responses: {
+    200: json('The account and its password', withPasswordShape),
+    ...errors(400, 401, 403, 404, 409),
+  },
+});
+
+export const removeStaff = createRoute({
+  method: 'delete',
+  path: '/admin/staff/{id}',
+  tags,
+  summary: 'Ends somebody’s work at the desk, at once; the account is a guest’s from then on',
+  security: bearer,
+  request: { params: staffParams },
+  responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409) },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { registerUser, userShape } from '../accounts/shapes.ts';
+import { emailField, id } from '../shapes.ts';
+
+/** The owner is the specs' admin (decision 009). */
+const deskRole = z.enum(['admin', 'staff'], { error: 'value_invalid' });
+
+/** Without one nobody can ask for a link to a new password; an owner can still give them one. */
+const emailOrNone = z
+  .preprocess(
+    (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+    emailField.optional(),
+  )
+  .transform((email) => email ?? null);
+
+export const editStaffBody = z.object({
+  name: registerUser.shape.name,
+  email: emailOrNone,
+  role: deskRole,
+});
+
+export const addStaffBody = editStaffBody.extend({ mobile_number: registerUser.shape.mobile_number });
+
+export const staffParams = z.object({ id });
+
+export const staffShape = userShape
+  .pick({ _id: true, name: true, email: true, mobile_number: true })
+  .extend({ role: deskRole })
+  .meta({ id: 'Staff' });
+
+export type Staff = z.infer<typeof staffShape>;
+export type AddStaffBody = z.output<typeof addStaffBody>;
+export type EditStaffBody = z.output<typeof editStaffBody>;
+
+const password = z.string().meta({ description: 'Made up here and never shown again' });
+
+export const withPasswordShape = z.object({ staff: staffShape, password }).meta({ id: 'StaffWithPassword' });

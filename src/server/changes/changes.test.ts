@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepHouse } from '../housekeeping.ts';
+import type { Caller } from '../test/caller.ts';
+import { orderDinner } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { dishes } from '../test/small-menu.ts';
+import { askForTable } from '../test/table-wish.ts';
+
+let house: House;
+let owner: Caller;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.owner();
+});
+afterEach(() => house.close());
+
+const soldOut = (who: Caller, until: string | null = 'further-notice') =>
+  who.send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, { body: { until } });
+const log = async (query = '') => (await owner.get(`/admin/changes${query}`)).body;
+
+describe('the log', () => {
+  test('says who did what to what, newest first', async () => {
+    const meera = (
+      await owner.post('/admin/staff', { name: 'Meera', mobile_number: '0151 7654321', role: 'staff' })
+    ).body;
+    const login = { mobile_number: '0151 7654321', password: meera.password };
+    const { token } = (await house.stranger.post('/auth/login', login)).body.data;
+    house.clock.advance(60_000);
+    await house.stranger.send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, {
+      body: { until: 'further-notice' },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await owner.delete(`/admin/staff/${meera.staff._id}`);
+    const { changes, totalPages } = await log();
+    expect(totalPages).toBe(1);
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
+      'staff_removed',
+      'dish_sold_out',
+      'staff_added',
+    ]);
+    // Still by name, though they are gone.
+    expect(changes[1]).toEqual({
+      _id: expect.any(String),
+      at: '2026-11-21T17:01:00.000Z',
+      actor: { _id: meera.staff._id, name: 'Meera' },
+      area: 'menu',
+      action: 'dish_sold_out',
+      subject: { _id: dishes.kulfi.id, name: dishes.kulfi.name.de },
+    });
+  });
+
+  test('knows a guest by nothing but the id of what they wanted', async () => {
+    const order = await orderDinner(await house.user());
+    const reservation = await askForTable(house.stranger);
+    await owner.put('/orders/updateStatus', {
+      orderId: order._id,
+      status: 'cancelled',
+      cancellationReason: 'Asha Rao hat angerufen',
+    });
+    await owner.send('PATCH', `/reservation/${reservation._id}`, { body: { status: 'accepted' } });
+    const { changes } = await log();
+    expect(changes.map(({ subject }: { subject: object }) => subject)).toEqual([
+      { _id: reservation._id, name: null },
+      { _id: order._id, name: null },
+    ]);
+    expect(JSON.stringify(changes)).not.toMatch(/Asha|asha@|Rao|angerufen/);
+  });
+
+  test('comes by page, and by area', async () => {
+    for (let made = 0; made < 3; made += 1) await soldOut(owner, made % 2 ? null : 'further-notice');
+    await owner.put('/admin/timing/current-status', { isOpen: false, reason: '' });
+    const first = await log('?limit=2');
+    const second = await log('?limit=2&page=2');
+    expect([first.totalPages, first.changes.length, second.changes.length]).toEqual([2, 2, 2]);
+    const all = [...first.changes, ...second.changes].map(({ action }: { action: string }) => action);
+    expect(all).toEqual(['status_closed', 'dish_sold_out', 'dish_back', 'dish_sold_out']);
+    const hours = await log('?area=hours');
+    expect([hours.totalPages, hours.changes.length]).toEqual([1, 1]);
+    expect((await log('?area=gallery')).totalPages).toBe(0);
+    expect((await owner.get('/admin/changes?area=guests')).status).toBe(400);
+    expect((await owner.get('/admin/changes?limit=101')).status).toBe(400);
+  });
+
+  test('has nothing of what was refused', async () => {
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    await expectRefused(await owner.delete(`/menu/${house.deps.config.port}`), 400);
+    await expectRefused(await owner.post('/discount/create', { code: 'X', discountPercentage: 500 }));
+    await expectRefused(await soldOut(await house.stranger), 401);
+    expect((await log()).changes).toEqual([]);
+  });
+
+  test('stands or falls with the change', async () => {
+    await house.db.schema.dropTable('changes').execute();
+    const before = await house.db.selectFrom('dishes').select(['id', 'sold_out_until']).execute();
+    const errors: unknown[] = [];
+    house.deps.log.error = (...said: unknown[]) => void errors.push(said);
+    const response = await house.app.request(`/api/menu/${dishes.kulfi.id}/sold-out`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ until: 'further-notice' }),
+    });
+    expect([response.status, errors.length]).toEqual([500, 1]);
+    expect(await house.db.selectFrom('dishes').select(['id', 'sold_out_until']).execute()).toEqual(before);
+  });
+
+  test('forgets after a year and a day', async () => {
+    await soldOut(owner);
+    house.clock.advance(366 * 24 * 60 * 60 * 1000);
+    await keepHouse(house.deps).stop();
+    const entries = () => house.db.selectFrom('changes').selectAll().execute();
+    expect(await entries()).toHaveLength(1);
+    house.clock.advance(1);
+    await keepHouse(house.deps).stop();
+    expect(await entries()).toEqual([]);
+  });
+});

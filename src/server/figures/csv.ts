@@ -1,0 +1,38 @@
+import type { Language } from '#texts/texts.ts';
+
+/** Money as cents stands apart from other numbers: it has two decimals, always. */
+export type Cell = string | number | { cents: number } | null;
+
+/** Excel takes UTF-8 for what it is only behind this. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would take for a formula, and with it for something to do. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The lines of a table as a spreadsheet of that language opens them by a double click (RFC 4180 otherwise). */
+export async function* csvOf(
+  language: Language,
+  head: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(language, head);
+  for await (const row of rows) yield lineOf(language, row);
+}
+
+function lineOf(language: Language, cells: readonly Cell[]): string {
+  const separator = language === 'de' ? ';' : ',';
+  return `${cells.map((cell) => quote(wordsOf(cell, language))).join(separator)}\r\n`;
+}
+
+function wordsOf(cell: Cell, language: Language): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  const amount = (cell.cents / 100).toFixed(2);
+  return language === 'de' ? amount.replace('.', ',') : amount;
+}
+
+/** In both languages, whatever the separator: a field moved from one to the other stays one. */
+function quote(words: string): string {
+  return /[";,\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
+}

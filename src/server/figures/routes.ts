@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import * as contract from '#contract/figures/routes.ts';
+import type { Figures } from '#contract/figures/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { turnoverCents } from '#domain/orders/turnover.ts';
+import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { createRouter } from '../http/router.ts';
+import { type DayFigures, readFigures } from './read-figures.ts';
+import { type Table, writeOrders, writeReservations } from './write-tables.ts';
+
+/** Some hundred lines leave together. */
+const CHUNK_LENGTH = 32_768;
+
+export function figureRoutes(deps: Deps) {
+  const { forOwner } = createGuard(deps);
+  return createRouter()
+    .openapi(forOwner(contract.readFigures), async (c) =>
+      c.json(figuresAnswer(await readFigures(deps, c.req.valid('query').date)), 200),
+    )
+    .openapi(forOwner(contract.exportOrders), async (c) =>
+      sent(await writeOrders(deps.db, c.req.valid('query'), c.get('language'))),
+    )
+    .openapi(forOwner(contract.exportReservations), (c) =>
+      sent(writeReservations(deps.db, c.req.valid('query'), c.get('language'))),
+    );
+}
+
+/** Line by line as they are read. A table that breaks off ends the connection: no half of one is taken for whole. */
+function sent({ file, lines }: Table): Response {
+  const body = Readable.toWeb(Readable.from(bytesOf(lines), { objectMode: false }));
+  return new Response(body as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let waiting = '';
+  for await (const line of lines) {
+    waiting += line;
+    if (waiting.length < CHUNK_LENGTH) continue;
+    yield Buffer.from(waiting);
+    waiting = '';
+  }
+  if (waiting !== '') yield Buffer.from(waiting);
+}
+
+function figuresAnswer({ date, today, orders, reservations }: DayFigures): Figures {
+  const { byMethod, vat, dishes, cancelled } = orders;
+  const card = byMethod.reduce(
+    (sum, { giftCardOrders, giftCardPaidCents }) => {
+      return { orders: sum.orders + giftCardOrders, cents: sum.cents + giftCardPaidCents };
+    },
+    { orders: 0, cents: 0 },
+  );
+  const methods = byMethod
+    .filter(({ paidOrders }) => paidOrders > 0)
+    .map(({ method, paidOrders, totalCents }) => {
+      return { method, orders: paidOrders, amount: eurosOf(totalCents) };
+    });
+  const cards = { method: 'gift_card' as const, orders: card.orders, amount: eurosOf(card.cents) };
+  return {
+    date,
+    today,
+    orders: byMethod.reduce((sum, { orders: count }) => sum + count, 0),
+    turnover: eurosOf(byMethod.reduce((sum, each) => sum + turnoverCents(each), 0)),
+    cancelled,
+    payments: card.orders > 0 ? [...methods, cards] : methods,
+    vat: vat.map(({ vatPercent, grossCents, netCents, taxCents }) => {
+      return { vatPercent, gross: eurosOf(grossCents), net: eurosOf(netCents), tax: eurosOf(taxCents) };
+    }),
+    dishes: dishes.map(({ dishId, name, quantity, totalCents }) => {
+      return { _id: dishId, name: name.de, nameEn: name.en, quantity, amount: eurosOf(totalCents) };
+    }),
+    reservations,
+  };
+}

@@ -1,0 +1,98 @@
+import { spanOfDays } from '#domain/hours/day-span.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { isTurnover, turnoverCents } from '#domain/orders/turnover.ts';
+import { exportTexts } from '#texts/exports.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Db } from '../db/schema.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { exportOrders, type OrderHead, vatRatesOf } from '../orders/export-orders.ts';
+import { exportReservations, type Reservation } from '../reservations/export-reservations.ts';
+import { type Cell, csvOf } from './csv.ts';
+
+/** Local dates, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** A table on its way: the name of its file, and its lines as they are read. */
+export interface Table {
+  file: string;
+  lines: AsyncGenerator<string>;
+}
+
+/** The food and the drinks of Germany: there also in a period in which nobody drank. */
+const USUAL_RATES = [7, 19];
+
+/** Orders with their VAT at each rate; cancelled ones too, which say that they are no turnover. */
+export async function writeOrders(db: Db, { from, to }: Period, language: Language): Promise<Table> {
+  const t = exportTexts[language].orders;
+  const { timeZone } = await readHours(db);
+  const span = spanOfDays(from, to, timeZone);
+  const rates = [...new Set([...USUAL_RATES, ...(await vatRatesOf(db, span))])].sort((a, b) => a - b);
+  const head = [...t.head, ...rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)])];
+  const rowOf = orderRow(language, timeZone, rates);
+  return {
+    file: fileOf(t.file, { from, to }),
+    lines: csvOf(language, head, map(exportOrders(db, span), rowOf)),
+  };
+}
+
+function orderRow(language: Language, timeZone: string, rates: readonly number[]) {
+  const { orders: t, yes, no } = exportTexts[language];
+  return (order: OrderHead): Cell[] => {
+    const { date, time } = localTimeAt(order.createdAt, timeZone);
+    const taxed = rates.flatMap((rate): Cell[] => {
+      const part = order.vat.find(({ vatPercent }) => vatPercent === rate);
+      return [part?.grossCents, part?.netCents, part?.taxCents].map((cents = 0) => ({ cents }));
+    });
+    return [
+      order.id,
+      date,
+      time,
+      new Date(order.createdAt).toISOString(),
+      t.status[order.status],
+      isTurnover(order) ? yes : no,
+      t.fulfilment[order.fulfilment],
+      t.method[order.paymentMethod],
+      t.paid[order.paymentStatus],
+      order.address.fullName,
+      order.address.zipCode,
+      order.address.city,
+      order.couponCode,
+      { cents: order.subtotalCents },
+      { cents: order.couponDiscountCents },
+      { cents: order.deliveryFeeCents },
+      { cents: order.giftCardPaidCents },
+      { cents: order.totalCents },
+      { cents: turnoverCents(order) },
+      ...taxed,
+    ];
+  };
+}
+
+export function writeReservations(db: Db, period: Period, language: Language): Table {
+  const t = exportTexts[language].reservations;
+  const rowOf = (reservation: Reservation): Cell[] => [
+    reservation.id,
+    reservation.date,
+    reservation.time,
+    reservation.numberOfGuests,
+    t.status[reservation.status],
+    reservation.name,
+    reservation.phone,
+    reservation.email,
+    reservation.cancellationReason,
+    new Date(reservation.createdAt).toISOString(),
+  ];
+  return {
+    file: fileOf(t.file, period),
+    lines: csvOf(language, t.head, map(exportReservations(db, period), rowOf)),
+  };
+}
+
+const fileOf = (name: string, { from, to }: Period) => `${name}-${from}-${to}.csv`;
+
+async function* map<From, To>(all: AsyncIterable<From>, change: (one: From) => To): AsyncGenerator<To> {
+  for await (const one of all) yield change(one);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import { TURNOVER_PAYMENT_STATUSES } from '#domain/orders/turnover.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { Db } from '../db/schema.ts';
+
+/** Epoch milliseconds. */
+export interface Span {
+  from: number;
+  until: number;
+}
+
+function within(db: Db, { from, until }: Span) {
+  return db.selectFrom('orders').where('created_at', '>=', from).where('created_at', '<', until);
+}
+
+/** What `isTurnover` says, in SQL. */
+function turnoverWithin(db: Db, span: Span) {
+  return within(db, span)
+    .where('status', '<>', 'cancelled')
+    .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES);
+}
+
+// A sum of bigints is a decimal to PostgreSQL, and would arrive as a string.
+const sumOf = (column: 'total_cents' | 'gift_card_paid_cents') =>
+  sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
+
+export interface MethodSum {
+  method: PaymentMethod;
+  orders: number;
+  /** How many of them have something left to pay. */
+  paidOrders: number;
+  totalCents: number;
+  giftCardOrders: number;
+  giftCardPaidCents: number;
+}
+
+export async function sumByMethod(db: Db, span: Span): Promise<MethodSum[]> {
+  const rows = await turnoverWithin(db, span)
+    .select((eb) => [
+      'payment_method',
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`count(case when total_cents > 0 then 1 end)`.as('paid'),
+      sumOf('total_cents').as('total'),
+      sql<number>`count(case when gift_card_paid_cents > 0 then 1 end)`.as('cards'),
+      sumOf('gift_card_paid_cents').as('by_card'),
+    ])
+    .groupBy('payment_method')
+    .orderBy('payment_method')
+    .execute();
+  return rows.map((row) => {
+    return {
+      method: row.payment_method as PaymentMethod,
+      orders: row.orders,
+      paidOrders: row.paid,
+      totalCents: row.total,
+      giftCardOrders: row.cards,
+      giftCardPaidCents: row.by_card,
+    };
+  });
+}
+
+/** The VAT parts of each order, as they stand on its receipt. */
+export async function vatParts(db: Db, span: Span): Promise<VatPart[]> {
+  const rows = await turnoverWithin(db, span).select('vat').execute();
+  return rows.flatMap(({ vat }) => JSON.parse(vat) as VatPart[]);
+}
+
+export async function countCancelled(db: Db, span: Span): Promise<number> {
+  const { count } = await within(db, span)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'cancelled')
+    .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface DishSum {
+  dishId: string;
+  name: { de: string; en: string | null };
+  quantity: number;
+  totalCents: number;
+}
+
+/** By how often they were ordered. A dish that was renamed meanwhile is still one. */
+export async function bestDishes(db: Db, span: Span, limit: number): Promise<DishSum[]> {
+  const rows = await turnoverWithin(db, span)
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select((eb) => [
+      'dish_id',
+      eb.fn.max('name_de').as('de'),
+      eb.fn.max('name_en').as('en'),
+      sql<number>`cast(sum(quantity) as bigint)`.as('quantity'),
+      sql<number>`cast(sum(order_items.total_cents) as bigint)`.as('total'),
+    ])
+    .groupBy('dish_id')
+    .orderBy(sql`sum(quantity)`, 'desc')
+    .orderBy(sql`sum(order_items.total_cents)`, 'desc')
+    .orderBy('dish_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ dish_id: dishId, de, en, quantity, total }) => {
+    return { dishId, name: { de, en }, quantity, totalCents: total };
+  });
+}

@@ -1,0 +1,79 @@
+import type { OrderTotals } from '#domain/orders/line.ts';
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { Db } from '../db/schema.ts';
+import type { Span } from './order-figures-store.ts';
+import type { OrderAddress } from './orders-store.ts';
+
+/** An order without its lines. */
+export interface OrderHead extends OrderTotals {
+  id: string;
+  createdAt: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  fulfilment: Fulfilment;
+  couponCode: string | null;
+  address: OrderAddress;
+  cancellationReason: string | null;
+}
+
+type Place = Pick<OrderHead, 'id' | 'createdAt'>;
+
+function between(db: Db, { from, until }: Span, after: Place | undefined, limit: number) {
+  const all = db
+    .selectFrom('orders')
+    .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .where('created_at', '>=', after?.createdAt ?? from)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit);
+  if (!after) return all;
+  return all.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
+  );
+}
+
+/** Oldest first, from the one behind `after` on. */
+export async function listBetween(
+  db: Db,
+  span: Span,
+  after: Place | undefined,
+  limit: number,
+): Promise<OrderHead[]> {
+  const rows = await between(db, span, after, limit).selectAll().execute();
+  return rows.map((row) => {
+    return {
+      id: row.id,
+      createdAt: row.created_at,
+      status: row.status as OrderStatus,
+      paymentMethod: row.payment_method as PaymentMethod,
+      paymentStatus: row.payment_status as PaymentStatus,
+      fulfilment: row.fulfilment as Fulfilment,
+      couponCode: row.coupon_code,
+      address: JSON.parse(row.address) as OrderAddress,
+      cancellationReason: row.cancellation_reason,
+      subtotalCents: row.subtotal_cents,
+      couponDiscountCents: row.coupon_discount_cents,
+      giftCardPaidCents: row.gift_card_paid_cents,
+      discountCents: row.discount_cents,
+      deliveryFeeCents: row.delivery_fee_cents,
+      totalCents: row.total_cents,
+      vat: JSON.parse(row.vat) as VatPart[],
+    };
+  });
+}
+
+/** The same orders with nothing but their VAT. */
+export async function listVatBetween(
+  db: Db,
+  span: Span,
+  after: Place | undefined,
+  limit: number,
+): Promise<(Place & { vat: VatPart[] })[]> {
+  const rows = await between(db, span, after, limit)
+    .select(['id', 'created_at as createdAt', 'vat'])
+    .execute();
+  return rows.map(({ vat, ...place }) => ({ ...place, vat: JSON.parse(vat) as VatPart[] }));
+}

@@ -1,0 +1,47 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import type { Language } from '#texts/texts.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { hashPassword, makeUpReadablePassword } from '../accounts/passwords.ts';
+import { tellOfPassword } from '../accounts/tell-of-password.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
+import { findByMobile, giveDesk, holdDesk, insertMember, type Member } from './staff-store.ts';
+
+/** An account of the desk, and the password that nobody is told again. */
+export interface WithPassword {
+  member: Member;
+  password: string;
+}
+
+/**
+ * Lets somebody work at the desk, with a password made up here. A number that a guest has registered becomes that
+ * account. Nobody has proved then that the number is theirs, so nothing of it stays that opens it: password,
+ * sessions, links and mail address are the new ones.
+ */
+export async function addStaff(
+  desk: Desk,
+  { mobile: typed, ...given }: { mobile: string } & Pick<Member, 'name' | 'email' | 'role'>,
+  language: Language,
+): Promise<WithPassword | Refusal> {
+  const mobile = normalizeMobile(typed);
+  if (mobile === null) return { code: 'mobile_invalid' };
+  const password = makeUpReadablePassword();
+  const passwordHash = await hashPassword(password);
+  const now = desk.clock.now();
+  return transact(desk.db, async (tx) => {
+    await holdDesk(tx);
+    let id = await insertMember(tx, { ...given, mobile, passwordHash }, now);
+    if (id === null) {
+      const known = await findByMobile(tx, mobile);
+      if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
+      ({ id } = known);
+      await giveDesk(tx, id, { ...given, passwordHash });
+      await endAccess(tx, id);
+      await tellOfPassword(tx, { email: known.email, language }, now);
+    }
+    await noteChange(tx, desk, { action: 'staff_added', subject: { id, name: given.name } });
+    return { member: { id, mobile, ...given }, password };
+  });
+}

@@ -1,0 +1,31 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { transact } from '../db/transact.ts';
+import type { Desk } from '../deps.ts';
+import { findMember, hasOwner, holdDesk, type Member, updateMember } from './staff-store.ts';
+
+/** Another name, address or role. Who is no owner any more is logged out, and the last one stays one. */
+export async function editStaff(
+  desk: Desk,
+  id: string,
+  given: Pick<Member, 'name' | 'email' | 'role'>,
+): Promise<Member | Refusal> {
+  const edited = await transact(desk.db, async (tx) => {
+    await holdDesk(tx);
+    const former = await findMember(tx, id);
+    if (!former) return { code: 'not_found' };
+    const isSteppingDown = former.role === 'owner' && given.role !== 'owner';
+    if (isSteppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+    await updateMember(tx, { id, ...given });
+    // A link that lies in the mailbox of before opens the account no longer.
+    if (isSteppingDown || former.email !== given.email) await endAccess(tx, id);
+    const action = former.role === given.role ? 'staff_edited' : MADE[given.role];
+    await noteChange(tx, desk, { action, subject: { id, name: given.name } });
+    return { ...former, ...given };
+  });
+  if (!isRefusal(edited)) desk.live.publish({ type: 'staff' });
+  return edited;
+}
+
+const MADE = { owner: 'staff_made_owner', staff: 'staff_made_staff' } as const;

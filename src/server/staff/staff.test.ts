@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../test/caller.ts';
+import { orderDinner } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
+import { type House, openHouse, PASSWORD } from '../test/house.ts';
+
+let house: House;
+let owner: Caller;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.owner();
+});
+afterEach(() => house.close());
+
+const meera = {
+  name: 'Meera',
+  mobile_number: '0151 7654321',
+  email: 'meera@example.org',
+  role: 'staff',
+};
+
+const add = async (fields: object = {}) => (await owner.post('/admin/staff', { ...meera, ...fields })).body;
+const logIn = (password: string, mobile_number = meera.mobile_number) =>
+  house.stranger.post('/auth/login', { mobile_number, password });
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
+const tokenOf = async (password: string) => (await logIn(password)).body.data.token as string;
+const asMeera = (token: string) => house.stranger.get('/orders/allOrders', withToken(token));
+const letters = async () =>
+  (await house.db.selectFrom('mails').select(['kind', 'recipient']).execute()).map(
+    ({ kind, recipient }) => `${kind} ${recipient}`,
+  );
+
+describe('somebody new at the desk', () => {
+  test('logs in with the password that was told once, and has what is staff’s', async () => {
+    const { staff, password } = await add();
+    expect(staff).toEqual({ ...meera, _id: expect.any(String), mobile_number: '+491517654321' });
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    const token = await tokenOf(password);
+    expect((await asMeera(token)).status).toBe(200);
+    expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(403);
+    const { password_hash: hash } = await house.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', staff._id)
+      .executeTakeFirstOrThrow();
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify((await owner.get('/admin/staff')).body)).not.toContain(password);
+  });
+
+  test('stands in the list, owners first', async () => {
+    await add();
+    await add({ name: 'Arjun', mobile_number: '0151 7654322', email: '', role: 'admin' });
+    const { body } = await owner.get('/admin/staff');
+    expect(body.map(({ name, role }: { name: string; role: string }) => `${role} ${name}`)).toEqual([
+      'admin ',
+      'admin Arjun',
+      'staff Meera',
+    ]);
+    expect(body[1].email).toBeNull();
+  });
+
+  test('may be a guest already: whoever had the account before is out, and told so', async () => {
+    const guest = (
+      await house.stranger.post('/auth/register', {
+        type: 'user',
+        name: 'Somebody',
+        email: 'somebody@example.org',
+        mobile_number: '+49 151 7654321',
+        password: PASSWORD,
+      })
+    ).body.data;
+    await house.stranger.post('/auth/forgot_password', { email: 'somebody@example.org' });
+    const { staff, password } = await add();
+    expect(staff._id).toBe(guest.user._id);
+    expect((await house.stranger.get('/cart', withToken(guest.token))).status).toBe(401);
+    expect((await logIn(PASSWORD)).status).toBe(401);
+    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await letters()).toContain('password_changed somebody@example.org');
+    expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
+  });
+
+  test('is refused when they work here already, or have no number', async () => {
+    await add();
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    const again = await owner.post('/admin/staff', {
+      ...meera,
+      mobile_number: '+491517654321',
+      role: 'admin',
+    });
+    expect(again.body).toEqual({
+      code: 'already_at_desk',
+      message: 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
+    });
+    await expectRefused(again, 409);
+    await expectRefused(await owner.post('/admin/staff', { ...meera, mobile_number: 'Meera' }));
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'all_fields_required'],
+    [{ email: 'meera' }, 'email', 'email_invalid'],
+    [{ mobile_number: '' }, 'mobile_number', 'all_fields_required'],
+    [{ role: 'customer' }, 'role', 'value_invalid'],
+    [{ role: 'owner' }, 'role', 'value_invalid'],
+  ])('is refused as %j', async (change, path, code) => {
+    const { status, body } = await owner.post('/admin/staff', { ...meera, ...change });
+    expect([status, body.issues[0].path, body.issues[0].code]).toEqual([400, path, code]);
+  });
+
+  test('added by two at the same moment is one account', async () => {
+    const both = await Promise.all([
+      owner.post('/admin/staff', meera),
+      (await house.owner()).post('/admin/staff', meera),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('a role', () => {
+  test('that grows holds at once, without logging in anew', async () => {
+    const { staff, password } = await add();
+    const token = await tokenOf(password);
+    const { body } = await owner.put(`/admin/staff/${staff._id}`, { ...meera, role: 'admin' });
+    expect(body).toEqual({ ...staff, role: 'admin' });
+    expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(200);
+  });
+
+  test('that shrinks ends every session and every link to a new password', async () => {
+    const { staff, password } = await add({ role: 'admin' });
+    const token = await tokenOf(password);
+    await house.stranger.post('/auth/forgot_password', { email: meera.email });
+    expect((await owner.put(`/admin/staff/${staff._id}`, meera)).body.role).toBe('staff');
+    expect((await asMeera(token)).status).toBe(401);
+    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect((await logIn(password)).body.data.user.role).toBe('staff');
+  });
+
+  test('of the last owner stays, for whoever asks', async () => {
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    const self = await owner.put(`/admin/staff/${owner.id}`, { name: 'Asha', email: null, role: 'staff' });
+    expect(self.body).toEqual({
+      code: 'last_owner',
+      message: 'Das ist der einzige Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
+    });
+    await expectRefused(self, 409);
+    await expectRefused(await owner.delete(`/admin/staff/${owner.id}`), 409);
+    expect((await owner.get('/admin/staff')).status).toBe(200);
+  });
+
+  test('is given up by two owners at the same moment: one of them stays', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const other = await house.owner();
+      const stepDown = (who: Caller, role = 'staff') =>
+        who.put(`/admin/staff/${who.id}`, { name: 'Asha', email: null, role });
+      const answers = await Promise.all([stepDown(owner), other.delete(`/admin/staff/${other.id}`)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const owners = await house.db.selectFrom('accounts').select('id').where('role', '=', 'owner').execute();
+      expect(owners).toHaveLength(1);
+      if (owners[0]?.id === other.id) owner = other;
+    }
+  });
+});
+
+describe('a new password', () => {
+  test('from the owner is told once and by no mail, and ends the sessions of the old one', async () => {
+    const { staff, password: first } = await add();
+    const token = await tokenOf(first);
+    const { body } = await owner.post(`/admin/staff/${staff._id}/password`);
+    expect(body.staff).toEqual(staff);
+    expect((await asMeera(token)).status).toBe(401);
+    expect((await logIn(first)).status).toBe(401);
+    expect((await logIn(body.password)).status).toBe(200);
+    expect(await letters()).toEqual([`password_changed ${meera.email}`]);
+    const mails = await house.db.selectFrom('mails').select('letter').execute();
+    expect(JSON.stringify(mails)).not.toContain(body.password);
+  });
+
+  test('of one’s own needs the old one', async () => {
+    const { status, body } = await owner.post(`/admin/staff/${owner.id}/password`);
+    expect([status, body.code]).toEqual([409, 'own_password']);
+    expect((await owner.get('/admin/staff')).status).toBe(200);
+  });
+});
+
+describe('somebody who works here no longer', () => {
+  test('is out at once, keeps what they ordered as a guest, and can come back', async () => {
+    const { staff, password } = await add();
+    const token = await tokenOf(password);
+    expect((await owner.delete(`/admin/staff/${staff._id}`)).body).toEqual({ ok: true });
+    expect((await asMeera(token)).status).toBe(401);
+    expect((await owner.get('/admin/staff')).body).toHaveLength(1);
+    const anew = await logIn(password);
+    expect(anew.body.data.user.role).toBe('customer');
+    expect((await asMeera(anew.body.data.token)).status).toBe(403);
+    expect((await owner.delete(`/admin/staff/${staff._id}`)).status).toBe(404);
+    const back = await add();
+    expect(back.staff._id).toBe(staff._id);
+    expect((await house.stranger.get('/cart', withToken(anew.body.data.token))).status).toBe(401);
+  });
+
+  test('hears nothing more of the desk, however long the stream was open', async () => {
+    const { staff, password } = await add();
+    const headers = withToken(await tokenOf(password));
+    const response = await house.app.request('/api/orders/events', { headers });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const heard: string[] = [];
+    const listening = (async () => {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        heard.push(new TextDecoder().decode(part.value));
+      }
+    })();
+    await owner.delete(`/admin/staff/${staff._id}`);
+    await listening;
+    await orderDinner(await house.guest());
+    expect(heard.join('')).not.toContain('event: orders');
+  });
+});
+
+test('what is done to the staff is noted, with who did it and what they are called', async () => {
+  const { staff } = await add();
+  const path = `/admin/staff/${staff._id}`;
+  await owner.put(path, { ...meera, name: 'Meera Rao' });
+  await owner.put(path, { ...meera, role: 'admin' });
+  await owner.put(path, meera);
+  await owner.post(`${path}/password`);
+  await owner.delete(path);
+  const noted = await house.db
+    .selectFrom('changes')
+    .select(['action', 'actor_id', 'subject_id', 'subject_name'])
+    .orderBy('id')
+    .execute();
+  expect(noted.map(({ action }) => action)).toEqual([
+    'staff_added',
+    'staff_edited',
+    'staff_made_owner',
+    'staff_made_staff',
+    'staff_password_reset',
+    'staff_removed',
+  ]);
+  expect(noted[1]).toEqual({
+    action: 'staff_edited',
+    actor_id: owner.id,
+    subject_id: staff._id,
+    subject_name: 'Meera Rao',
+  });
+});

@@ -1,0 +1,145 @@
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import { defineTexts } from './texts.ts';
+
+interface ExportTexts {
+  yes: string;
+  no: string;
+  orders: {
+    file: string;
+    head: string[];
+    gross: (percent: number) => string;
+    net: (percent: number) => string;
+    tax: (percent: number) => string;
+    status: Record<OrderStatus, string>;
+    method: Record<PaymentMethod, string>;
+    paid: Record<PaymentStatus, string>;
+    fulfilment: Record<Fulfilment, string>;
+  };
+  reservations: { file: string; head: string[]; status: Record<ReservationStatus, string> };
+}
+
+/** The heads and words of the tables that the owner downloads. */
+export const exportTexts = defineTexts<ExportTexts>({
+  de: {
+    yes: 'ja',
+    no: 'nein',
+    orders: {
+      file: 'bestellungen',
+      head: [
+        'Bestellung',
+        'Datum',
+        'Uhrzeit',
+        'Zeitpunkt (UTC)',
+        'Status',
+        'Umsatz',
+        'Art',
+        'Zahlungsart',
+        'Bezahlt',
+        'Name',
+        'PLZ',
+        'Ort',
+        'Rabattcode',
+        'Zwischensumme €',
+        'Rabatt €',
+        'Lieferung €',
+        'Gutschein bezahlt €',
+        'Noch zu zahlen €',
+        'Brutto €',
+      ],
+      gross: (percent) => `Brutto ${percent} % €`,
+      net: (percent) => `Netto ${percent} % €`,
+      tax: (percent) => `MwSt. ${percent} % €`,
+      status: {
+        pending: 'offen',
+        accepted: 'angenommen',
+        cancelled: 'storniert',
+        completed: 'abgeschlossen',
+      },
+      method: { online: 'online', cod: 'bar bei Lieferung', pod: 'bei Abholung' },
+      paid: {
+        none: 'vor Ort',
+        unpaid: 'offen',
+        paid: 'online bezahlt',
+        refunded: 'erstattet',
+        refund_failed: 'Erstattung offen',
+        lapsed: 'verfallen',
+      },
+      fulfilment: { delivery: 'Lieferung', pickup: 'Abholung' },
+    },
+    reservations: {
+      file: 'reservierungen',
+      head: [
+        'Reservierung',
+        'Datum',
+        'Uhrzeit',
+        'Personen',
+        'Status',
+        'Name',
+        'Telefon',
+        'E-Mail',
+        'Grund der Absage',
+        'Eingegangen (UTC)',
+      ],
+      status: { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' },
+    },
+  },
+  en: {
+    yes: 'yes',
+    no: 'no',
+    orders: {
+      file: 'orders',
+      head: [
+        'Order',
+        'Date',
+        'Time',
+        'Instant (UTC)',
+        'Status',
+        'Turnover',
+        'Kind',
+        'Payment',
+        'Paid',
+        'Name',
+        'Postal code',
+        'City',
+        'Coupon',
+        'Subtotal €',
+        'Discount €',
+        'Delivery €',
+        'Paid by gift card €',
+        'Left to pay €',
+        'Gross €',
+      ],
+      gross: (percent) => `Gross ${percent} % €`,
+      net: (percent) => `Net ${percent} % €`,
+      tax: (percent) => `VAT ${percent} % €`,
+      status: { pending: 'pending', accepted: 'accepted', cancelled: 'cancelled', completed: 'completed' },
+      method: { online: 'online', cod: 'cash on delivery', pod: 'on pickup' },
+      paid: {
+        none: 'on site',
+        unpaid: 'unpaid',
+        paid: 'paid online',
+        refunded: 'refunded',
+        refund_failed: 'refund due',
+        lapsed: 'lapsed',
+      },
+      fulfilment: { delivery: 'Delivery', pickup: 'Pickup' },
+    },
+    reservations: {
+      file: 'reservations',
+      head: [
+        'Reservation',
+        'Date',
+        'Time',
+        'Guests',
+        'Status',
+        'Name',
+        'Phone',
+        'Email',
+        'Reason of the refusal',
+        'Received (UTC)',
+      ],
+      status: { pending: 'pending', accepted: 'confirmed', cancelled: 'cancelled' },
+    },
+  },
+});

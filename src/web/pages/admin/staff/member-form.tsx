@@ -1,0 +1,105 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Staff } from '#contract/staff/shapes.ts';
+import { adminStaffTexts } from '#texts/admin-staff.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { useCheck, useFieldWords } from '../../../form.ts';
+import { useTexts } from '../../../language.tsx';
+import css from './staff.module.css';
+import { type changeStaff, loadCheck, loadNewCheck } from './staff-data.ts';
+
+/** Adds somebody; with a member given, edits them. The number stays: one logs in with it. */
+export function MemberForm({
+  member,
+  isSelf,
+  isLastOwner,
+  onAdded,
+  onSaved,
+  onCancel,
+}: {
+  member: Staff | undefined;
+  isSelf: boolean;
+  isLastOwner: boolean;
+  onAdded: (added: { staff: Staff; password: string }) => void;
+  onSaved: (staff: Staff) => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  const words = useFieldWords();
+  const fetcher = useFetcher<typeof changeStaff>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const tell = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
+    if (staff && password !== undefined) onAdded({ staff, password });
+    else if (staff) onSaved(staff);
+  });
+  useEffect(() => {
+    if (answer) tell(answer);
+  }, [answer]);
+
+  const [role, setRole] = useState<Staff['role']>(member?.role ?? 'staff');
+  const adding = useCheck(loadNewCheck);
+  const editing = useCheck(loadCheck);
+  const check = member ? editing : adding;
+  const [form, fields] = useForm<{ name: string; mobile_number: string; email: string; role: Staff['role'] }>(
+    {
+      ...(check.options as object),
+      defaultValue: { name: member?.name ?? '', mobile_number: '', email: member?.email ?? '' },
+      lastResult: answer?.result,
+    },
+  );
+  const field = (name: 'name' | 'mobile_number' | 'email', type: 'text' | 'tel' | 'email') => {
+    const { key: _, ...input } = getInputProps(fields[name], { type });
+    return { ...input, error: words(fields[name]), autoComplete: 'off' };
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={member ? t.editTitle(member.name) : t.addTitle}
+      foot={
+        <div className={css.answers}>
+          <Button onClick={onCancel}>{t.cancel}</Button>
+          <Button look="main" type="submit" form={form.id} isBusy={fetcher.state !== 'idle'}>
+            {member ? t.save : t.add}
+          </Button>
+        </div>
+      }
+    >
+      <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.fields}>
+        {member && <input type="hidden" name="id" value={member._id} />}
+        <TextField {...field('name', 'text')} label={t.name} />
+        {!member && <TextField {...field('mobile_number', 'tel')} label={t.mobile} hint={t.mobileHint} />}
+        <TextField {...field('email', 'email')} label={t.email} hint={t.emailHint} isOptional />
+        {isLastOwner ? (
+          <>
+            <input type="hidden" name="role" value="admin" />
+            <p className="soft">{t.lastOwner}</p>
+          </>
+        ) : (
+          <OptionGroup legend={t.role}>
+            {(['staff', 'admin'] as const).map((each) => (
+              <OptionCard
+                key={each}
+                radioName="role"
+                value={each}
+                checked={role === each}
+                onChange={() => setRole(each)}
+                icon={each === 'admin' ? 'star' : 'user'}
+                name={t.roles[each]}
+                line={t.roleLines[each]}
+              />
+            ))}
+          </OptionGroup>
+        )}
+        {isSelf && role === 'staff' && <Notice tone="amber" title={t.demoteSelf} />}
+        {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { Staff } from '#contract/staff/shapes.ts';
+import { adminStaffTexts } from '#texts/admin-staff.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { StaffAnswer } from './staff-data.ts';
+
+/** Asks before somebody's password stops working. */
+export function ResetQuestion({
+  member,
+  onReset,
+  onCancel,
+}: {
+  member: Staff;
+  onReset: (reset: { staff: Staff; password: string }) => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  const { ask, isBusy, error } = useChange(member, 'password', ({ staff, password }) => {
+    if (staff && password !== undefined) onReset({ staff, password });
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.resetTitle(member.name)}
+      confirmLabel={t.resetConfirm}
+      isBusy={isBusy}
+      onConfirm={ask}
+      onCancel={onCancel}
+    >
+      <p>{t.resetText}</p>
+      {error && <FailureNotice error={error} fallback={t.saveFailed} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody is out. */
+export function RemoveQuestion({
+  member,
+  isSelf,
+  onRemoved,
+  onCancel,
+}: {
+  member: Staff;
+  isSelf: boolean;
+  onRemoved: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  const { ask, isBusy, error } = useChange(member, 'remove', ({ isRemoved }) => {
+    if (isRemoved) onRemoved();
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.removeTitle(member.name)}
+      confirmLabel={t.remove}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={ask}
+      onCancel={onCancel}
+    >
+      <p>{t.removeText}</p>
+      {isSelf && <Notice tone="amber" title={t.removeSelf} />}
+      {error && <FailureNotice error={error} fallback={t.saveFailed} />}
+    </ConfirmDialog>
+  );
+}
+
+function useChange(member: Staff, intent: 'password' | 'remove', onAnswer: (answer: StaffAnswer) => void) {
+  const fetcher = useFetcher<StaffAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (answer) tell(answer);
+  }, [answer]);
+  return {
+    ask: () => void fetcher.submit({ intent, id: member._id }, { method: 'post' }),
+    isBusy: fetcher.state !== 'idle',
+    error: answer?.error,
+  };
+}
