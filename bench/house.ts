@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
+import { SERVER } from '../scripts/setup.mjs';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const OWNER = { mobile_number: '0151 23456789', password: 'tandoor-at-night' };
@@ -35,7 +36,7 @@ export function houseEnv(dataDir: string, port: number): Record<string, string> 
 export async function startHouse(dataDir: string, env: Record<string, string> = {}): Promise<House> {
   const port = await freePort();
   const log = openSync(join(dataDir, 'log'), 'a');
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
     env: { ...process.env, ...houseEnv(dataDir, port), ...env },

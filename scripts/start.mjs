@@ -1,6 +1,6 @@
 // `npm start`: everything from a fresh clone to a running site. The second time there is nothing to do but start.
-import { ensureBuilt, ensureInstalled, runUntilStopped } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, runUntilStopped, SERVER } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-runUntilStopped(['src/server/main.ts'], { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
+runUntilStopped(SERVER, { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
