@@ -92,7 +92,7 @@ describe('the log', () => {
   });
 
   test('stands or falls with the change', async () => {
-    await house.db.schema.dropTable('changes').execute();
+    await house.db.schema.alterTable('changes').renameTo('elsewhere').execute();
     const before = await house.db.selectFrom('dishes').select(['id', 'sold_out_until']).execute();
     const errors: unknown[] = [];
     house.deps.log.error = (...said: unknown[]) => void errors.push(said);
@@ -101,6 +101,7 @@ describe('the log', () => {
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ until: 'further-notice' }),
     });
+    await house.db.schema.alterTable('elsewhere').renameTo('changes').execute();
     expect([response.status, errors.length]).toEqual([500, 1]);
     expect(await house.db.selectFrom('dishes').select(['id', 'sold_out_until']).execute()).toEqual(before);
   });
