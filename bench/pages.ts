@@ -54,6 +54,8 @@ export const ADMIN_PAGES = [
   '/adminnavbar/banner',
   '/adminnavbar/policy',
   '/adminnavbar/timings',
+  '/adminnavbar/settings',
+  '/adminnavbar/mails',
   '/adminnavbar/reservation',
   '/adminnavbar/pendingreservation',
   '/adminnavbar/confirmendreservation',

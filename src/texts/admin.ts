@@ -32,6 +32,8 @@ export const adminTexts = defineTexts({
       figures: 'Zahlen',
       staff: 'Team',
       audit: 'Protokoll',
+      mails: 'Postausgang',
+      settings: 'Einstellungen',
     },
     // The sidebar is narrow, and its group already says 'Bestellungen'.
     links: {
@@ -56,6 +58,8 @@ export const adminTexts = defineTexts({
       figures: 'Zahlen',
       staff: 'Team',
       audit: 'Protokoll',
+      mails: 'Postausgang',
+      settings: 'Einstellungen',
     },
     quick: {
       allOrders: 'Alle',
@@ -82,6 +86,8 @@ export const adminTexts = defineTexts({
       figures: 'Wird geladen …',
       staff: 'Wird geladen …',
       audit: 'Wird geladen …',
+      mails: 'E-Mails werden geladen …',
+      settings: 'Einstellungen werden geladen …',
     },
     waiting: (count: number) => `${count} offen`,
     clock: 'Uhrzeit',
@@ -131,6 +137,8 @@ export const adminTexts = defineTexts({
       figures: 'Figures',
       staff: 'Staff',
       audit: 'Log',
+      mails: 'Outbox',
+      settings: 'Settings',
     },
     links: {
       allOrders: 'All Orders',
@@ -154,6 +162,8 @@ export const adminTexts = defineTexts({
       figures: 'Figures',
       staff: 'Staff',
       audit: 'Log',
+      mails: 'Outbox',
+      settings: 'Settings',
     },
     quick: {
       allOrders: 'All',
@@ -179,6 +189,8 @@ export const adminTexts = defineTexts({
       figures: 'Loading...',
       staff: 'Loading...',
       audit: 'Loading...',
+      mails: 'Loading emails...',
+      settings: 'Loading settings...',
     },
     waiting: (count: number) => `${count} pending`,
     clock: 'Time',

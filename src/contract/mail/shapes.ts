@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailField, id, instant } from '../shapes.ts';
-
-export const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
+import { MAIL_STATUSES } from './statuses.ts';
 
 /** Why a mail did not go out, as far as somebody can do something about it. */
 export const MAIL_FAILURES = [
@@ -64,5 +63,4 @@ export const testMailShape = z
 export type Mail = z.infer<typeof mailShape>;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
 export type MailList = z.infer<typeof mailListShape>;
-export type MailStatus = (typeof MAIL_STATUSES)[number];
 export type TestMail = z.infer<typeof testMailShape>;

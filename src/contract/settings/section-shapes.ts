@@ -10,7 +10,7 @@ import {
   MAX_TESTIMONIAL_LENGTH,
   MAX_TESTIMONIALS,
 } from '../limits.ts';
-import { emailField, text } from '../shapes.ts';
+import { emailField, text, withoutNul } from '../shapes.ts';
 
 /**
  * The owner's settings, in sections that are saved one by one. Every section carries the version that was seen:
@@ -21,7 +21,14 @@ const version = z
   .min(0, { error: 'value_invalid' })
   .meta({ description: 'Counts the changes of this section' });
 
-const needed = (max: number, error: string) => text(max).min(1, { error });
+/** Says the same whether it is missing or empty. */
+const needed = (max: number, error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .max(max, { error: 'text_too_long' })
+    .refine(withoutNul, { error: 'value_invalid' });
 
 /** What stays empty in a form means that there is none. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
@@ -29,12 +36,15 @@ const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
 
 const PHONE = /^\+?[\d\s()/-]+$/;
-const phone = text(40).refine((value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6, {
-  error: 'message_phone_invalid',
-});
+const phone = needed(40, 'message_phone_invalid').refine(
+  (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
+  {
+    error: 'message_phone_invalid',
+  },
+);
 
 const zipCode = z
-  .string()
+  .string({ error: 'address_zip_invalid' })
   .trim()
   .regex(/^\d{5}$/, { error: 'address_zip_invalid' });
 
@@ -79,7 +89,7 @@ export const counterFields = z.object({
   orders: count,
 });
 
-const testimonialShape = z.object({
+export const testimonialShape = z.object({
   occasion: needed(MAX_OCCASION_LENGTH, 'content_required'),
   occasionEn: orNone(text(MAX_OCCASION_LENGTH)),
   text: needed(MAX_TESTIMONIAL_LENGTH, 'content_required'),

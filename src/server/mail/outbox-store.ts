@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MailStatus } from '#contract/mail/shapes.ts';
+import type { MailStatus } from '#contract/mail/statuses.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 /** A mail as the outbox knows it: without what it says. */

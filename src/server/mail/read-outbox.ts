@@ -1,4 +1,4 @@
-import type { MailStatus } from '#contract/mail/shapes.ts';
+import type { MailStatus } from '#contract/mail/statuses.ts';
 import type { Db } from '../db/schema.ts';
 import { countByStatus, listPage, type OutboxMail } from './outbox-store.ts';
 

@@ -47,6 +47,7 @@ export type IconName =
   | 'plus'
   | 'print'
   | 'search'
+  | 'settings'
   | 'sound'
   | 'sprout'
   | 'star'

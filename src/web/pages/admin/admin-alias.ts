@@ -16,6 +16,7 @@ const PATHS: Record<string, string> = {
   policies: 'policy',
   categories: 'category',
   hours: 'timings',
+  outbox: 'mails',
   reservations: 'reservation',
   upcomingreservation: 'futurereservation',
 };

@@ -19,6 +19,8 @@ const pages: [path: string, file: string][] = [
   ['audit', 'audit/audit-page.tsx'],
   ['staff', 'staff/staff-page.tsx'],
   ['timings', 'timings/timings-page.tsx'],
+  ['settings', 'settings/settings-page.tsx'],
+  ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
   ['category', 'categories/categories-page.tsx'],
   ['reservation', 'reservations/all-reservations-page.tsx'],

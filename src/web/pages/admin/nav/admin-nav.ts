@@ -80,6 +80,8 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'figures', to: '/adminnavbar/figures', icon: 'note', isForOwner: true },
       { key: 'staff', to: '/adminnavbar/staff', icon: 'people', isForOwner: true },
       { key: 'audit', to: '/adminnavbar/audit', icon: 'eye', isForOwner: true },
+      { key: 'mails', to: '/adminnavbar/mails', icon: 'note', isForOwner: true },
+      { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
     ],
   },
 ];

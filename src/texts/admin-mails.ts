@@ -1,0 +1,174 @@
+import type { MailFailure } from '#contract/mail/shapes.ts';
+import { defineTexts } from './texts.ts';
+
+/** What each mail tells of, as the outbox names it. */
+export interface MailKinds {
+  order_received: string;
+  order_accepted: string;
+  order_cancelled: string;
+  order_completed: string;
+  new_order: string;
+  reservation_received: string;
+  reservation_accepted: string;
+  reservation_cancelled: string;
+  new_reservation: string;
+  message: string;
+  gift_card: string;
+  newsletter_confirm: string;
+  newsletter_welcome: string;
+  password_reset: string;
+  password_no_account: string;
+  password_changed: string;
+  withdrawal: string;
+  withdrawal_receipt: string;
+}
+
+interface Words {
+  error: (message: string) => string;
+  fetchFailed: string;
+  unreachable: string;
+  lead: string;
+  filter: string;
+  all: string;
+  /** Of the filter; many. */
+  statuses: Record<'waiting' | 'sent' | 'failed', string>;
+  /** Of one mail. */
+  badges: Record<'waiting' | 'sent' | 'failed', string>;
+  columns: Record<'when' | 'what' | 'status', string>;
+  nextTry: (time: string) => string;
+  soon: string;
+  tries: (count: number) => string;
+  again: string;
+  againThis: (kind: string, recipient: string) => string;
+  outdated: string;
+  sentAgain: (recipient: string) => string;
+  againFailed: string;
+  reasons: Record<MailFailure, string>;
+  code: (code: string) => string;
+  other: string;
+  kinds: MailKinds;
+  empty: Record<'all' | 'waiting' | 'sent' | 'failed', { title: string; text: string }>;
+}
+
+/** The outbox: what waits, went out and failed. Also the reasons that a test mail may meet. */
+export const adminMailTexts = defineTexts<Words>({
+  de: {
+    error: (message: string) => `Fehler: ${message}`,
+    fetchFailed: 'Der Postausgang konnte nicht geladen werden',
+    unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
+    lead: 'Was die Website verschickt. Der Text wird hier nicht gezeigt; nach 30 Tagen ist jeder Eintrag gelöscht.',
+    filter: 'E-Mails zeigen',
+    all: 'Alle',
+    statuses: { waiting: 'Wartend', sent: 'Gesendet', failed: 'Gescheitert' },
+    badges: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Gescheitert' },
+    columns: { when: 'Geschrieben', what: 'Anlass und Empfänger', status: 'Status' },
+    nextTry: (time) => `Nächster Versuch ${time}`,
+    soon: 'Geht gleich hinaus',
+    tries: (count) => (count === 1 ? 'ein Versuch' : `${count} Versuche`),
+    again: 'Erneut senden',
+    againThis: (kind, recipient) => `${kind} an ${recipient} erneut senden`,
+    outdated: 'Lässt sich nicht mehr senden: Der Inhalt ist gelöscht oder überholt.',
+    sentAgain: (recipient) => `Die E-Mail an ${recipient} geht noch einmal hinaus.`,
+    againFailed: 'Die E-Mail konnte nicht erneut gesendet werden',
+    reasons: {
+      address_refused: 'Der Mailserver nimmt diese Adresse nicht an. Vermutlich gibt es sie nicht.',
+      login_refused:
+        'Der Mailserver lehnt die Anmeldung ab. Benutzer oder Passwort in SMTP_URL stimmt nicht.',
+      sender_refused: 'Der Mailserver lehnt den Absender ab. Prüfen Sie MAIL_FROM.',
+      unreachable: 'Der Mailserver ist nicht erreichbar.',
+      busy: 'Der Mailserver bittet um Geduld.',
+      too_late: 'Sie wäre zu spät gekommen.',
+      other: 'Der Mailserver hat sie nicht angenommen.',
+    },
+    code: (code) => `Code: ${code}`,
+    other: 'E-Mail',
+    kinds: {
+      order_received: 'Bestellung eingegangen',
+      order_accepted: 'Bestellung angenommen',
+      order_cancelled: 'Bestellung storniert',
+      order_completed: 'Bestellung abgeschlossen',
+      new_order: 'Neue Bestellung, ans Restaurant',
+      reservation_received: 'Reservierung eingegangen',
+      reservation_accepted: 'Reservierung bestätigt',
+      reservation_cancelled: 'Reservierung abgesagt',
+      new_reservation: 'Neue Reservierung, ans Restaurant',
+      message: 'Nachricht eines Gastes, ans Restaurant',
+      gift_card: 'Geschenkgutschein',
+      newsletter_confirm: 'Newsletter: Anmeldung bestätigen',
+      newsletter_welcome: 'Newsletter: Willkommen',
+      password_reset: 'Passwort vergessen',
+      password_no_account: 'Passwort vergessen, ohne Konto',
+      password_changed: 'Passwort geändert',
+      withdrawal: 'Widerruf, ans Restaurant',
+      withdrawal_receipt: 'Widerruf, Bestätigung',
+    },
+    empty: {
+      all: {
+        title: 'Noch keine E-Mails',
+        text: 'Bestellungen, Reservierungen und Gutscheine lösen welche aus; sie stehen dann hier.',
+      },
+      waiting: { title: 'Nichts wartet', text: 'Alle E-Mails sind hinausgegangen oder gescheitert.' },
+      sent: { title: 'Nichts gesendet', text: 'In den letzten 30 Tagen ging keine E-Mail hinaus.' },
+      failed: { title: 'Nichts gescheitert', text: 'In den letzten 30 Tagen kam jede E-Mail durch.' },
+    },
+  },
+  en: {
+    error: (message: string) => `Error: ${message}`,
+    fetchFailed: 'The outbox could not be loaded',
+    unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
+    lead: 'What the website sends. The text is not shown here; after 30 days every entry is deleted.',
+    filter: 'Show emails',
+    all: 'All',
+    statuses: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    badges: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    columns: { when: 'Written', what: 'About and to whom', status: 'Status' },
+    nextTry: (time) => `Next try ${time}`,
+    soon: 'Going out in a moment',
+    tries: (count) => (count === 1 ? 'one try' : `${count} tries`),
+    again: 'Send again',
+    againThis: (kind, recipient) => `Send again: ${kind}, to ${recipient}`,
+    outdated: 'Can no longer be sent: its content has been deleted or is out of date.',
+    sentAgain: (recipient) => `The email to ${recipient} is going out again.`,
+    againFailed: 'The email could not be sent again',
+    reasons: {
+      address_refused: 'The mail server does not take this address. It probably does not exist.',
+      login_refused: 'The mail server refuses the login. User or password in SMTP_URL is wrong.',
+      sender_refused: 'The mail server refuses the sender. Check MAIL_FROM.',
+      unreachable: 'The mail server cannot be reached.',
+      busy: 'The mail server asks for patience.',
+      too_late: 'It would have come too late.',
+      other: 'The mail server did not take it.',
+    },
+    code: (code) => `Code: ${code}`,
+    other: 'Email',
+    kinds: {
+      order_received: 'Order received',
+      order_accepted: 'Order accepted',
+      order_cancelled: 'Order cancelled',
+      order_completed: 'Order completed',
+      new_order: 'New order, to the restaurant',
+      reservation_received: 'Reservation received',
+      reservation_accepted: 'Reservation confirmed',
+      reservation_cancelled: 'Reservation cancelled',
+      new_reservation: 'New reservation, to the restaurant',
+      message: 'Message of a guest, to the restaurant',
+      gift_card: 'Gift card',
+      newsletter_confirm: 'Newsletter: confirm subscription',
+      newsletter_welcome: 'Newsletter: welcome',
+      password_reset: 'Forgotten password',
+      password_no_account: 'Forgotten password, no account',
+      password_changed: 'Password changed',
+      withdrawal: 'Withdrawal, to the restaurant',
+      withdrawal_receipt: 'Withdrawal, receipt',
+    },
+    empty: {
+      all: {
+        title: 'No emails yet',
+        text: 'Orders, reservations and gift cards send some; they are listed here then.',
+      },
+      waiting: { title: 'Nothing is waiting', text: 'All emails have gone out or failed.' },
+      sent: { title: 'Nothing sent', text: 'No email has gone out in the last 30 days.' },
+      failed: { title: 'Nothing failed', text: 'In the last 30 days every email got through.' },
+    },
+  },
+});

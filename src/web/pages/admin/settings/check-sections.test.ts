@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkCounters,
+  checkDelivery,
+  checkHouse,
+  checkSocial,
+  checkTestimonials,
+} from './check-sections.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+const house = {
+  name: 'Zum Test',
+  street: 'Marktplatz 1',
+  zipCode: '72379',
+  city: 'Hechingen',
+  phone: '+49 7471 1234',
+  email: 'tisch@haveli.example',
+  mapPoint: '48.3522, 8.9634',
+};
+
+describe('name and contact', () => {
+  test('with a point on the map, or without', () => {
+    const { mapPoint: _, ...rest } = house;
+    expect(checkHouse(formOf(house))).toMatchObject({
+      status: 'success',
+      value: { ...rest, mapPoint: { latitude: 48.3522, longitude: 8.9634 } },
+    });
+    expect(checkHouse(formOf({ ...house, mapPoint: '' }))).toMatchObject({ value: { mapPoint: null } });
+  });
+
+  test('what is missing or wrong says so at its field', () => {
+    const empty = Object.fromEntries(Object.keys(house).map((name) => [name, '']));
+    expect(checkHouse(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
+      name: ['name_required'],
+      street: ['address_street_required'],
+      zipCode: ['address_zip_invalid'],
+      city: ['address_city_required'],
+      phone: ['message_phone_invalid'],
+      email: ['email_invalid'],
+      mapPoint: ['value_invalid'],
+    });
+  });
+});
+
+test('links may be left empty', () => {
+  const form = formOf({ instagram: '', facebook: 'https://www.facebook.com/haveli' });
+  expect(checkSocial(form)).toMatchObject({
+    value: { instagram: null, facebook: 'https://www.facebook.com/haveli' },
+  });
+  expect(checkSocial(formOf({ instagram: 'haveli', facebook: '' })).reply().error).toEqual({
+    instagram: ['web_address_invalid'],
+  });
+});
+
+describe('numbers', () => {
+  const counters = { dailyVisitors: '300', recipes: '5.000', events: '5,000', orders: '12 000' };
+
+  test('are counted however thousands are written', () => {
+    expect(checkCounters(formOf(counters))).toMatchObject({
+      value: { dailyVisitors: 300, recipes: 5000, events: 5000, orders: 12000 },
+    });
+  });
+
+  test.each(['', '1,5', '-3', 'viele'])('%j is no count', (events) => {
+    expect(checkCounters(formOf({ ...counters, events })).reply().error).toEqual({
+      events: ['number_invalid'],
+    });
+  });
+
+  const area = (fee: string) => ({
+    'areas[0].zipCode': '72379',
+    'areas[0].city': 'Hechingen',
+    'areas[0].minimumOrder': '30',
+    'areas[0].fee': fee,
+  });
+  test.each([
+    ['2,50', 2.5],
+    ['2.5', 2.5],
+    ['0', 0],
+  ])('%j is an amount', (typed, fee) => {
+    expect(checkDelivery(formOf(area(typed)))).toMatchObject({
+      value: { areas: [{ minimumOrder: 30, fee }] },
+    });
+  });
+  test.each(['', '1.000', '2,505', '-1', 'gratis'])('%j is none', (typed) => {
+    expect(checkDelivery(formOf(area(typed))).reply().error).toEqual({ 'areas[0].fee': ['amount_invalid'] });
+  });
+});
+
+test('a list may be empty, and a place stands in it once', () => {
+  expect(checkDelivery(new FormData())).toMatchObject({ status: 'success', value: { areas: [] } });
+  const twice = Object.fromEntries(
+    [0, 1].flatMap((index) => [
+      [`areas[${index}].zipCode`, '72379'],
+      [`areas[${index}].city`, 'Hechingen'],
+      [`areas[${index}].minimumOrder`, '30'],
+      [`areas[${index}].fee`, '0'],
+    ]),
+  );
+  expect(checkDelivery(formOf(twice)).reply().error).toEqual({ 'areas[1].zipCode': ['zip_code_taken'] });
+});
+
+test('a voice is a sample only where that is ticked, and needs words', () => {
+  const form = formOf({
+    'testimonials[0].occasion': 'Fest',
+    'testimonials[0].text': 'Gut.',
+    'testimonials[0].isSample': 'on',
+    'testimonials[1].occasion': 'Fest',
+    'testimonials[1].text': 'Sehr gut.',
+    'testimonials[1].textEn': 'Very good.',
+  });
+  expect(checkTestimonials(form)).toMatchObject({
+    value: {
+      testimonials: [
+        { occasion: 'Fest', occasionEn: null, textEn: null, isSample: true },
+        { textEn: 'Very good.', isSample: false },
+      ],
+    },
+  });
+  form.set('testimonials[1].text', '');
+  expect(checkTestimonials(form).reply().error).toEqual({ 'testimonials[1].text': ['content_required'] });
+});

@@ -1,0 +1,118 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { MAX_DELIVERY_AREAS } from '#contract/limits.ts';
+import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { FieldError, TextField } from '../../../components/field/field.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { areasInCents } from '../../../restaurant.ts';
+import { priceText } from '../menu/dish-wire.ts';
+import { checkDelivery } from './check-sections.ts';
+import { SectionCard } from './section-card.tsx';
+import css from './settings.module.css';
+import { useFields } from './use-fields.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { type Section, useSectionForm } from './use-section.ts';
+
+type AreaFields = { zipCode: string; city: string; minimumOrder: string; fee: string };
+
+/** Where the restaurant delivers, each place with its own minimum and fee. */
+export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
+  const language = useLanguage();
+  const t = adminSettingsTexts[language].delivery;
+  const { words } = useFields();
+  const { list, focus } = useRowFocus();
+  const { areas } = section.base;
+  const [form, fields] = useSectionForm<{ areas: AreaFields[] }, { areas: typeof areas }>({
+    section,
+    initial: {
+      areas: areas.map(({ minimumOrder, fee, ...place }) => {
+        return { ...place, minimumOrder: priceText(minimumOrder, language), fee: priceText(fee, language) };
+      }),
+    },
+    check: checkDelivery as never,
+    onChecked: section.save,
+  });
+  const rows = fields.areas.getFieldList();
+  const error = words(fields.areas);
+  const add = () => {
+    form.insert({
+      name: fields.areas.name,
+      defaultValue: {
+        zipCode: '',
+        city: '',
+        minimumOrder: priceText(30, language),
+        fee: priceText(0, language),
+      } as never,
+    });
+    section.onDirty();
+    focus(`[data-row="${rows.length}"] input`);
+  };
+  const remove = (index: number) => {
+    form.remove({ name: fields.areas.name, index });
+    section.onDirty();
+    focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
+  };
+  const cents = areasInCents({ deliveryAreas: areas });
+  return (
+    <SectionCard section={section} form={form}>
+      <fieldset ref={list} className={css.rows}>
+        <legend className="vh">{t.list}</legend>
+        {!section.isDirty && areas.length > 0 && (
+          <p className={css.sum}>{t.sum(areas.length, minimumOrderOf(cents))}</p>
+        )}
+        {rows.length === 0 && <p className={css.none}>{t.none}</p>}
+        {rows.map((row, index) => (
+          <AreaRow key={row.key} row={row} index={index} onRemove={() => remove(index)} />
+        ))}
+        {error && <FieldError>{error}</FieldError>}
+        <Button
+          size="s"
+          icon="plus"
+          data-add=""
+          isDisabled={rows.length >= MAX_DELIVERY_AREAS}
+          onClick={add}
+          className={css.add}
+        >
+          {t.add}
+        </Button>
+      </fieldset>
+    </SectionCard>
+  );
+}
+
+function AreaRow({
+  row,
+  index,
+  onRemove,
+}: {
+  row: FieldMetadata<AreaFields, { areas: AreaFields[] }>;
+  index: number;
+  onRemove: () => void;
+}) {
+  const t = useTexts(adminSettingsTexts).delivery;
+  const { text } = useFields();
+  const { zipCode, city, minimumOrder, fee } = row.getFieldset();
+  return (
+    <fieldset
+      aria-label={t.row(zipCode.value ?? '')}
+      className={css.area}
+      data-row={index}
+      data-zip={zipCode.value}
+    >
+      <TextField {...text(zipCode)} label={t.zipCode} inputMode="numeric" maxLength={5} />
+      <TextField {...text(city)} label={t.city} />
+      <TextField {...text(minimumOrder)} label={t.minimumOrder} inputMode="decimal" />
+      <TextField {...text(fee)} label={t.fee} inputMode="decimal" />
+      <IconButton
+        icon="trash"
+        size="s"
+        look="bare"
+        label={t.remove(city.value ?? '')}
+        data-remove={index}
+        onClick={onRemove}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { getFormProps, useForm } from '@conform-to/react';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { TestMail } from '#contract/mail/shapes.ts';
+import type { OwnSettings } from '#contract/settings/section-shapes.ts';
+import { adminMailTexts } from '#texts/admin-mails.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { checkTestMail } from './check-sections.ts';
+import css from './settings.module.css';
+import { useFields } from './use-fields.ts';
+
+/** Whose name mails carry and which way they go, and a test of it that says what happened. */
+export function MailCard({ sender, email }: { sender: OwnSettings['sender']; email: string }) {
+  const t = useTexts(adminSettingsTexts).mail;
+  const { text } = useFields();
+  const fetcher = useFetcher<Loaded<TestMail>>();
+  const isBusy = fetcher.state !== 'idle';
+  const [sentTo, setSentTo] = useState('');
+  const [form, fields] = useForm<{ email: string }>({
+    id: 'settings-mail',
+    defaultValue: { email },
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => checkTestMail(formData) as never,
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      const submission = checkTestMail(formData);
+      if (submission.status !== 'success') return;
+      setSentTo(submission.value.email);
+      const change = { section: 'testMail', email: submission.value.email };
+      void fetcher.submit(change, { method: 'post', encType: 'application/json' });
+    },
+  });
+  const answer = isBusy ? undefined : fetcher.data;
+  return (
+    <form
+      {...getFormProps(form)}
+      className={css.card}
+      aria-labelledby="settings-mail-title"
+      data-section="mail"
+    >
+      <h2 id="settings-mail-title" className={css.title}>
+        {t.title}
+      </h2>
+      <dl className={css.facts}>
+        <dt>{t.from}</dt>
+        <dd>{sender.from}</dd>
+        <dt>{t.server}</dt>
+        <dd>{sender.server ?? t.noServer}</dd>
+      </dl>
+      <div className={css.test}>
+        <TextField {...text(fields.email, 'email')} label={t.address} />
+        <Button type="submit" icon="mail" isBusy={isBusy}>
+          {t.send}
+        </Button>
+      </div>
+      {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.notTried} />}
+      {answer?.ok && <Outcome mail={answer.data} address={sentTo} />}
+      <ButtonLink to="/adminnavbar/mails" look="text" iconEnd="arrow" className={css.add}>
+        {t.outbox}
+      </ButtonLink>
+    </form>
+  );
+}
+
+function Outcome({ mail: { isSent, isFile, failure }, address }: { mail: TestMail; address: string }) {
+  const t = useTexts(adminSettingsTexts).mail;
+  const { reasons, code } = useTexts(adminMailTexts);
+  if (!isSent) {
+    return (
+      <Notice tone="chilli" title={t.failedTitle}>
+        <p>{reasons[failure?.reason ?? 'other']}</p>
+        {failure && <p className="small soft">{code(failure.code)}</p>}
+      </Notice>
+    );
+  }
+  return isFile ? (
+    <Notice tone="amber" icon="info" title={t.fileTitle}>
+      <p>{t.fileText}</p>
+    </Notice>
+  ) : (
+    <Notice tone="leaf" title={t.sentTitle}>
+      <p>{t.sentText(address)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FormMetadata } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import '../../../issue-words-at-once.ts';
+import { useTexts } from '../../../language.tsx';
+import css from './settings.module.css';
+import type { SectionState } from './use-section.ts';
+
+/** A section with its own save and discard; what went wrong stands right above them. */
+export function SectionCard({
+  section,
+  form,
+  children,
+}: {
+  section: SectionState;
+  form: Pick<FormMetadata<Record<string, unknown>>, 'id' | 'allErrors'>;
+  children: ReactNode;
+}) {
+  const texts = useTexts(adminSettingsTexts);
+  const { title, lead } = texts[section.key];
+  const { isDirty, isBusy, isSaved, error } = section;
+  const isIncomplete = Object.keys(form.allErrors).length > 0;
+  return (
+    <form
+      {...getFormProps(form as FormMetadata)}
+      onInput={section.onDirty}
+      className={css.card}
+      aria-labelledby={`${form.id}-title`}
+      data-section={section.key}
+    >
+      <header>
+        <h2 id={`${form.id}-title`} className={css.title}>
+          {title}
+        </h2>
+        <p className={css.lead}>{lead}</p>
+      </header>
+      {children}
+      <footer className={css.foot}>
+        {error?.code === 'settings_changed' ? (
+          <Conflict section={section} />
+        ) : error && !error.issues ? (
+          <FailureNotice error={error} fallback={texts.saveFailed} />
+        ) : (
+          isIncomplete && <Notice tone="chilli" title={texts.checkFields} />
+        )}
+        <div className={css.answers}>
+          <Button type="submit" look={isDirty ? 'main' : 'line'} isBusy={isBusy}>
+            {texts.save}
+          </Button>
+          {isDirty && <Button onClick={section.discard}>{texts.discard}</Button>}
+          {isSaved && (
+            <p className={css.saved}>
+              <Icon name="check" size="s" />
+              {texts.saved(title)}
+            </p>
+          )}
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+/** Both are somebody's work: neither goes without a word. */
+function Conflict({ section }: { section: SectionState }) {
+  const t = useTexts(adminSettingsTexts);
+  return (
+    <Notice
+      tone="amber"
+      icon="warn"
+      title={t.conflictTitle}
+      action={
+        <>
+          <Button size="s" onClick={section.discard}>
+            {t.loadNewer}
+          </Button>
+          <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
+            {t.saveMine}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.conflictText}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type { TestMail } from '#contract/mail/shapes.ts';
+import type {
+  CounterBody,
+  DeliveryBody,
+  HouseBody,
+  OwnSettings,
+  SocialBody,
+  TestimonialBody,
+} from '#contract/settings/section-shapes.ts';
+import { askAsStaff, type Loaded } from '../admin-api.ts';
+
+/** What is saved section by section, each with the version that was seen. */
+export interface Bodies {
+  house: HouseBody;
+  social: SocialBody;
+  counters: CounterBody;
+  testimonials: TestimonialBody;
+  delivery: DeliveryBody;
+}
+
+export type SectionKey = keyof Bodies;
+
+export type SectionChange = { [Key in SectionKey]: { section: Key; body: Bodies[Key] } }[SectionKey];
+
+export type SettingsChange =
+  | SectionChange
+  | { section: 'ordering'; isPaused: boolean }
+  | { section: 'testMail'; email: string };
+
+/** As long as a mail server may take to make up its mind. */
+const MAIL_TIMEOUT = 120_000;
+
+export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OwnSettings>> {
+  return askAsStaff(request, (api) => api.admin.settings.$get());
+}
+
+export async function changeSettings({
+  request,
+}: ClientActionFunctionArgs): Promise<Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | TestMail>> {
+  const change = (await request.json()) as SettingsChange;
+  switch (change.section) {
+    case 'house':
+      return askAsStaff(request, ({ admin }) => admin.settings.house.$put({ json: change.body }));
+    case 'social':
+      return askAsStaff(request, ({ admin }) => admin.settings.social.$put({ json: change.body }));
+    case 'counters':
+      return askAsStaff(request, ({ admin }) => admin.settings.counters.$put({ json: change.body }));
+    case 'testimonials':
+      return askAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
+    case 'delivery':
+      return askAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
+    case 'ordering': {
+      const { isPaused } = change;
+      return askAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
+    }
+    case 'testMail': {
+      const { email } = change;
+      return askAsStaff(request, ({ admin }) => admin.mails.test.$post({ json: { email } }), MAIL_TIMEOUT);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { MAX_TESTIMONIALS } from '#contract/limits.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { FieldError, Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { useTexts } from '../../../language.tsx';
+import { checkTestimonials } from './check-sections.ts';
+import { SectionCard } from './section-card.tsx';
+import css from './settings.module.css';
+import { useFields } from './use-fields.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { type Section, useSectionForm } from './use-section.ts';
+
+type VoiceFields = { occasion: string; occasionEn: string; text: string; textEn: string; isSample: string };
+
+const NEW_VOICE: VoiceFields = { occasion: '', occasionEn: '', text: '', textEn: '', isSample: '' };
+
+/** What guests say, in the order of the home page. */
+export function TestimonialForm({ section }: { section: Section<'testimonials'> }) {
+  const t = useTexts(adminSettingsTexts).testimonials;
+  const { words } = useFields();
+  const { list, focus } = useRowFocus();
+  const { testimonials } = section.base;
+  const [form, fields] = useSectionForm<
+    { testimonials: VoiceFields[] },
+    { testimonials: typeof testimonials }
+  >({
+    section,
+    initial: {
+      testimonials: testimonials.map(({ occasion, occasionEn, text, textEn, isSample }) => {
+        const english = { occasionEn: occasionEn ?? '', textEn: textEn ?? '' };
+        return { occasion, text, ...english, isSample: isSample ? 'on' : '' };
+      }),
+    },
+    check: checkTestimonials as never,
+    onChecked: section.save,
+  });
+  const { name } = fields.testimonials;
+  const rows = fields.testimonials.getFieldList();
+  const error = words(fields.testimonials);
+  const move = (index: number, by: number) => {
+    form.reorder({ name, from: index, to: index + by });
+    section.onDirty();
+    // The button that was pressed, in its new place; at either end its neighbour.
+    focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
+  };
+  const add = () => {
+    form.insert({ name, defaultValue: NEW_VOICE as never });
+    section.onDirty();
+    focus(`[data-row="${rows.length}"] input`);
+  };
+  const remove = (index: number) => {
+    form.remove({ name, index });
+    section.onDirty();
+    focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
+  };
+  return (
+    <SectionCard section={section} form={form}>
+      <fieldset ref={list} className={css.rows}>
+        <legend className="vh">{t.title}</legend>
+        {rows.length === 0 && <p className={css.none}>{t.none}</p>}
+        {rows.map((row, index) => (
+          <Voice
+            key={row.key}
+            row={row}
+            index={index}
+            isLast={index === rows.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {error && <FieldError>{error}</FieldError>}
+        <Button
+          size="s"
+          icon="plus"
+          data-add=""
+          isDisabled={rows.length >= MAX_TESTIMONIALS}
+          onClick={add}
+          className={css.add}
+        >
+          {t.add}
+        </Button>
+      </fieldset>
+    </SectionCard>
+  );
+}
+
+function Voice({
+  row,
+  index,
+  isLast,
+  onMove,
+  onRemove,
+}: {
+  row: FieldMetadata<VoiceFields, { testimonials: VoiceFields[] }>;
+  index: number;
+  isLast: boolean;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}) {
+  const t = useTexts(adminSettingsTexts).testimonials;
+  const { text, area } = useFields();
+  const fields = row.getFieldset();
+  const number = index + 1;
+  const { key: _, ...isSample } = getInputProps(fields.isSample, { type: 'checkbox' });
+  const titleId = `${row.id}-title`;
+  return (
+    <fieldset aria-labelledby={titleId} className={css.voice} data-row={index}>
+      <div className={css.voiceHead}>
+        <h3 id={titleId} className={css.voiceTitle}>
+          {t.row(number)}
+        </h3>
+        {fields.isSample.value === 'on' && <Badge tone="amber">{t.sample}</Badge>}
+        <span className={css.moves}>
+          <IconButton
+            icon="up"
+            size="s"
+            label={t.up(number)}
+            isDisabled={index === 0}
+            data-move={`${index}:-1`}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            size="s"
+            label={t.down(number)}
+            isDisabled={isLast}
+            data-move={`${index}:1`}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="trash" size="s" label={t.remove(number)} data-remove={index} onClick={onRemove} />
+        </span>
+      </div>
+      <Fields>
+        <TextField {...text(fields.occasion)} label={t.occasion} className={fieldSpan.halfOrFull} />
+        <TextField
+          {...text(fields.occasionEn)}
+          label={t.occasionEn}
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
+        <TextareaField {...area(fields.text)} label={t.text} className={fieldSpan.halfOrFull} />
+        <TextareaField
+          {...area(fields.textEn)}
+          label={t.textEn}
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
+      </Fields>
+      <Checkbox {...isSample}>{t.isSample}</Checkbox>
+    </fieldset>
+  );
+}
