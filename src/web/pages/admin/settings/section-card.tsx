@@ -32,6 +32,7 @@ export function SectionCard({
       className={css.card}
       aria-labelledby={`${form.id}-title`}
       data-section={section.key}
+      data-dirty={isDirty || undefined}
     >
       <header>
         <h2 id={`${form.id}-title`} className={css.title}>

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { failUntilPressed, openAsOwner } from './admin-login.ts';
+import { EVENING, type StoryHouse } from './house.ts';
+import { mailOf } from './mailbox.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+
+const WORDS = {
+  de: {
+    outbox: 'Postausgang',
+    none: 'Noch keine E-Mails',
+    noneSent: 'Nichts gesendet',
+    error: 'Fehler: Der Postausgang konnte nicht geladen werden',
+    tryAgain: 'Noch einmal versuchen',
+    failed: 'Gescheitert 12',
+    stillFailed: 'Gescheitert 11',
+    sent: /^Gesendet/,
+    badge: 'Gescheitert',
+    received: 'Bestellung eingegangen',
+    reason: 'Der Mailserver nimmt diese Adresse nicht an. Vermutlich gibt es sie nicht.',
+    outdated: 'Lässt sich nicht mehr senden: Der Inhalt ist gelöscht oder überholt.',
+    page: (page: number) => `Seite ${page} von 2`,
+    next: 'Nächste Seite',
+    again: 'Bestellung eingegangen an gast11@example.org erneut senden',
+  },
+  en: {
+    outbox: 'Outbox',
+    none: 'No emails yet',
+    noneSent: 'Nothing sent',
+    error: 'Error: The outbox could not be loaded',
+    tryAgain: 'Try again',
+    failed: 'Failed 12',
+    stillFailed: 'Failed 11',
+    sent: /^Sent/,
+    badge: 'Failed',
+    received: 'Order received',
+    reason: 'The mail server does not take this address. It probably does not exist.',
+    outdated: 'Can no longer be sent: its content has been deleted or is out of date.',
+    page: (page: number) => `Page ${page} of 2`,
+    next: 'Next page',
+    again: 'Send again: Order received, to gast11@example.org',
+  },
+};
+
+/** Mails that were given up, one a minute; the oldest has forgotten what it said. */
+function failMails({ dataDir }: StoryHouse, count: number): void {
+  const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
+  const insert = db.prepare(
+    `insert into mails (id, kind, recipient, language, letter, status, attempts, created_at, due_at, ended_at, failure)
+     values (?, 'order_received', ?, 'de', ?, 'failed', 1, ?, ?, ?, 'EENVELOPE RCPT TO 550')`,
+  );
+  for (let number = 0; number < count; number += 1) {
+    const to = `gast${number}@example.org`;
+    const words = { subject: 'Danke', title: 'Danke', body: [{ part: 'text', text: 'Geheim' }] };
+    const letter = { kind: 'order_received', to, language: 'de', ...words };
+    const at = EVENING - (count - number) * 60_000;
+    insert.run(crypto.randomUUID(), to, number === 0 ? '' : JSON.stringify(letter), at, at, at);
+  }
+  db.close();
+}
+
+story('the owner sees what failed, and sends it again', async ({ page, house, language }) => {
+  const w = WORDS[language];
+  await openAsOwner(page, house, language, '/adminnavbar/mails');
+  await expect(page.getByRole('heading', { level: 1, name: w.outbox })).toBeVisible();
+  await expect(page.getByText(w.none)).toBeVisible();
+  await expectAccessible(page);
+
+  failMails(house, 12);
+  await page.reload();
+  const rows = page.locator('[data-mail]');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('gast11@example.org');
+  await expect(rows.first()).toContainText(w.received);
+  await expect(rows.first()).toContainText(w.reason);
+  // Nothing of what they say.
+  await expect(page.getByText('Geheim')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: w.failed }).click();
+  await page.getByRole('button', { name: w.next }).click();
+  await expect(page.getByText(w.page(2))).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(w.outdated);
+  await page.getByRole('button', { name: w.sent }).click();
+  await expect(page.getByText(w.noneSent)).toBeVisible();
+
+  await page.getByRole('button', { name: w.failed }).click();
+  await page.getByRole('button', { name: w.again }).click();
+  await expect(page.getByRole('button', { name: w.stillFailed })).toBeVisible();
+  expect((await mailOf(house, 'order_received')).to).toMatchObject([{ address: 'gast11@example.org' }]);
+});
+
+story('the outbox says when it can not be had, and tries again', async ({ page, house, language }) => {
+  const w = WORDS[language];
+  const server = await failUntilPressed(page, '**/api/admin/mails*');
+  await openAsOwner(page, house, language, '/adminnavbar/mails');
+  await expect(page.getByText(w.error)).toBeVisible();
+  await expectAccessible(page);
+  await server.press(w.tryAgain);
+  await expect(page.getByText(w.none)).toBeVisible();
+});

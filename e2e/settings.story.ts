@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { openAsOwner } from './admin-login.ts';
+import type { House } from './house.ts';
+import { mailOf } from './mailbox.ts';
+import {
+  allow,
+  at,
+  cutOff,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  story,
+} from './story.ts';
+
+const WORDS = {
+  de: {
+    settings: 'Einstellungen',
+    tabs: { ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'E-Mail' },
+    pause: 'Bestellungen pausieren',
+    resume: 'Bestellungen wieder annehmen',
+    paused: 'Pausiert',
+    add: 'Ort hinzufügen',
+    zipCode: 'Postleitzahl',
+    city: 'Ort',
+    minimum: 'Mindestwert',
+    fee: 'Gebühr',
+    removeBalingen: 'Balingen entfernen',
+    zipInvalid: 'Postleitzahl ungültig!',
+    zipTaken: 'Diese Postleitzahl steht schon in der Liste.',
+    save: 'Speichern',
+    discard: 'Verwerfen',
+    savedDelivery: 'Liefergebiet: gespeichert.',
+    savedHouse: 'Name und Kontakt: gespeichert.',
+    savedVoices: 'Stimmen von Gästen: gespeichert.',
+    saveFailed: 'Das konnte nicht gespeichert werden',
+    name: 'Name des Restaurants',
+    conflict: 'Das wurde inzwischen an einem anderen Gerät geändert',
+    loadNewer: 'Neuen Stand laden',
+    saveMine: 'Meine trotzdem speichern',
+    down: 'Stimme 1 nach unten',
+    moved: 'Stimme 2 nach unten',
+    removeLast: 'Stimme 3 entfernen',
+    stay: 'Weiter bearbeiten',
+    address: 'Testmail an',
+    send: 'Testmail senden',
+    inFolder: 'Die Testmail liegt im Datenordner',
+    outbox: 'Zum Postausgang',
+  },
+  en: {
+    settings: 'Settings',
+    tabs: { ordering: 'Ordering', house: 'Restaurant', site: 'Website', mail: 'Email' },
+    pause: 'Pause online ordering',
+    resume: 'Take orders again',
+    paused: 'Paused',
+    add: 'Add place',
+    zipCode: 'Postal code',
+    city: 'Place',
+    minimum: 'Minimum',
+    fee: 'Fee',
+    removeBalingen: 'Remove Balingen',
+    zipInvalid: 'Invalid ZIP code!',
+    zipTaken: 'This postal code is in the list already.',
+    save: 'Save',
+    discard: 'Discard',
+    savedDelivery: 'Delivery area: saved.',
+    savedHouse: 'Name and contact: saved.',
+    savedVoices: 'Voices of guests: saved.',
+    saveFailed: 'This could not be saved',
+    name: 'Name of the restaurant',
+    conflict: 'This has been changed on another device in the meantime',
+    loadNewer: 'Load the newer state',
+    saveMine: 'Save mine all the same',
+    down: 'Move voice 1 down',
+    moved: 'Move voice 2 down',
+    removeLast: 'Remove voice 3',
+    stay: 'Keep editing',
+    address: 'Test email to',
+    send: 'Send test email',
+    inFolder: 'The test email is in the data folder',
+    outbox: 'To the outbox',
+  },
+};
+
+const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
+
+async function openSettings(page: Page, house: House, language: Language) {
+  await openAsOwner(page, house, language, '/adminnavbar/settings');
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[language].settings })).toBeVisible();
+}
+
+/** What another tablet would send. */
+async function onAnotherTablet(page: Page, path: string, change: (body: object) => object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { house } = await (await page.request.get('/api/admin/settings', { headers })).json();
+  const answer = await page.request.put(path, { headers, data: change(house) });
+  expect(answer.status()).toBe(200);
+}
+
+story('the owner pauses ordering, and sets where it is delivered to', async ({ page, house, language }) => {
+  const w = WORDS[language];
+  const restaurant = async () => (await page.request.get('/api/restaurant')).json();
+  await openSettings(page, house, language);
+
+  const ordering = section(page, 'ordering');
+  await ordering.getByRole('button', { name: w.pause }).click();
+  await expect(ordering.getByText(w.paused, { exact: true })).toBeVisible();
+  expect((await restaurant()).isOrderingPaused).toBe(true);
+  await ordering.getByRole('button', { name: w.resume }).click();
+  await expect(ordering.getByRole('button', { name: w.pause })).toBeVisible();
+  expect((await restaurant()).isOrderingPaused).toBe(false);
+
+  const delivery = section(page, 'delivery');
+  const rows = delivery.locator('[data-row]');
+  await expect(rows).toHaveCount(9);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A new place, wrong at first: it is said where, and what was typed stays.
+  await delivery.getByRole('button', { name: w.add }).click();
+  const row = rows.nth(9);
+  await expect(row.getByLabel(w.zipCode)).toBeFocused();
+  await row.getByLabel(w.zipCode).fill('72379');
+  await row.getByLabel(w.city, { exact: true }).fill('Tübingen');
+  await row.getByLabel(w.minimum).fill('45');
+  await row.getByLabel(w.fee).fill(language === 'de' ? '3,50' : '3.50');
+  await delivery.getByRole('button', { name: w.save }).click();
+  await expect(row.getByText(w.zipTaken)).toBeVisible();
+  await row.getByLabel(w.zipCode).fill('72');
+  await expect(row.getByText(w.zipInvalid)).toBeVisible();
+  await expectAccessible(page);
+  await row.getByLabel(w.zipCode).fill('72070');
+  await delivery.getByRole('button', { name: w.removeBalingen }).click();
+  await expect(rows).toHaveCount(9);
+
+  // A server that is away loses nothing of it.
+  const mend = await cutOff(page);
+  await delivery.getByRole('button', { name: w.save }).click();
+  await expect(delivery.getByText(w.saveFailed)).toBeVisible();
+  await mend();
+  await delivery.getByRole('button', { name: w.save }).click();
+  await expect(delivery.getByText(w.savedDelivery)).toBeVisible();
+  await expect(rows.last().getByLabel(w.minimum)).toHaveValue(language === 'de' ? '45,00' : '45.00');
+  const { deliveryAreas } = await restaurant();
+  expect(deliveryAreas).toHaveLength(9);
+  expect(deliveryAreas.at(-1)).toEqual({ zipCode: '72070', city: 'Tübingen', minimumOrder: 45, fee: 3.5 });
+});
+
+story(
+  'two tablets change the name; neither is overwritten without a word',
+  async ({ page, house, language }) => {
+    const w = WORDS[language];
+    await openSettings(page, house, language);
+    await page.getByRole('tab', { name: w.tabs.house }).click();
+    const form = section(page, 'house');
+    const name = form.getByLabel(w.name);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await name.fill('Zum Pfau');
+    await onAnotherTablet(page, '/api/admin/settings/house', (body) => ({ ...body, name: 'Zum Elefanten' }));
+    allow(page, 409);
+    await form.getByRole('button', { name: w.save }).click();
+    await expect(form.getByText(w.conflict)).toBeVisible();
+    await expect(name).toHaveValue('Zum Pfau');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: w.saveMine }).click();
+    await expect(form.getByText(w.savedHouse)).toBeVisible();
+    await expect(name).toHaveValue('Zum Pfau');
+
+    await name.fill('Zum Tiger');
+    await onAnotherTablet(page, '/api/admin/settings/house', (body) => ({ ...body, name: 'Zum Affen' }));
+    await form.getByRole('button', { name: w.save }).click();
+    await form.getByRole('button', { name: w.loadNewer }).click();
+    await expect(name).toHaveValue('Zum Affen');
+    await expect(form.getByRole('button', { name: w.discard })).toBeHidden();
+
+    // What is saved is what the site says, kept pages too.
+    await page.goto(at(language, '/'));
+    await expect(page).toHaveTitle(/Zum Affen/);
+  },
+);
+
+story('the owner puts the voices in order, and tries the mail', async ({ page, house, language }) => {
+  const w = WORDS[language];
+  const voicesOf = async () => (await (await page.request.get('/api/restaurant')).json()).testimonials;
+  await openSettings(page, house, language);
+  await page.getByRole('tab', { name: w.tabs.site }).click();
+  const voices = section(page, 'testimonials');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const before = await voicesOf();
+  await voices.getByRole('button', { name: w.down }).click();
+  await expect(voices.getByRole('button', { name: w.moved })).toBeFocused();
+  await voices.getByRole('button', { name: w.removeLast }).click();
+
+  await page.getByRole('tab', { name: w.tabs.mail }).click();
+  const mail = section(page, 'mail');
+  await mail.getByLabel(w.address).fill('asha@example.org');
+  await mail.getByRole('button', { name: w.send }).click();
+  await expect(mail.getByText(w.inFolder)).toBeVisible();
+  expect((await mailOf(house, 'test')).to).toMatchObject([{ address: 'asha@example.org' }]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // What is begun in another tab is not left behind unasked, and is still there.
+  await mail.getByRole('link', { name: w.outbox }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.stay }).click();
+  await page.getByRole('tab', { name: w.tabs.site }).click();
+  await voices.getByRole('button', { name: w.save, exact: true }).click();
+  await expect(voices.getByText(w.savedVoices)).toBeVisible();
+  expect(await voicesOf()).toEqual([before[1], before[0]]);
+});
