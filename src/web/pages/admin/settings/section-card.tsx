@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react';
 import { getFormProps } from '@conform-to/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
@@ -69,23 +69,31 @@ export function SectionCard({
 /** Both are somebody's work: neither goes without a word. */
 function Conflict({ section }: { section: SectionState }) {
   const t = useTexts(adminSettingsTexts);
+  const notice = useRef<HTMLDivElement>(null);
+  // It needs an answer, and the button that brought it may have been far from here.
+  useEffect(() => {
+    // Some browsers answer a promise, which is no way to clean up.
+    void notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Notice
-      tone="amber"
-      icon="warn"
-      title={t.conflictTitle}
-      action={
-        <>
-          <Button size="s" onClick={section.discard}>
-            {t.loadNewer}
-          </Button>
-          <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
-            {t.saveMine}
-          </Button>
-        </>
-      }
-    >
-      <p>{t.conflictText}</p>
-    </Notice>
+    <div ref={notice} className={css.conflict}>
+      <Notice
+        tone="amber"
+        icon="warn"
+        title={t.conflictTitle}
+        action={
+          <div className={css.answers}>
+            <Button size="s" onClick={section.discard}>
+              {t.loadNewer}
+            </Button>
+            <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
+              {t.saveMine}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t.conflictText}</p>
+      </Notice>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function useFields() {
     },
     area(field: FieldMetadata<string>) {
       const { key: _, ...area } = getTextareaProps(field);
-      return { ...area, rows: 3, error: words(field) };
+      return { ...area, rows: 4, error: words(field) };
     },
   };
 }
