@@ -43,9 +43,13 @@ export function SectionCard({
       {children}
       <footer className={css.foot}>
         {error?.code === 'settings_changed' ? (
-          <Conflict section={section} />
+          <InSight>
+            <Conflict section={section} />
+          </InSight>
         ) : error && !error.issues ? (
-          <FailureNotice error={error} fallback={texts.saveFailed} />
+          <InSight>
+            <FailureNotice error={error} fallback={texts.saveFailed} />
+          </InSight>
         ) : (
           isIncomplete && <Notice tone="chilli" title={texts.checkFields} />
         )}
@@ -66,34 +70,40 @@ export function SectionCard({
   );
 }
 
+/** The button that brought it may have been far from here, and it needs an answer. */
+function InSight({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no way to clean up.
+    void part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={part} className={css.inSight}>
+      {children}
+    </div>
+  );
+}
+
 /** Both are somebody's work: neither goes without a word. */
 function Conflict({ section }: { section: SectionState }) {
   const t = useTexts(adminSettingsTexts);
-  const notice = useRef<HTMLDivElement>(null);
-  // It needs an answer, and the button that brought it may have been far from here.
-  useEffect(() => {
-    // Some browsers answer a promise, which is no way to clean up.
-    void notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={notice} className={css.conflict}>
-      <Notice
-        tone="amber"
-        icon="warn"
-        title={t.conflictTitle}
-        action={
-          <div className={css.answers}>
-            <Button size="s" onClick={section.discard}>
-              {t.loadNewer}
-            </Button>
-            <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
-              {t.saveMine}
-            </Button>
-          </div>
-        }
-      >
-        <p>{t.conflictText}</p>
-      </Notice>
-    </div>
+    <Notice
+      tone="amber"
+      icon="warn"
+      title={t.conflictTitle}
+      action={
+        <div className={css.answers}>
+          <Button size="s" onClick={section.discard}>
+            {t.loadNewer}
+          </Button>
+          <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
+            {t.saveMine}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t.conflictText}</p>
+    </Notice>
   );
 }
