@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSnapshot } from '#server/commands/archive/snapshot.ts';
+import { auditMoney } from '#server/commands/audit/audit-money.ts';
 import { openCaller } from './guest.ts';
 import { type House, OWNER, ROOT, startHouse, statusOf } from './house.ts';
 import { measureAnswers } from './measure-answers.ts';
@@ -65,7 +67,12 @@ async function measureHouse(house: House): Promise<Figure[]> {
   const answers = await measureAnswers(house, [...PUBLIC_PAGES, '/api/menu']);
   console.log('Ordering …');
   const orders = await measureOrders(house, dataDir);
+  // Under load too, every cent is where it belongs.
+  const findings = await readSnapshot({ dataDir, databaseUrl: null }, auditMoney);
+  for (const finding of findings) console.error(finding);
+  if (findings.length > 0) process.exitCode = 1;
   return [
+    { name: 'findings of audit-money after the load', value: findings.length, unit: '', atMost: 0 },
     { name: 'resident memory after start', value: memory, unit: 'MB', atMost: 160 },
     { name: 'resident memory after all that follows', value: residentMb(house.pid), unit: 'MB' },
     ...answers.flatMap(answersFigures),

@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders/shapes.ts';
 import type { Fulfilment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import { orderCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
@@ -25,6 +26,13 @@ export const adminOrderTexts = defineTexts({
     pickupHere: 'Abholung im Restaurant',
     cod: 'bar bei Lieferung',
     pod: 'zahlt im Restaurant',
+    demo: (words: string) => `Demo, kein Geld: ${words}`,
+    /** Says more than the state alone. */
+    refundDetails: {
+      refused: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
+      unknown: 'Erstattung ungewiss, bitte beim Zahlungsdienst nachsehen',
+      by_hand: 'online bezahlt, von Hand erstattet',
+    } satisfies Record<NonNullable<Order['refundDetail']>, string>,
     online: {
       none: 'online',
       unpaid: 'online, noch nicht bezahlt',
@@ -158,6 +166,12 @@ export const adminOrderTexts = defineTexts({
     pickupHere: 'Pickup at the restaurant',
     cod: 'cash on delivery',
     pod: 'pays at the restaurant',
+    demo: (words: string) => `Demo, no money: ${words}`,
+    refundDetails: {
+      refused: 'refund failed, please do it by hand',
+      unknown: 'refund uncertain, please look at the payment service',
+      by_hand: 'paid online, refunded by hand',
+    },
     online: {
       none: 'online',
       unpaid: 'online, not paid yet',

@@ -15,6 +15,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Offene Bestellungen',
       acceptedOrders: 'Angenommene Bestellungen',
       cancelledOrders: 'Stornierte Bestellungen',
+      refunds: 'Offene Erstattungen',
       completedOrders: 'Abgeschlossene Bestellungen',
       coupons: 'Rabattcodes',
       messages: 'Nachrichten',
@@ -41,6 +42,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Offene Bestellungen',
       acceptedOrders: 'Angenommene',
       cancelledOrders: 'Stornierte',
+      refunds: 'Erstattungen',
       completedOrders: 'Abgeschlossene',
       coupons: 'Rabattcodes',
       messages: 'Nachrichten',
@@ -70,6 +72,7 @@ export const adminTexts = defineTexts({
     },
     /** While a page that lists no orders is on its way. */
     loading: {
+      refunds: 'Erstattungen werden geladen …',
       coupons: 'Rabattcodes werden geladen …',
       messages: 'Nachrichten werden geladen …',
       gallery: 'Galerie wird geladen …',
@@ -120,6 +123,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Pending Orders',
       acceptedOrders: 'Accepted Orders',
       cancelledOrders: 'Cancelled Orders',
+      refunds: 'Refunds to do',
       completedOrders: 'Completed Orders',
       coupons: 'Coupons',
       messages: 'Messages',
@@ -145,6 +149,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Pending Orders',
       acceptedOrders: 'Accepted Orders',
       cancelledOrders: 'Cancelled Orders',
+      refunds: 'Refunds',
       completedOrders: 'Confirmed Orders',
       coupons: 'Coupon',
       messages: 'Message',
@@ -173,6 +178,7 @@ export const adminTexts = defineTexts({
       completedOrders: 'Confirmed',
     },
     loading: {
+      refunds: 'Loading refunds...',
       coupons: 'Loading coupons...',
       messages: 'Loading messages...',
       gallery: 'Loading gallery...',

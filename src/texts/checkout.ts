@@ -33,7 +33,10 @@ export const checkoutTexts = defineTexts({
     cod: 'Barzahlung bei Lieferung',
     pod: 'Zahlung im Restaurant',
     online: 'Online bezahlen',
-    onlineLine: 'Gleich nach dem Bestellen, beim Zahlungsdienst',
+    onlineLine: {
+      paypal: 'Mit PayPal, gleich nach dem Bestellen',
+      demo: 'Zum Ausprobieren: Es fließt kein Geld',
+    },
     onlineNext:
       'Nach dem Bestellen geht es zum Zahlungsdienst. In die Küche kommt die Bestellung, sobald sie bezahlt ist.',
     toPayment: 'Es geht zum Zahlungsdienst',
@@ -103,7 +106,10 @@ export const checkoutTexts = defineTexts({
     cod: 'Cash on Delivery',
     pod: 'Pay in Restaurant',
     online: 'Pay online',
-    onlineLine: 'Right after ordering, with the payment service',
+    onlineLine: {
+      paypal: 'With PayPal, right after ordering',
+      demo: 'To try it out: no money moves',
+    },
     onlineNext:
       'After ordering you go on to the payment service. Your order reaches the kitchen once it is paid.',
     toPayment: 'On to the payment service',

@@ -82,6 +82,7 @@ export const receiptTexts = defineTexts({
     statuses: statusDe,
     payments: paymentDe,
     paid: paidDe,
+    demo: 'Demo, es fließt kein Geld',
     country: 'Deutschland',
   },
   en: {
@@ -119,6 +120,7 @@ export const receiptTexts = defineTexts({
     statuses: statusEn,
     payments: paymentEn,
     paid: paidEn,
+    demo: 'Demo, no money moves',
     country: 'Germany',
   },
 });

@@ -20,6 +20,8 @@ export interface Restaurant {
   /** Address of the picture of the house without width and ending; null for the designed stand-in. */
   heroImage: string | null;
   isSample: boolean;
+  /** Whether anybody takes money online; without it no gift card is sold here. */
+  takesMoneyOnline: boolean;
   /** The restaurant's own pages elsewhere. */
   social: { instagram: string | null; facebook: string | null };
   /** In degrees; null where nobody has said it. */
@@ -51,6 +53,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     hours: hoursFromTiming(timing.data.data, timeZone),
     heroImage,
     isSample,
+    takesMoneyOnline: house.data.onlinePayment !== 'none',
     social,
     location,
     deliveryTerms: deliveryTermsOf(areasInCents(house.data)),

@@ -6,6 +6,7 @@ import { orderLetterTexts } from '#texts/order-letters.ts';
 import { receiptTexts } from '#texts/orders.ts';
 import type { Language } from '#texts/texts.ts';
 import type { LetterPart } from '../mail/letter.ts';
+import { isDemo } from '../payments/links.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
 /** What desk and guest call an order by: the end of its id. */
@@ -61,10 +62,12 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
   return facts;
 }
 
-function paymentOf({ paymentMethod, paymentStatus }: Order, language: Language): string {
-  const { payments, paid } = receiptTexts[language];
-  const method = payments[paymentMethod];
-  return paymentMethod === 'online' ? `${method}, ${paid[paymentStatus]}` : method;
+function paymentOf(order: Order, language: Language): string {
+  const { payments, paid, demo } = receiptTexts[language];
+  const method = payments[order.paymentMethod];
+  if (order.paymentMethod !== 'online') return method;
+  const words = `${method}, ${paid[order.paymentStatus]}`;
+  return isDemo(order) ? `${words} (${demo})` : words;
 }
 
 type Row = Extract<LetterPart, { part: 'rows' }>['rows'][number];

@@ -28,7 +28,7 @@ export function refundFailedLetter(
           [t.number, captureId ?? ''],
         ],
       },
-      { part: 'button', label: t.desk, path: '/adminnavbar/cancelledorders' },
+      { part: 'button', label: t.desk, path: '/adminnavbar/refunds' },
     ],
   };
 }

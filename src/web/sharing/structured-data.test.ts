@@ -37,6 +37,7 @@ const site: Restaurant = {
   hours,
   heroImage: '/files/pictures/hero-1',
   isSample: false,
+  takesMoneyOnline: true,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,
   deliveryTerms: null,

@@ -50,6 +50,7 @@ function OrderFacts({ order }: { order: Order }) {
       <dd>
         {t.payments[order.paymentMethod]}
         {order.paymentMethod === 'online' && <span className={css.paid}>{paidWords(order, t.paid)}</span>}
+        {order.isDemoPayment && <span className={css.paid}>{t.demo}</span>}
       </dd>
       <dt>{order.fulfilment === 'pickup' ? t.pickup : t.deliveryAddress}</dt>
       <dd>

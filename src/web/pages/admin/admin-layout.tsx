@@ -73,7 +73,7 @@ export function HydrateFallback() {
   const t = useTexts(adminTexts);
   const page = adminPageAt(pageOf(useLocation().pathname));
   return (
-    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0 }}>
+    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
       <WorkBar title={page ? t.pages[page.key] : t.area} />
       <div className={css.body}>
         <AdminSkeleton page={page?.key} />

@@ -9,6 +9,7 @@ const pages: [path: string, file: string][] = [
   ['pendingorders', 'desk/pending-orders.tsx'],
   ['acceptedorders', 'lists/accepted-orders-page.tsx'],
   ['canceledorders', 'lists/cancelled-orders-page.tsx'],
+  ['refunds', 'refunds/refunds-page.tsx'],
   ['confirmedorders', 'lists/completed-orders-page.tsx'],
   ['discount', 'coupons/coupons-page.tsx'],
   ['message', 'messages/messages-page.tsx'],

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { pageOf, useLocalPath, useTexts } from '../../language.tsx';
 import type { Loaded } from './admin-api.ts';
@@ -38,6 +39,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     isLookedAt: page === 'pendingReservations',
     onNew: sayNew,
   });
+  const refunds = useOpenRefundCount();
 
   useNewOrderWords(pending.held.data, say);
   useTabTitle(count, pathname);
@@ -60,7 +62,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   return (
     <AdminShell
       restaurantName={restaurantName}
-      waiting={{ orders: count, reservations: wishes?.total ?? 0 }}
+      waiting={{ orders: count, reservations: wishes?.total ?? 0, refunds }}
       state={state}
     >
       <Outlet context={admin} />
@@ -69,6 +71,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
         isRinging={isRinging}
         isDesk={page === 'pendingOrders'}
         hasNewWish={hasNewWish}
+        refunds={page === 'refunds' ? 0 : refunds}
         onDismiss={conflicts.dismiss}
       />
       <p className="vh" role="status">
@@ -94,6 +97,12 @@ function usePendingWishes(): Wishes | undefined {
       },
     [held.data],
   );
+}
+
+/** How many refunds did not go back by themselves. */
+function useOpenRefundCount(): number {
+  const { held } = usePolled<OpenRefund[]>('open-refunds', '/adminnavbar/refunds');
+  return held.data?.length ?? 0;
 }
 
 /** What a page lists, whichever page is open. */

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
 import { GIFT_CARD_PRESETS, giftCardCents } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
-import { Button } from '../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { LocalLink, languageOf, useTexts } from '../../language.tsx';
-import { siteIn } from '../../site.ts';
+import { telephoneLink } from '../../restaurant.ts';
+import { siteIn, useSite } from '../../site.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
@@ -35,6 +36,7 @@ export default function GiftCardPage() {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const unpaid = useUnpaid();
+  const site = useSite();
 
   // Whoever comes back finds the amount that they had chosen.
   useEffect(() => {
@@ -71,26 +73,32 @@ export default function GiftCardPage() {
               <p>{t.unpaidText}</p>
             </Notice>
           )}
-          <AmountChoice
-            euros={euros}
-            isOwn={isOwn}
-            onChoose={choose}
-            error={isAsked && !isValid ? t.amountInvalid : undefined}
-          />
-          <Button
-            look="main"
-            size="l"
-            wide
-            aria-haspopup="dialog"
-            {...(isValid ? { priceCents: giftCardCents(Number(euros)) } : {})}
-            onClick={goOn}
-            onPointerEnter={() => void loadPurchase().catch(() => {})}
-          >
-            {t.next}
-          </Button>
-          <p className={`tiny soft ${css.law}`}>
-            {t.law} <LocalLink to="/withdrawal">{t.withdraw}</LocalLink>
-          </p>
+          {site && !site.takesMoneyOnline ? (
+            <NotOffered phone={site.phone} />
+          ) : (
+            <>
+              <AmountChoice
+                euros={euros}
+                isOwn={isOwn}
+                onChoose={choose}
+                error={isAsked && !isValid ? t.amountInvalid : undefined}
+              />
+              <Button
+                look="main"
+                size="l"
+                wide
+                aria-haspopup="dialog"
+                {...(isValid ? { priceCents: giftCardCents(Number(euros)) } : {})}
+                onClick={goOn}
+                onPointerEnter={() => void loadPurchase().catch(() => {})}
+              >
+                {t.next}
+              </Button>
+              <p className={`tiny soft ${css.law}`}>
+                {t.law} <LocalLink to="/withdrawal">{t.withdraw}</LocalLink>
+              </p>
+            </>
+          )}
         </div>
       </div>
       <Suspense>
@@ -99,6 +107,24 @@ export default function GiftCardPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Nobody takes money for a card on this site. */
+function NotOffered({ phone }: { phone: string }) {
+  const t = useTexts(giftCardTexts);
+  return (
+    <Notice
+      isStatic
+      title={t.notOffered}
+      action={
+        <ButtonLink look="main" icon="phone" href={telephoneLink(phone)}>
+          {t.call(phone)}
+        </ButtonLink>
+      }
+    >
+      <p>{t.notOfferedText}</p>
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
+import type { Restaurant } from '#contract/settings/shapes.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
@@ -20,6 +21,8 @@ export interface Checkout {
   addresses: Address[];
   address: Address | undefined;
   paymentMethod: PaymentMethod;
+  /** Who takes online payments. */
+  onlinePayment: Restaurant['onlinePayment'];
   codes: AppliedCodes;
   totals: ReceiptTotals;
   /** What it must reach to be delivered: where the chosen address lies, or anywhere. */
@@ -43,7 +46,8 @@ export function useCheckout(data: CheckoutData): Checkout {
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
-  const paymentMethod = draft.isOnline ? 'online' : cashMethodFor(how);
+  const { onlinePayment } = restaurant;
+  const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
 
   const subtotalCents = cents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
@@ -60,7 +64,8 @@ export function useCheckout(data: CheckoutData): Checkout {
   const problem = findProblem();
 
   return {
-    ...{ draft, change, addresses, address, paymentMethod, codes, totals, deliveryMinimumCents, problem },
+    ...{ draft, change, addresses, address, paymentMethod, onlinePayment },
+    ...{ codes, totals, deliveryMinimumCents, problem },
   };
 
   function findProblem(): Checkout['problem'] {

@@ -6,7 +6,7 @@ type AdminWords = (typeof adminTexts)['de'];
 export type AdminPageKey = keyof AdminWords['pages'];
 
 /** How many there are to answer. */
-export type Waiting = Record<'orders' | 'reservations', number>;
+export type Waiting = Record<'orders' | 'reservations' | 'refunds', number>;
 
 export interface AdminPage {
   key: AdminPageKey;
@@ -39,6 +39,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', count: 'orders', quick: 'pendingOrders' },
       { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', quick: 'acceptedOrders' },
       { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
+      { key: 'refunds', to: '/adminnavbar/refunds', icon: 'undo', count: 'refunds' },
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
     ],
   },

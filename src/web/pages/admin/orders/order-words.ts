@@ -21,7 +21,9 @@ export function paymentWords(order: Order, language: Language): string {
   const t = adminOrderTexts[language];
   if (order.paymentMethod !== 'online') return t[order.paymentMethod];
   const isOwed = order.status === 'cancelled' && order.paymentStatus === 'paid';
-  return t.online[isOwed ? 'refund_due' : order.paymentStatus];
+  const state = t.online[isOwed ? 'refund_due' : order.paymentStatus];
+  const words = order.refundDetail ? t.refundDetails[order.refundDetail] : state;
+  return order.isDemoPayment ? t.demo(words) : words;
 }
 
 /** 'Heiligkreuzstraße 10, 72379 Hechingen', or that the guest comes. */

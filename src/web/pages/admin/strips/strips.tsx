@@ -1,5 +1,6 @@
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -20,6 +21,7 @@ export function Strips({
   isRinging,
   isDesk,
   hasNewWish,
+  refunds,
   onDismiss,
 }: {
   admin: Admin;
@@ -27,6 +29,8 @@ export function Strips({
   isDesk: boolean;
   /** A wish for a table has come, and nobody has looked yet. */
   hasNewWish: boolean;
+  /** How many refunds failed, where their page is not open. */
+  refunds: number;
   onDismiss: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
@@ -74,6 +78,7 @@ export function Strips({
           }
         />
       )}
+      {refunds > 0 && <RefundStrip count={refunds} />}
       <ConnectionStrip admin={admin} isDesk={isDesk} />
       {sound === 'blocked' && (
         <Strip
@@ -90,6 +95,25 @@ export function Strips({
         </Strip>
       )}
     </div>
+  );
+}
+
+/** Somebody's money did not go back by itself. */
+function RefundStrip({ count }: { count: number }) {
+  const t = useTexts(adminRefundTexts);
+  return (
+    <Strip
+      tone="amber"
+      icon="warn"
+      title={t.strip(count)}
+      action={
+        <ButtonLink size="s" to="/adminnavbar/refunds">
+          {t.toRefunds}
+        </ButtonLink>
+      }
+    >
+      {t.stripText}
+    </Strip>
   );
 }
 

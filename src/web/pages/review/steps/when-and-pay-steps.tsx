@@ -35,7 +35,7 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
-  const { draft, change, paymentMethod } = checkout;
+  const { draft, change, paymentMethod, onlinePayment } = checkout;
   const isPickup = draft.how === 'pickup';
   const payCash = () => change({ isOnline: false });
   const payOnline = () => {
@@ -68,15 +68,17 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           name={t.pod}
           line={isPickup ? undefined : t.onlyPickup}
         />
-        <OptionCard
-          radioName="pay"
-          value="online"
-          checked={paymentMethod === 'online'}
-          onChange={payOnline}
-          icon="card"
-          name={t.online}
-          line={t.onlineLine}
-        />
+        {onlinePayment !== 'none' && (
+          <OptionCard
+            radioName="pay"
+            value="online"
+            checked={paymentMethod === 'online'}
+            onChange={payOnline}
+            icon="card"
+            name={t.online}
+            line={t.onlineLine[onlinePayment]}
+          />
+        )}
       </div>
     </Step>
   );

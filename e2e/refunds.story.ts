@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { adminRefundTexts } from '#texts/admin-refunds.ts';
+import { openAsOwner } from './admin-login.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+
+const ORDER = '0198c2a4-1111-7000-8000-00000012ab34';
+const CARD = '0198c2a4-1111-7000-8000-00000056cd78';
+
+/** Two sums that did not go back: one refused, one of which nobody knows. */
+const two = [
+  {
+    _id: '0198c2a4-2222-7000-8000-000000000001',
+    orderId: ORDER,
+    giftCardId: null,
+    amount: 31.5,
+    detail: 'refused',
+  },
+  {
+    _id: '0198c2a4-2222-7000-8000-000000000002',
+    orderId: null,
+    giftCardId: CARD,
+    amount: 50,
+    detail: 'unknown',
+  },
+].map((refund) => ({
+  ...refund,
+  provider: 'paypal',
+  captureId: '3C679366HH908993F',
+  paidAt: '2026-11-21T17:30:00.000Z',
+}));
+
+/** What the server would say; how it comes to that is proved there. */
+async function answerRefunds(page: Page) {
+  let open = two;
+  await page.route('**/api/payments/refunds', (route) => route.fulfill({ json: open }));
+  await page.route('**/api/payments/refunds/*', (route) => {
+    const id = route.request().url().split('/').at(-1);
+    const { way } = route.request().postDataJSON() as { way: string };
+    // Trying once more helps the order, and never the card.
+    if (way === 'by_hand' || id === two[0]?._id) open = open.filter(({ _id }) => _id !== id);
+    return route.fulfill({ json: open });
+  });
+}
+
+story(
+  'staff see what did not go back, try it once more, or say that it is done',
+  async ({ page, house, language }) => {
+    const t = adminRefundTexts[language];
+    await openAsOwner(page, house, language, '/adminnavbar/refunds');
+    await expect(page.getByText(t.none)).toBeVisible();
+    await answerRefunds(page);
+
+    // Wherever staff are, a strip leads there.
+    await page.goto(at(language, '/adminnavbar'));
+    await expect(page.getByText(t.strip(2))).toBeVisible();
+    await page.getByRole('link', { name: t.toRefunds }).click();
+    const order = page.getByRole('article', { name: t.order('12AB34') });
+    const card = page.getByRole('article', { name: t.giftCard('56CD78') });
+    await expect(order).toContainText(t.details.refused.title);
+    await expect(card).toContainText(t.details.unknown.title);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await card.getByRole('button', { name: t.retryThis(t.giftCard('56CD78')) }).click();
+    await expect(card.getByText(t.stillOpen)).toBeVisible();
+    await order.getByRole('button', { name: t.retryThis(t.order('12AB34')) }).click();
+    await expect(order).toBeHidden();
+
+    await card.getByRole('button', { name: t.byHandThis(t.giftCard('56CD78')) }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.question.cancel }).click();
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: t.byHandThis(t.giftCard('56CD78')) }).click();
+    await page.getByRole('button', { name: t.question.confirm }).click();
+    await expect(page.getByText(t.none)).toBeVisible();
+
+    allow(page, 503);
+    await page.route('**/api/payments/refunds', (route) => route.fulfill({ status: 503, body: 'nginx' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+);

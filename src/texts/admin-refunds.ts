@@ -1,0 +1,85 @@
+import { formatCents } from './format.ts';
+import { defineTexts } from './texts.ts';
+
+/** Money that is owed to guests and could not be given back by itself. */
+export const adminRefundTexts = defineTexts({
+  de: {
+    fetchFailed: 'Die Erstattungen konnten nicht geladen werden.',
+    unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
+    none: 'Keine Erstattung offen',
+    noneText:
+      'Wird eine online bezahlte Bestellung storniert, geht das Geld von selbst zurück. Nur was dabei nicht gelingt, steht hier.',
+    list: 'Offene Erstattungen, neueste zuerst',
+    order: (number: string) => `Bestellung ${number}`,
+    giftCard: (number: string) => `Gutschein ${number}`,
+    details: {
+      refused: {
+        title: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
+        text: 'Der Zahlungsdienst hat abgelehnt. Es ist nichts zurückgegangen.',
+      },
+      unknown: {
+        title: 'Ungewiss, ob das Geld zurückging',
+        text: 'Der Zahlungsdienst hat nicht geantwortet. Sehen Sie zuerst in Ihrem Konto dort nach, damit niemand zweimal Geld bekommt.',
+      },
+    },
+    paidAt: 'Bezahlt',
+    provider: 'Zahlungsdienst',
+    number: 'Nummer der Zahlung',
+    providers: { paypal: 'PayPal', demo: 'Demo (kein Geld)' } as Record<string, string | undefined>,
+    retry: 'Noch einmal versuchen',
+    retryThis: (what: string) => `${what}: noch einmal versuchen`,
+    byHand: 'Von Hand erstattet',
+    byHandThis: (what: string) => `${what}: von Hand erstattet`,
+    failed: 'Das hat nicht geklappt',
+    stillOpen: 'Auch der neue Versuch ist nicht gelungen.',
+    question: {
+      title: (cents: number) => `Haben Sie ${formatCents(cents, 'de')} zurückgegeben?`,
+      text: 'Damit ist die Erstattung erledigt, und der Gast liest, dass er sein Geld hat. Das lässt sich nicht zurücknehmen.',
+      confirm: 'Ja, erstattet',
+      cancel: 'Noch nicht',
+    },
+    strip: (count: number) =>
+      count === 1 ? 'Eine Erstattung ist nicht gelungen' : `${count} Erstattungen sind nicht gelungen`,
+    stripText: 'Ein Gast wartet auf Geld.',
+    toRefunds: 'Ansehen',
+  },
+  en: {
+    fetchFailed: 'The refunds could not be fetched.',
+    unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
+    none: 'No refund to do',
+    noneText:
+      'When an order that was paid online is cancelled, the money goes back by itself. Only what fails is listed here.',
+    list: 'Refunds to do, newest first',
+    order: (number: string) => `Order ${number}`,
+    giftCard: (number: string) => `Gift card ${number}`,
+    details: {
+      refused: {
+        title: 'Refund failed, please do it by hand',
+        text: 'The payment service has refused. Nothing has gone back.',
+      },
+      unknown: {
+        title: 'Unknown whether the money went back',
+        text: 'The payment service has not answered. Look into your account there first, so that nobody gets money twice.',
+      },
+    },
+    paidAt: 'Paid',
+    provider: 'Payment service',
+    number: 'Payment number',
+    providers: { paypal: 'PayPal', demo: 'Demo (no money)' },
+    retry: 'Try again',
+    retryThis: (what: string) => `${what}: try again`,
+    byHand: 'Done by hand',
+    byHandThis: (what: string) => `${what}: done by hand`,
+    failed: 'That did not work',
+    stillOpen: 'The new try has failed too.',
+    question: {
+      title: (cents: number) => `Have you given back ${formatCents(cents, 'en')}?`,
+      text: 'This closes the refund, and the guest reads that they have their money. It cannot be undone.',
+      confirm: 'Yes, given back',
+      cancel: 'Not yet',
+    },
+    strip: (count: number) => (count === 1 ? 'One refund has failed' : `${count} refunds have failed`),
+    stripText: 'A guest is waiting for money.',
+    toRefunds: 'View',
+  },
+});
