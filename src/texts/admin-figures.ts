@@ -13,7 +13,6 @@ interface FigureTexts {
   turnoverNote: string;
   orders: (count: number) => string;
   cancelled: (count: number) => string;
-  average: (amount: string) => string;
   none: string;
   noneText: string;
   payments: string;
@@ -63,7 +62,6 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     turnoverNote: 'Brutto, nach Rabatten. Storniertes und Unbezahltes zählt nicht.',
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     cancelled: (count) => (count === 1 ? '1 storniert' : `${count} storniert`),
-    average: (amount) => `${amount} im Schnitt`,
     none: 'Keine Bestellungen an diesem Tag',
     noneText: 'Sobald jemand bestellt, stehen hier Umsatz, Steuern und die beliebtesten Gerichte.',
     payments: 'Zahlungsarten',
@@ -116,7 +114,6 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     turnoverNote: 'Gross, after discounts. What was cancelled or not paid does not count.',
     orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
     cancelled: (count) => `${count} cancelled`,
-    average: (amount) => `${amount} on average`,
     none: 'No orders on this day',
     noneText: 'As soon as somebody orders, turnover, taxes and the favourite dishes are listed here.',
     payments: 'Payment methods',

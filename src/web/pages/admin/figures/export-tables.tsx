@@ -60,6 +60,8 @@ export function ExportTables({ shown, today }: { shown: string; today: string })
       <div className={css.period}>
         {day('from')}
         {day('to')}
+      </div>
+      <div className={css.buttons}>
         <Button icon="download" isBusy={busy === 'orders'} onClick={() => void download('orders')}>
           {t.exportOrders}
         </Button>

@@ -57,13 +57,15 @@ export default function FiguresPage() {
           <>
             <DayChoice date={data.date} today={data.today} onDate={show} />
             {data.orders === 0 ? (
-              <EmptyState title={t.none}>
-                <p>{t.noneText}</p>
-              </EmptyState>
+              <>
+                <EmptyState title={t.none}>
+                  <p>{t.noneText}</p>
+                </EmptyState>
+                <Tables figures={data} />
+              </>
             ) : (
               <OrderFigures figures={data} />
             )}
-            <Tables figures={data} />
             <ExportTables key={data.date} today={data.today} shown={data.date} />
           </>
         )}
@@ -113,6 +115,7 @@ function OrderFigures({ figures }: { figures: Figures }) {
         <PaymentFigures figures={figures} />
         <VatFigures figures={figures} />
         <DishFigures figures={figures} />
+        <Tables figures={figures} />
       </div>
     </>
   );
