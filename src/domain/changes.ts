@@ -16,6 +16,7 @@ export const CHANGES = {
   ],
   coupons: ['coupon_created', 'coupon_edited'],
   giftCards: ['gift_card_redeemed', 'gift_card_voided'],
+  withdrawals: ['withdrawal_settled', 'withdrawal_reopened'],
   hours: [
     'status_opened',
     'status_closed',

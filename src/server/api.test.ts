@@ -45,6 +45,10 @@ async function newDish(category = dishForm.category): Promise<string> {
 async function newCategory(): Promise<string> {
   return (await owner.send('POST', '/category', { raw: formOf({ name: 'Suppen' }) })).body._id;
 }
+async function newWithdrawal(): Promise<string> {
+  const wish = { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' };
+  return (await stranger.post('/withdrawal', wish)).body._id;
+}
 function newCard(): Promise<string> {
   const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
   return issueGiftCard(house.db, card, house.clock.now());
@@ -215,6 +219,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
       { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' },
       { as: stranger, status: 201 },
     ),
+  'GET /admin/withdrawals': async () => {
+    await newWithdrawal();
+    return get('/admin/withdrawals?page=1&limit=10', desk);
+  },
+  'PUT /admin/withdrawals/{id}': async () =>
+    put(`/admin/withdrawals/${await newWithdrawal()}`, { isSettled: true }, owner),
   'POST /giftcard/create': () =>
     post(
       '/giftcard/create',

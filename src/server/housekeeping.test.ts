@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGuests } from './accounts/forget-guests.ts';
+import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
+import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
+import { lapseUnpaidGiftCards } from './gift-cards/pay-gift-card.ts';
 import { keepHouse } from './housekeeping.ts';
+import { forgetMessages } from './messages/forget-messages.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetTables } from './reservations/forget-tables.ts';
+import { balancesOf } from './test/coupons.ts';
 import { add, moveIn, orderDinner } from './test/dinner.ts';
 import { type House, openHouse } from './test/house.ts';
 import { dishes } from './test/small-menu.ts';
+import { askForTable } from './test/table-wish.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -98,11 +105,78 @@ describe('an order', () => {
   });
 });
 
-describe('the daily duties', () => {
+describe('other records', () => {
+  const person = /Asha|asha@example|Alles Gute|giver@example|1234567/;
+  const all = async (table: 'reservations' | 'messages' | 'gift_cards') =>
+    JSON.stringify(await house.db.selectFrom(table).selectAll().execute());
+
+  test('a reservation forgets its guest half a year after its date, and can be asked for again', async () => {
+    const asked = await askForTable(house.stranger, { name: 'Asha Rao', email: 'asha@example.org' });
+    await askForTable(house.stranger, { name: 'Asha Rao', email: 'asha@example.org', time: '20:00' });
+    const at = (days: number) => {
+      house.clock.set('2026-01-01T12:00:00+01:00');
+      house.clock.advance(Date.parse(`${asked.date}T12:00:00Z`) - house.clock.now() + days * DAY);
+    };
+    at(180);
+    await forgetTables(house.deps);
+    expect(await all('reservations')).toMatch(person);
+    at(181);
+    await forgetTables(house.deps);
+    expect(await all('reservations')).not.toMatch(person);
+    const [row] = await house.db.selectFrom('reservations').selectAll().where('id', '=', asked._id).execute();
+    expect(row).toMatchObject({ date: asked.date, guests: asked.numberOfGuests, status: 'pending' });
+    await forgetTables(house.deps);
+  });
+
+  test('a message is gone after a year', async () => {
+    const message = { name: 'Asha Rao', phone: '0151 1234567', email: 'asha@example.org', message: 'Danke!' };
+    await house.stranger.post('/message', message);
+    house.clock.advance(365 * DAY);
+    await forgetMessages(house.deps);
+    expect(await all('messages')).toMatch(person);
+    house.clock.advance(1);
+    await forgetMessages(house.deps);
+    expect(await all('messages')).toBe('[]');
+  });
+
+  test('a gift card forgets giver and recipient 90 days after nobody can use it any more', async () => {
+    const card = {
+      recipientEmail: 'asha@example.org',
+      message: 'Alles Gute',
+      buyerEmail: 'giver@example.org',
+    };
+    const made = (createdAt: number) => issueGiftCard(house.db, { ...card, amountCents: 1000 }, createdAt);
+    const used = await made(house.clock.now());
+    const open = await made(house.clock.now());
+    await made(Date.parse('2016-11-20T12:00:00Z'));
+    // Never paid.
+    await house.stranger.post('/giftcard/create', { ...card, amount: 10 });
+    await lapseUnpaidGiftCards({ db: house.db, clock: { now: () => house.clock.now() + DAY } });
+    house.clock.advance(100 * DAY);
+    const desk = await house.staff();
+    expect((await desk.post('/admin/giftcards/redeem', { code: used, amount: 10 })).status).toBe(200);
+    const known = async () =>
+      (await house.db.selectFrom('gift_cards').selectAll().where('recipient_email', '!=', '').execute()).map(
+        ({ code }) => code,
+      );
+    await forgetCardPeople(house.deps);
+    // The expired one and the unpaid one have been silent for a hundred days.
+    expect((await known()).sort()).toEqual([used, open].sort());
+    house.clock.advance(90 * DAY + 1);
+    await forgetCardPeople(house.deps);
+    expect(await known()).toEqual([open]);
+    const [row] = await house.db.selectFrom('gift_cards').selectAll().where('code', '=', used).execute();
+    expect(JSON.stringify(row)).not.toMatch(person);
+    expect(await balancesOf(house, used)).toEqual({ ledger: 0, card: 0 });
+  });
+});
+
+describe('the duties', () => {
   test('are done at the start and every day until the stop, and one that fails stops no other', async () => {
     vi.useFakeTimers();
     try {
       const done: string[] = [];
+      const hours: string[] = [];
       const logged: object[] = [];
       const log = { error: (line: object) => logged.push(line) } as unknown as House['deps']['log'];
       const kept = keepHouse(
@@ -113,15 +187,18 @@ describe('the daily duties', () => {
           },
           works: async () => void done.push('works'),
         },
+        { hourly: async () => void hours.push('hour') },
       );
       await vi.advanceTimersByTimeAsync(0);
       expect(done).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(2 * DAY);
       expect(done).toHaveLength(3);
+      expect(hours).toHaveLength(49);
       expect(logged).toMatchObject([{ duty: 'fails' }, { duty: 'fails' }, { duty: 'fails' }]);
       await kept.stop();
       await vi.advanceTimersByTimeAsync(2 * DAY);
       expect(done).toHaveLength(3);
+      expect(hours).toHaveLength(49);
     } finally {
       vi.useRealTimers();
     }

@@ -2,8 +2,13 @@ import { forgetGuests } from './accounts/forget-guests.ts';
 import { forgetResets } from './accounts/forget-resets.ts';
 import { forgetChanges } from './changes/forget-changes.ts';
 import type { Deps } from './deps.ts';
+import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
+import { forgetMessages } from './messages/forget-messages.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetTables } from './reservations/forget-tables.ts';
+import { remindGuests } from './reservations/remind-guests.ts';
+import { forgetWithdrawals } from './withdrawals/forget-withdrawals.ts';
 
 type Duty = (deps: Deps) => Promise<void>;
 
@@ -14,33 +19,50 @@ const DAILY: Record<string, Duty> = {
   anonymiseOrders,
   forgetReaders,
   forgetChanges,
+  forgetWithdrawals,
+  forgetTables,
+  forgetMessages,
+  forgetCardPeople,
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** What has its hour: done at the start and once an hour. Each may be done twice, or by two. */
+const HOURLY: Record<string, Duty> = { remindGuests };
 
-/** Does the daily duties now and every day. `stop` waits for those that run. */
-export function keepHouse(deps: Deps, duties = DAILY): { stop(): Promise<void> } {
-  let running = doAll(deps, duties);
-  const timer = setInterval(() => {
-    running = running.then(() => doAll(deps, duties));
-  }, DAY_MS);
-  timer.unref();
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Does the duties now, and then the ones every hour and the others every day. `stop` waits for those that run. */
+export function keepHouse(deps: Deps, daily = DAILY, hourly = HOURLY): { stop(): Promise<void> } {
+  const rounds = [keepDoing(deps, hourly, HOUR_MS), keepDoing(deps, daily, DAY_MS)];
   return {
     async stop() {
-      clearInterval(timer);
-      await running;
+      await Promise.all(rounds.map((round) => round.stop()));
     },
   };
 }
 
-/** One that fails is tried again tomorrow, and keeps nobody else from theirs. */
+function keepDoing(deps: Deps, duties: Record<string, Duty>, everyMs: number): { stop(): Promise<void> } {
+  let running = doAll(deps, duties);
+  const timer = setInterval(() => {
+    running = running.then(() => doAll(deps, duties));
+  }, everyMs);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+/** One that fails is tried again in the next round, and keeps nobody else from theirs. */
 async function doAll(deps: Deps, duties: Record<string, Duty>): Promise<void> {
   for (const [duty, carryOut] of Object.entries(duties)) {
     if (deps.closing.aborted) return;
     try {
       await carryOut(deps);
     } catch (error) {
-      deps.log.error({ err: error, duty }, 'a daily duty was not done');
+      deps.log.error({ err: error, duty }, 'a duty was not done');
     }
   }
 }

@@ -140,6 +140,7 @@ export const adminOrderTexts = defineTexts({
       percent: (percent: number) => `${String(percent).replace('.', ',')} %`,
       reason: 'Grund der Stornierung',
       noReceipt: 'Kein Kassenbeleg',
+      prints: { ticket: 'Küchenbon drucken', receipt: 'Beleg drucken' },
     },
 
     cancelDialog: {
@@ -280,6 +281,7 @@ export const adminOrderTexts = defineTexts({
       percent: (percent: number) => `${percent} %`,
       reason: 'Reason for the cancellation',
       noReceipt: 'Not a till receipt',
+      prints: { ticket: 'Print kitchen ticket', receipt: 'Print receipt' },
     },
 
     cancelDialog: {

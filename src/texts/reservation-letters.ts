@@ -34,6 +34,13 @@ export const reservationLetterTexts = defineTexts({
       event: (guests: number, house: string) => `Tisch bei ${house}, ${guestsDe(guests)}`,
       call: (phone: string) => `Telefon: ${phone}`,
     },
+    reminder: {
+      subject: (time: string) => `Heute um ${time}: Ihr Tisch bei uns`,
+      title: 'Bis nachher',
+      text: 'Heute haben Sie bei uns einen Tisch. Wir freuen uns auf Sie.',
+      change: (phone: string) =>
+        `Klappt es doch nicht, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte kurz an: ${phone}.`,
+    },
     cancelled: {
       subject: (day: string) => `Leider kein Tisch am ${day}`,
       title: 'Leider können wir Ihnen diesen Tisch nicht geben',
@@ -65,6 +72,13 @@ export const reservationLetterTexts = defineTexts({
       file: 'table.ics',
       event: (guests: number, house: string) => `Table at ${house}, ${guestsEn(guests)}`,
       call: (phone: string) => `Phone: ${phone}`,
+    },
+    reminder: {
+      subject: (time: string) => `Today at ${time}: your table with us`,
+      title: 'See you later',
+      text: 'You have a table with us today. We look forward to seeing you.',
+      change: (phone: string) =>
+        `Can you not make it after all, or will there be more or fewer of you? Then please give us a quick ring: ${phone}.`,
     },
     cancelled: {
       subject: (day: string) => `Sorry, no table on ${day}`,

@@ -28,7 +28,9 @@ export const withdrawalTexts = defineTexts({
     change: 'Noch etwas ändern',
     doneTitle: 'Ihr Widerruf ist da',
     doneLead:
-      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-Mail. Was Sie bezahlt haben, bekommen Sie innerhalb von 14 Tagen zurück.',
+      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
+    doneLeadNotMailed:
+      'Wir haben ihn festgehalten. Diese Seite bestätigt, was Sie erklärt haben und wann es bei uns ankam: Bitte drucken oder speichern Sie sie, denn eine E-Mail können wir Ihnen dazu gerade nicht schicken. Wir prüfen den Widerruf und melden uns bei Ihnen.',
     number: 'Nummer',
     receivedAt: 'Eingegangen am',
     print: 'Ausdrucken',
@@ -52,7 +54,9 @@ export const withdrawalTexts = defineTexts({
     change: 'Change something',
     doneTitle: 'Your withdrawal has arrived',
     doneLead:
-      'We have recorded it, and send you this confirmation by email too. You will get back what you paid within 14 days.',
+      'We have recorded it, and send you this confirmation by email too. It confirms what you declared and when we received it. We will check the withdrawal and write to you.',
+    doneLeadNotMailed:
+      'We have recorded it. This page confirms what you declared and when we received it: please print or save it, because we cannot send you an email about it at the moment. We will check the withdrawal and write to you.',
     number: 'Number',
     receivedAt: 'Received on',
     print: 'Print',
@@ -67,10 +71,13 @@ export const withdrawalLetterTexts = defineTexts({
     receiptSubject: 'Ihr Widerruf ist eingegangen',
     receiptTitle: 'Ihr Widerruf ist da',
     receiptText:
-      'Wir haben Ihren Widerruf erhalten und festgehalten. Was Sie bezahlt haben, bekommen Sie innerhalb von 14 Tagen zurück.',
+      'Wir bestätigen Ihnen, dass diese Erklärung bei uns eingegangen ist, mit ihrem Inhalt und dem Zeitpunkt. Wir prüfen den Widerruf und melden uns bei Ihnen. Ist er wirksam, erstatten wir Ihre Zahlung spätestens 14 Tage nach seinem Eingang.',
+    receiptSmall:
+      'Haben Sie das nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Sie müssen nichts tun; sagen Sie uns gern Bescheid.',
     subject: (name: string) => `Widerruf von ${name}`,
     title: 'Ein Vertrag wurde widerrufen',
     text: 'Bitte prüfen Sie den Widerruf und erstatten Sie, was zu erstatten ist, innerhalb von 14 Tagen.',
+    desk: 'Widerrufe öffnen',
     receivedAt: 'Eingegangen am',
     number: 'Nummer',
     name: 'Name',
@@ -82,10 +89,13 @@ export const withdrawalLetterTexts = defineTexts({
     receiptSubject: 'We have received your withdrawal',
     receiptTitle: 'Your withdrawal has arrived',
     receiptText:
-      'We have received and recorded your withdrawal. You will get back what you paid within 14 days.',
+      'We confirm that we have received this declaration, with its content and its time. We will check the withdrawal and write to you. If it is effective, we refund your payment within 14 days of receiving it.',
+    receiptSmall:
+      'You did not write this? Then somebody gave your address. There is nothing you need to do; feel free to tell us.',
     subject: (name: string) => `Withdrawal by ${name}`,
     title: 'A contract was withdrawn from',
     text: 'Please check the withdrawal and refund what is to be refunded within 14 days.',
+    desk: 'Open withdrawals',
     receivedAt: 'Received on',
     number: 'Number',
     name: 'Name',

@@ -43,6 +43,7 @@ export const idempotencyHeader = z.object({
 export const orderItemShape = z
   .object({
     _id: id,
+    menuItemId: z.string().meta({ description: 'The dish, which the menu may no longer have' }),
     name: z.string(),
     nameEn: z.string().nullable(),
     quantity: z.number(),

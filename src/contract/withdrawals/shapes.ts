@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
+import { orderListQuery } from '../orders/shapes.ts';
 import { id, instant, text } from '../shapes.ts';
 
 /** What § 356a BGB lets a shop ask for: who withdraws, from what, and where the receipt goes. */
@@ -30,7 +31,17 @@ export const withdrawalShape = z
     email: z.string(),
     contract: z.string(),
     message: z.string(),
+    isMailed: z.boolean().meta({ description: 'Whether the receipt goes to the address, too' }),
   })
   .meta({ id: 'Withdrawal' });
 
+export const deskWithdrawalShape = withdrawalShape
+  .extend({ settledAt: instant.nullable(), settledBy: z.string().nullable() })
+  .meta({ id: 'DeskWithdrawal' });
+
+export const withdrawalsQuery = orderListQuery.pick({ page: true, limit: true });
+
+export const settleWithdrawalBody = z.object({ isSettled: z.boolean() });
+
 export type Withdrawal = z.infer<typeof withdrawalShape>;
+export type DeskWithdrawal = z.infer<typeof deskWithdrawalShape>;

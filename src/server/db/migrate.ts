@@ -13,6 +13,7 @@ import * as settingsVersions from './migrations/2026-11-21T2102-settings-version
 import * as giftCardDesk from './migrations/2026-11-21T2112-gift-card-desk.ts';
 import * as cancellationCodes from './migrations/2026-11-21T2115-cancellation-codes.ts';
 import * as refunds from './migrations/2026-11-21T2125-refunds.ts';
+import * as withdrawalsReminders from './migrations/2026-11-21T2126-withdrawals-reminders.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '2026-11-21T2112-gift-card-desk': giftCardDesk,
   '2026-11-21T2115-cancellation-codes': cancellationCodes,
   '2026-11-21T2125-refunds': refunds,
+  '2026-11-21T2126-withdrawals-reminders': withdrawalsReminders,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -194,6 +194,8 @@ export interface Schema {
     cancelled_at: number | null;
     language: string;
     wants_newsletter: number;
+    /** When the guest was reminded of it. */
+    reminded_at: number | null;
     /** Of everything that is asked for; unique among what is not cancelled. */
     wish_hash: string;
   };
@@ -242,6 +244,10 @@ export interface Schema {
     contract: string;
     message: string;
     language: string;
+    is_mailed: Generated<number>;
+    /** When and by whom it was done with. */
+    settled_at: number | null;
+    settled_by: string | null;
   };
   timing: { id: number; time_zone: string; weekly: string; manual: string | null };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };

@@ -158,3 +158,33 @@ function entryOf(row: {
     byName: row.by_name,
   };
 }
+
+/** Of cards that are void, used up, expired or never paid, and of which nothing was heard since a moment. */
+export async function takePeopleOut(
+  db: Db,
+  { quietSince, expiredBefore }: { quietSince: number; expiredBefore: number },
+): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ recipient_email: '', buyer_email: null, message: '' })
+    .where('recipient_email', '!=', '')
+    .where('created_at', '<', quietSince)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'cancelled'),
+        eb.and([eb('status', '=', 'issued'), eb('balance_cents', '=', 0)]),
+        eb('created_at', '<', expiredBefore),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gift_card_entries')
+            .select('gift_card_entries.id')
+            .whereRef('gift_card_entries.gift_card_id', '=', 'gift_cards.id')
+            .where('gift_card_entries.created_at', '>=', quietSince),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -12,7 +12,7 @@ export function makeCode(): string {
 }
 
 type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language' | 'buyerEmail'> &
-  Partial<Pick<NewGiftCard, 'language'>>;
+  Partial<Pick<NewGiftCard, 'language' | 'buyerEmail'>>;
 
 /** Issues a card that is paid already; answers its code, as it is stored. */
 export async function issueGiftCard(db: Db, order: GiftCardOrder, now: number): Promise<string> {

@@ -39,3 +39,7 @@ export async function listNewest(db: Db, most: number): Promise<SentMessage[]> {
     return { id, name, phone, email, message, newsletter: newsletter === 1, createdAt };
   });
 }
+
+export async function deleteBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('messages').where('created_at', '<', instant).execute();
+}

@@ -175,6 +175,7 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     items: order.lines.map((line) => {
       return {
         _id: line.id,
+        menuItemId: line.dishId,
         name: line.name.de,
         nameEn: line.name.en,
         quantity: line.quantity,

@@ -1,3 +1,4 @@
+import { tableAt } from '#domain/reservations/reminder.ts';
 import { reservationCancelReasonIn } from '#texts/cancel-reasons.ts';
 import { newReservationLetterTexts, reservationLetterTexts } from '#texts/reservation-letters.ts';
 import type { Language } from '#texts/texts.ts';
@@ -42,6 +43,22 @@ export function acceptedLetter(reservation: Reservation, house: House): Letter {
   };
 }
 
+/** In the morning of the day: nobody has to look for the mail of weeks ago. Too late it would only confuse. */
+export function reminderLetter(reservation: Reservation, { restaurant, timeZone }: House): Letter {
+  const language = languageOf(reservation);
+  const t = reservationLetterTexts[language];
+  return {
+    ...headOf(reservation, 'reminder'),
+    subject: t.reminder.subject(t.clock(reservation.time)),
+    body: [
+      { part: 'text', text: t.reminder.text },
+      { part: 'facts', facts: factsOf(reservation, language) },
+      { part: 'text', text: t.reminder.change(restaurant.phone) },
+    ],
+    goodUntil: tableAt(reservation, timeZone),
+  };
+}
+
 export function cancelledLetter(reservation: Reservation): Letter {
   const language = languageOf(reservation);
   const t = reservationLetterTexts[language];
@@ -82,7 +99,7 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
   };
 }
 
-function headOf(reservation: Reservation, event: 'received' | 'accepted' | 'cancelled') {
+function headOf(reservation: Reservation, event: 'received' | 'accepted' | 'reminder' | 'cancelled') {
   const language = languageOf(reservation);
   const { title } = reservationLetterTexts[language][event];
   return { kind: `reservation_${event}`, to: reservation.email, language, title };

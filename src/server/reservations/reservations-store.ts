@@ -191,7 +191,7 @@ export async function moveReservation(
   return moved.numUpdatedRows > 0n;
 }
 
-function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
+export function reservationOf(row: Selectable<Schema['reservations']>): Reservation {
   return {
     id: row.id,
     createdAt: row.created_at,

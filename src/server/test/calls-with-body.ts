@@ -51,6 +51,10 @@ export async function callsWithBody(house: House) {
   const back = await desk.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
   const backId: string = back.body._id;
   const refund = await failedRefund(house);
+  const withdrawn = await stranger.post('/withdrawal', {
+    ...{ name: 'Ravi', email: 'ravi@example.org' },
+    contract: 'Gutschein',
+  });
   const foodOrder = (await stranger.get('/menu')).body.menuItems
     .filter(({ category }: { category: string }) => category === categories.food.id)
     .map(({ _id }: { _id: string }) => _id);
@@ -260,6 +264,12 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/giftcard/verify',
       body: { paymentId: card.paymentId, payerId: card.payerId, giftCardId: card.giftCardId },
+    },
+    'PUT /admin/withdrawals/{id}': {
+      as: owner,
+      method: 'PUT',
+      path: `/admin/withdrawals/${withdrawn.body._id}`,
+      body: { isSettled: true },
     },
     'POST /admin/giftcards/find': {
       as: desk,

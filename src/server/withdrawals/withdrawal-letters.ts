@@ -12,7 +12,11 @@ export function receiptLetter(withdrawal: Withdrawal): Letter {
     language,
     subject: t.receiptSubject,
     title: t.receiptTitle,
-    body: [{ part: 'text', text: t.receiptText }, ...partsOf(withdrawal, language)],
+    body: [
+      { part: 'text', text: t.receiptText },
+      ...partsOf(withdrawal, language),
+      { part: 'small', text: t.receiptSmall },
+    ],
   };
 }
 
@@ -27,7 +31,11 @@ export function withdrawalLetter(withdrawal: Withdrawal, to: string): Letter {
     subject: t.subject(name),
     title: t.title,
     replyTo: { name, address: email },
-    body: [{ part: 'text', text: t.text }, ...partsOf(withdrawal, 'de')],
+    body: [
+      { part: 'text', text: t.text },
+      ...partsOf(withdrawal, 'de'),
+      { part: 'button', label: t.desk, path: '/adminnavbar/withdrawal' },
+    ],
   };
 }
 

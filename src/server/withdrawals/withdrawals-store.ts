@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Schema } from '../db/schema.ts';
 
 export interface Withdrawal {
   id: string;
@@ -11,14 +12,94 @@ export interface Withdrawal {
   contract: string;
   message: string;
   language: Language;
+  /** Whether its receipt went by mail, too. */
+  isMailed: boolean;
+  /** When and by whom it was done with; null while it is to be looked at. */
+  settledAt: number | null;
+  settledBy: string | null;
 }
 
-export async function insertWithdrawal(db: Db, withdrawal: Omit<Withdrawal, 'id'>): Promise<Withdrawal> {
+type NewWithdrawal = Omit<Withdrawal, 'id' | 'settledAt' | 'settledBy'>;
+
+export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promise<Withdrawal> {
   const id = newId();
-  const { createdAt, ...fields } = withdrawal;
+  const { createdAt, isMailed, ...fields } = withdrawal;
   await db
     .insertInto('withdrawals')
-    .values({ id, created_at: createdAt, ...fields })
+    .values({ id, created_at: createdAt, is_mailed: isMailed ? 1 : 0, ...fields })
     .execute();
-  return { id, ...withdrawal };
+  return { id, ...withdrawal, settledAt: null, settledBy: null };
+}
+
+export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | null> {
+  const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? withdrawalOf(row) : null;
+}
+
+/** How many came since a moment; with an address, how many that named it. */
+export async function countSince(db: Db, since: number, email?: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('created_at', '>', since)
+    .$if(email !== undefined, (all) =>
+      all.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', (email ?? '').toLowerCase())),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Those that wait first, then newest first. */
+export async function listPage(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ withdrawals: Withdrawal[]; total: number; open: number }> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .orderBy((eb) => eb.case().when('settled_at', 'is', null).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total, settled } = await db
+    .selectFrom('withdrawals')
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('settled_at').as('settled')])
+    .executeTakeFirstOrThrow();
+  return { withdrawals: rows.map(withdrawalOf), total, open: total - settled };
+}
+
+/** False when somebody else has said the same already. */
+export async function setSettled(
+  db: Db,
+  id: string,
+  settled: { at: number; by: string | null } | null,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('withdrawals')
+    .set({ settled_at: settled?.at ?? null, settled_by: settled?.by ?? null })
+    .where('id', '=', id)
+    .where('settled_at', settled ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export async function deleteBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('withdrawals').where('created_at', '<', instant).execute();
+}
+
+function withdrawalOf(row: Selectable<Schema['withdrawals']>): Withdrawal {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    name: row.name,
+    email: row.email,
+    contract: row.contract,
+    message: row.message,
+    language: row.language as Language,
+    isMailed: row.is_mailed === 1,
+    settledAt: row.settled_at,
+    settledBy: row.settled_by,
+  };
 }

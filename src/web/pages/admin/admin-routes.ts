@@ -12,6 +12,8 @@ const pages: [path: string, file: string][] = [
   ['refunds', 'refunds/refunds-page.tsx'],
   ['confirmedorders', 'lists/completed-orders-page.tsx'],
   ['discount', 'coupons/coupons-page.tsx'],
+  ['withdrawal', 'withdrawals/withdrawals-page.tsx'],
+  ['giftcard', 'gift-cards/gift-cards-page.tsx'],
   ['message', 'messages/messages-page.tsx'],
   ['gallery', 'gallery/gallery-page.tsx'],
   ['banner', 'banners/banners-page.tsx'],
@@ -41,6 +43,8 @@ export function adminRoutes(language: Language): RouteConfigEntry[] {
       index(`${FOLDER}/desk/desk-page.tsx`, { id: id('') }),
       ...pages.map(([path, file]) => route(path, `${FOLDER}/${file}`, { id: id(path) })),
     ]),
+    // Paper has no frame around it.
+    route(`${prefix}adminnavbar/print`, `${FOLDER}/prints/print-page.tsx`, { id: id('print') }),
     route(`${prefix}admin/*`, `${FOLDER}/admin-alias.ts`, { id: `${language}/admin-alias` }),
   ];
 }

@@ -59,7 +59,7 @@ function Receipt({ receipt }: { receipt: Withdrawal }) {
   const t = useTexts(withdrawalTexts);
   return (
     <div className="wrap">
-      <PageHead title={t.doneTitle} lead={t.doneLead} hasFan />
+      <PageHead title={t.doneTitle} lead={receipt.isMailed ? t.doneLead : t.doneLeadNotMailed} hasFan />
       <div className={css.page}>
         <Facts withdrawal={receipt}>
           <dt>{t.receivedAt}</dt>

@@ -8,8 +8,18 @@ import css from './order-search.module.css';
 /** After the last letter (admin spec 9). Enter does not wait. */
 const DEBOUNCE = 2_000;
 
-/** Search by the order's id or a part of it. */
-export function OrderSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+/** Search by the order's id or a part of it, if no words of another list are given. */
+export function OrderSearch({
+  search,
+  onSearch,
+  label,
+  placeholder,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+  label?: string;
+  placeholder?: string;
+}) {
   const t = useTexts(adminOrderTexts);
   const [words, setWords] = useState(search);
   const [known, setKnown] = useState(search);
@@ -46,8 +56,8 @@ export function OrderSearch({ search, onSearch }: { search: string; onSearch: (s
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
-          aria-label={t.searchLabel}
-          placeholder={t.searchPlaceholder}
+          aria-label={label ?? t.searchLabel}
+          placeholder={placeholder ?? t.searchPlaceholder}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           className={css.input}

@@ -44,6 +44,8 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     ],
   },
   { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
+  { key: 'giftCards', to: '/adminnavbar/giftcard', icon: 'gift' },
+  { key: 'withdrawals', to: '/adminnavbar/withdrawal', icon: 'undo' },
   { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
   { key: 'gallery', to: '/adminnavbar/gallery', icon: 'image', isForOwner: true },
   { key: 'banners', to: '/adminnavbar/banner', icon: 'star', isForOwner: true },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useLanguage } from '../../../language.tsx';
 import { telephoneLink } from '../../../restaurant.ts';
@@ -35,6 +36,19 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
         <OrderNote message={order.message} />
       </div>
       <OrderItems items={order.items} hasPrices />
+      <p className={css.prints}>
+        {(['ticket', 'receipt'] as const).map((kind) => (
+          <ButtonLink
+            key={kind}
+            size="s"
+            icon="print"
+            to={`/adminnavbar/print?as=${kind}&oid=${order._id}`}
+            target="_blank"
+          >
+            {t.detail.prints[kind]}
+          </ButtonLink>
+        ))}
+      </p>
       <p className={css.id}>
         {t.detail.id} <code>{order._id}</code>
       </p>

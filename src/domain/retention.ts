@@ -1,0 +1,21 @@
+import { instantOf, localTimeAt } from './hours/zone.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What guests wrote in the contact form, answered or not. */
+export const MESSAGE_MS = 365 * DAY;
+
+/** Who sat at a table: for things left behind, and for claims that come soon after. In days after its date. */
+export const RESERVATION_DAYS = 180;
+
+/** Who gave and got a card that nobody can use any more: for questions about its last use. */
+export const USED_CARD_MS = 90 * DAY;
+
+/** Claims from a withdrawal lapse three years after the end of its year (§§ 195, 199 BGB). */
+export const WITHDRAWAL_YEARS = 3;
+
+/** What is kept for whole years after the year in which it happened is no longer kept from before this moment. */
+export function keptSince(now: number, years: number, timeZone: string): number {
+  const thisYear = Number(localTimeAt(now, timeZone).date.slice(0, 4));
+  return instantOf(`${thisYear - years}-01-01`, 0, timeZone);
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from './texts.ts';
+
+/** Withdrawals from contracts, in the admin area. */
+export const adminWithdrawalTexts = defineTexts({
+  de: {
+    error: (message: string) => `Fehler: ${message}`,
+    fetchFailed: 'Die Widerrufe konnten nicht geladen werden',
+    unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
+    emptyTitle: 'Keine Widerrufe',
+    emptyText:
+      'Wenn jemand den Kauf eines Gutscheins widerruft, steht es hier, und Sie bekommen eine E-Mail.',
+    lead: 'Ist der Widerruf berechtigt, nehmen Sie den Gutschein zurück und erstatten innerhalb von 14 Tagen nach dem Eingang.',
+    list: 'Widerrufe, offene zuerst',
+    open: 'Offen',
+    settled: 'Erledigt',
+    settledBy: (name: string, at: string) => (name ? `Erledigt von ${name}, ${at}` : `Erledigt, ${at}`),
+    contract: 'Vertrag',
+    email: 'E-Mail',
+    number: 'Nummer',
+    notMailed: 'Die Bestätigung ging nicht per E-Mail: Es kamen zu viele auf einmal.',
+    findCard: 'Gutschein suchen und zurücknehmen',
+    findCardOf: (name: string) => `Gutschein suchen und zurücknehmen: ${name}`,
+    settle: 'Erledigt',
+    settleThis: (name: string) => `Widerruf von ${name} ist erledigt`,
+    reopen: 'Wieder öffnen',
+    reopenThis: (name: string) => `Widerruf von ${name} wieder öffnen`,
+    failed: 'Das konnte nicht gespeichert werden.',
+  },
+  en: {
+    error: (message: string) => `Error: ${message}`,
+    fetchFailed: 'Failed to fetch withdrawals',
+    unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
+    emptyTitle: 'No withdrawals',
+    emptyText:
+      'When somebody withdraws from the purchase of a gift card it is listed here, and you get an email.',
+    lead: 'If the withdrawal is justified, take the gift card back and refund within 14 days of receiving it.',
+    list: 'Withdrawals, open ones first',
+    open: 'Open',
+    settled: 'Settled',
+    settledBy: (name: string, at: string) => (name ? `Settled by ${name}, ${at}` : `Settled, ${at}`),
+    contract: 'Contract',
+    email: 'Email',
+    number: 'Number',
+    notMailed: 'The receipt did not go by email: too many came at once.',
+    findCard: 'Find the gift card and take it back',
+    findCardOf: (name: string) => `Find the gift card and take it back: ${name}`,
+    settle: 'Settled',
+    settleThis: (name: string) => `The withdrawal by ${name} is settled`,
+    reopen: 'Open again',
+    reopenThis: (name: string) => `Open again: the withdrawal by ${name}`,
+    failed: 'That could not be saved.',
+  },
+});

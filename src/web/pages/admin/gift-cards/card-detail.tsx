@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../../language.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { useIsOwner } from '../use-is-owner.ts';
+import css from './gift-cards.module.css';
+import { Ledger } from './ledger.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+import { useCard } from './use-card.ts';
+import { useDay } from './use-day.ts';
+import { useMoney } from './use-money.ts';
+
+/** Everything about one card but its code; the owner may take it back. */
+export function CardDetail({
+  card: wanted,
+  reading,
+  onClose,
+}: {
+  card: DeskGiftCard | undefined;
+  /** The question for its ledger, asked when it was chosen. */
+  reading: Pick<ReturnType<typeof useCard>, 'card' | 'error'>;
+  onClose: () => void;
+}) {
+  const t = useTexts(adminGiftCardTexts);
+  // While it leaves it still shows its card.
+  const [last, setLast] = useState(wanted);
+  if (wanted && wanted !== last) setLast(wanted);
+  const [voided, setVoided] = useState<DeskGiftCardDetail>();
+  if (!last) return null;
+  const detail = [voided, reading.card].find((card) => card?._id === last._id);
+  return (
+    <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.card(last.codeEnd)}>
+      <Facts card={detail ?? last} />
+      {reading.error && !detail && <FailureNotice error={reading.error} fallback={t.fetchFailed} />}
+      {detail ? <Ledger entries={detail.entries} /> : !reading.error && <SkeletonRows count={3} />}
+      {detail && <Refund card={detail} />}
+      {detail && <TakeBack card={detail} onVoided={setVoided} />}
+    </Dialog>
+  );
+}
+
+function Facts({ card }: { card: DeskGiftCard }) {
+  const t = useTexts(adminGiftCardTexts);
+  const day = useDay();
+  return (
+    <>
+      <p className={css.sums}>
+        <StandingBadge standing={card.standing} />
+        <span>
+          {t.columns.balance} <Price cents={cents(card.balance)} className={css.strong} />
+        </span>
+        <span className="soft">
+          {t.columns.amount} <Price cents={cents(card.amount)} />
+        </span>
+      </p>
+      <dl className={css.facts}>
+        <dt>{t.recipient}</dt>
+        <dd>{card.recipientEmail || t.forgotten}</dd>
+        <dt>{t.buyer}</dt>
+        <dd>{card.buyerEmail ?? t.unknownBuyer}</dd>
+        <dt>{t.validUntil}</dt>
+        <dd className="num">{day(card.validUntil)}</dd>
+      </dl>
+    </>
+  );
+}
+
+/** What became of the money of a card that was taken back. */
+function Refund({ card: { standing, refund } }: { card: DeskGiftCardDetail }) {
+  const t = useTexts(adminGiftCardTexts);
+  if (standing !== 'void' || refund === 'would_be_online' || refund === 'paid') return null;
+  const tone = refund === 'failed' ? 'chilli' : refund === 'refunded' ? 'leaf' : 'amber';
+  return <Notice tone={tone} title={t.refunds[refund]} isStatic className={css.refund} />;
+}
+
+function TakeBack({
+  card,
+  onVoided,
+}: {
+  card: DeskGiftCardDetail;
+  onVoided: (card: DeskGiftCardDetail) => void;
+}) {
+  const t = useTexts(adminGiftCardTexts);
+  const isOwner = useIsOwner();
+  const { say } = useAdmin();
+  const [isAsked, setAsked] = useState(false);
+  const { ask, isBusy, error } = useCard((voided) => {
+    setAsked(false);
+    say(t.void.done(voided.codeEnd));
+    onVoided(voided);
+  });
+  if (!isOwner || (card.standing !== 'open' && card.standing !== 'expired')) return null;
+  return (
+    <div className={css.takeBack}>
+      <Button look="danger" size="s" icon="undo" onClick={() => setAsked(true)}>
+        {t.void.start}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.void.question(card.codeEnd)}
+        confirmLabel={t.void.yes}
+        cancelLabel={t.void.no}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => ask({ verb: 'void', id: card._id, balance: card.balance })}
+        onCancel={() => setAsked(false)}
+      >
+        <VoidWords card={card} />
+        {error && <FailureNotice error={error} fallback={t.void.failed} />}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function VoidWords({ card }: { card: DeskGiftCardDetail }) {
+  const t = useTexts(adminGiftCardTexts);
+  const money = useMoney();
+  return (
+    <>
+      <p>{t.void.text(money(card.balance))}</p>
+      <p>{card.refund === 'would_be_online' ? t.void.online : t.void.byHand}</p>
+    </>
+  );
+}

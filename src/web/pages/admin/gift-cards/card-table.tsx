@@ -1,0 +1,80 @@
+import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
+import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { useTexts } from '../../../language.tsx';
+import table from '../lists/table.module.css';
+import { useTimes } from '../orders/use-times.ts';
+import css from './gift-cards.module.css';
+import { StandingBadge } from './standing-badge.tsx';
+
+/** Newest first; of a code only its end. */
+export function CardTable({
+  cards,
+  onOpen,
+}: {
+  cards: DeskGiftCard[];
+  onOpen: (card: DeskGiftCard) => void;
+}) {
+  const t = useTexts(adminGiftCardTexts);
+  const { dayAndTime } = useTimes();
+  return (
+    <table className={table.table}>
+      <caption className="vh">{t.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.columns.code}</th>
+          <th scope="col" className={table.name}>
+            {t.columns.recipient}
+          </th>
+          <th scope="col" className={css.spare}>
+            {t.columns.bought}
+          </th>
+          <th scope="col" className={classNames(table.right, css.spare)}>
+            {t.columns.amount}
+          </th>
+          <th scope="col" className={table.right}>
+            {t.columns.balance}
+          </th>
+          <th scope="col">{t.columns.standing}</th>
+          <th scope="col">
+            <span className="vh">{t.columns.details}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={card._id} data-card={card.codeEnd}>
+            <th scope="row" className={table.number}>
+              {card.codeEnd}
+            </th>
+            <td className={classNames(table.name, css.recipient)}>{card.recipientEmail || t.forgotten}</td>
+            <td className={classNames(css.spare, 'num')}>{dayAndTime(card.createdAt)}</td>
+            <td className={classNames(table.right, css.spare)}>
+              <Price cents={cents(card.amount)} />
+            </td>
+            <td className={table.right}>
+              <Price cents={cents(card.balance)} className={card.balance > 0 ? css.strong : 'soft'} />
+            </td>
+            <td>
+              <StandingBadge standing={card.standing} />
+            </td>
+            <td className={table.right}>
+              <Button
+                size="s"
+                className={table.open}
+                aria-label={t.detailsOf(card.codeEnd)}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(card)}
+              >
+                {t.details}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

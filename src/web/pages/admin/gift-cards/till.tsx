@@ -1,0 +1,187 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import { type Cents, centsOf, eurosOf } from '#domain/money.ts';
+import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { formatAmount, formatCents } from '#texts/format.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../language.tsx';
+import { randomKey } from '../../../random-key.ts';
+import { useAdmin } from '../admin-context.ts';
+import css from './gift-cards.module.css';
+import { StandingBadge } from './standing-badge.tsx';
+import { useCard } from './use-card.ts';
+import { useDay } from './use-day.ts';
+
+/** A guest shows a card: its code, then what is on it, then how much of it is taken. */
+export function Till() {
+  const t = adminGiftCardTexts[useLanguage()].till;
+  const [shown, setShown] = useState<{ code: string; card: DeskGiftCardDetail }>();
+  const [done, setDone] = useState<string>();
+  const { say } = useAdmin();
+  const panel = useRef<HTMLElement>(null);
+
+  const finish = (words: string) => {
+    setDone(words);
+    say(words);
+    setShown(undefined);
+    panel.current?.focus();
+  };
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="till-title" className={css.panel}>
+      <h2 id="till-title" className={css.title}>
+        {t.title}
+      </h2>
+      {done && (
+        <Notice tone="leaf" title={done} isStatic className={css.done}>
+          {undefined}
+        </Notice>
+      )}
+      {shown ? (
+        <Redemption {...shown} onDone={finish} onOther={() => setShown(undefined)} />
+      ) : (
+        <CodeForm
+          onFound={(code, card) => {
+            setDone(undefined);
+            setShown({ code, card });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function CodeForm({ onFound }: { onFound: (code: string, card: DeskGiftCardDetail) => void }) {
+  const t = adminGiftCardTexts[useLanguage()].till;
+  const [code, setCode] = useState('');
+  const { ask, isBusy, error } = useCard((card, wish) => wish.verb === 'find' && onFound(wish.code, card));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') ask({ verb: 'find', code: code.trim() });
+  };
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <TextField
+        label={t.code}
+        hint={t.codeHint}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      {error && <FailureNotice error={error} fallback={t.findFailed} />}
+      <Button type="submit" look="main" wide isBusy={isBusy} isDisabled={code.trim() === ''}>
+        {t.find}
+      </Button>
+    </form>
+  );
+}
+
+function Redemption({
+  code,
+  card,
+  onDone,
+  onOther,
+}: {
+  code: string;
+  card: DeskGiftCardDetail;
+  onDone: (words: string) => void;
+  onOther: () => void;
+}) {
+  const language = useLanguage();
+  const t = adminGiftCardTexts[language].till;
+  const day = useDay();
+  const balanceCents = cents(card.balance);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [wanted, setWanted] = useState<{ cents: Cents; key: string }>();
+  const money = (amount: Cents) => formatCents(amount, language);
+  const { ask, isBusy, error } = useCard(
+    (left) => wanted && onDone(t.done(money(wanted.cents), money(cents(left.balance)))),
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = amountIn(typed);
+    if (amount === null) return setProblem(t.amountInvalid);
+    if (amount > balanceCents) return setProblem(t.amountHigh(money(balanceCents)));
+    setWanted({ cents: amount, key: randomKey() });
+  };
+  const rest = balanceCents - (wanted?.cents ?? 0);
+  return (
+    <form onSubmit={submit} className={css.form}>
+      <div className={css.found}>
+        <p className={css.foundHead}>
+          <b className={css.codeEnd}>{card.codeEnd}</b>
+          <StandingBadge standing={card.standing} />
+        </p>
+        <p>
+          <span className="small soft">{t.onCard}</span>
+          <b className={css.balance}>{money(balanceCents)}</b>
+        </p>
+        <p className="small soft num">{t.validUntil(day(card.validUntil))}</p>
+      </div>
+      {card.standing === 'open' ? (
+        <>
+          <TextField
+            label={t.amount}
+            hint={t.amountHint}
+            error={problem}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(undefined);
+            }}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+          <Button
+            size="s"
+            onClick={() => setTyped(formatAmount(balanceCents, language).replace(/,(?=\d{3})/g, ''))}
+          >
+            {t.all(money(balanceCents))}
+          </Button>
+          <Button type="submit" look="main" wide>
+            {t.redeem}
+          </Button>
+        </>
+      ) : (
+        <Notice tone="amber" title={t.unusable[card.standing]} isStatic />
+      )}
+      <Button look="text" icon="back" onClick={onOther}>
+        {t.other}
+      </Button>
+      <ConfirmDialog
+        isOpen={wanted !== undefined}
+        title={t.question(money(wanted?.cents ?? 0))}
+        confirmLabel={t.yes(money(wanted?.cents ?? 0))}
+        cancelLabel={t.no}
+        isBusy={isBusy}
+        onConfirm={() =>
+          wanted && ask({ verb: 'redeem', code, amount: eurosOf(wanted.cents), key: wanted.key })
+        }
+        onCancel={() => setWanted(undefined)}
+      >
+        <p>{rest > 0 ? t.rest(card.codeEnd, money(rest)) : t.none(card.codeEnd)}</p>
+        {error && <FailureNotice error={error} fallback={t.failed} />}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** '12,50', '12.5' or '12' in cents; null for what is no amount to take. */
+function amountIn(typed: string): Cents | null {
+  const plain = typed.replace(/[\s€]/g, '').replace(',', '.');
+  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null;
+  const amount = centsOf(Number(plain));
+  return amount !== null && amount > 0 ? amount : null;
+}

@@ -1,0 +1,90 @@
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { printTexts } from '#texts/prints.ts';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../language.tsx';
+import { orderNumber } from '../orders/order-words.ts';
+import { allergensOf } from './allergens-of.ts';
+import css from './prints.module.css';
+
+/** What the cook hangs up: black on white, large, on a roll of 80 mm. No prices. */
+export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem[]; placedAt: string }) {
+  const t = printTexts[useLanguage()];
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const warning =
+    order.status === 'pending' || order.status === 'cancelled' ? t.statuses[order.status] : null;
+  return (
+    <article data-room="paper" className={css.ticket} aria-label={t.titles.ticket}>
+      <header className={css.ticketHead}>
+        <span className={css.kitchen}>{t.kitchen}</span>
+        <h1 className={css.ticketNumber}>{orderNumber(order._id)}</h1>
+        <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
+        {warning && <b className={css.warning}>{warning}</b>}
+        <p>
+          {t.placed} <b>{placedAt}</b>
+        </p>
+        <p>
+          {t.guest} <b>{order.address.fullName}</b>
+        </p>
+      </header>
+      {order.message && <Note words={order.message} />}
+      <ul className={css.dishes}>
+        {order.items.map((item) => (
+          <Dish key={item._id} item={item} menu={menu} />
+        ))}
+      </ul>
+      <footer className={css.ticketFoot}>
+        <b>{t.parts(count)}</b>
+        <span>{t.byMenu}</span>
+        <span>{t.noReceipt}</span>
+      </footer>
+    </article>
+  );
+}
+
+function Dish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
+  const language = useLanguage();
+  const t = printTexts[language];
+  const variant = item.variants[0] ? nameIn(language, item.variants[0]) : '';
+  return (
+    <li className={css.dish}>
+      <b className={css.quantity}>{item.quantity}×</b>
+      <div className={css.dishWords}>
+        <b className={css.dishName}>{nameIn(language, item)}</b>
+        {variant && <span className={css.variant}>{variant}</span>}
+        {item.addOns.map((addOn) => (
+          <b key={addOn._id} className={css.addOn}>
+            {t.addOn(addOn.quantity, nameIn(language, addOn), item.quantity > 1)}
+          </b>
+        ))}
+        {item.message && <Note words={item.message} />}
+        <span className={css.allergens}>
+          {t.allergens}: {useAllergenWords()(item, menu)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Framed and heavy: what a guest asked for must not be overlooked. */
+function Note({ words }: { words: string }) {
+  const t = printTexts[useLanguage()];
+  return (
+    <p className={css.note}>
+      <span className="vh">{t.note}: </span>
+      {words}
+    </p>
+  );
+}
+
+/** 'Milch, Weizen', 'keine', or that nobody knows. */
+export function useAllergenWords(): (item: OrderItem, menu: MenuItem[]) => string {
+  const language = useLanguage();
+  const t = printTexts[language];
+  return (item, menu) => {
+    const allergens = allergensOf(item, menu);
+    if (allergens === null) return t.gone;
+    return allergens.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ') || t.none;
+  };
+}
