@@ -4,7 +4,6 @@ import { holdAccount } from '../accounts/hold-account.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import {
   clearDefault,
   countOfAccount,
@@ -12,6 +11,7 @@ import {
   type SavedAddress,
   updateAddress,
 } from './addresses-store.ts';
+import { housePlace } from './house-place.ts';
 
 /** More addresses than anybody lives at. */
 const MAX_ADDRESSES = 20;
@@ -51,14 +51,5 @@ export function editAddress(
  */
 async function settle(tx: Tx, fields: AddressFields): Promise<AddressFields> {
   if (!fields.isSelfPickup) return { ...fields, country: COUNTRY };
-  const { restaurant } = await readSettings(tx);
-  return {
-    ...fields,
-    addressLine1: restaurant.street,
-    addressLine2: '',
-    zipCode: restaurant.zipCode,
-    city: restaurant.city,
-    country: COUNTRY,
-    isDefault: false,
-  };
+  return { ...fields, ...(await housePlace(tx)), country: COUNTRY, isDefault: false };
 }

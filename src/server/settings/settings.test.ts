@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, orderOf, placeOrder } from '../test/dinner.ts';
+import { add, moveIn, orderOf, placeOrder } from '../test/dinner.ts';
 import { type House, openHouse } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
 
@@ -82,6 +82,18 @@ describe('a saved section', () => {
     expect((await read()).house).toEqual(saved.body);
     const { name, street, zipCode, city, phone, email, location } = await restaurant();
     expect({ name, street, zipCode, city, phone, email, location, version: 2 }).toEqual(saved.body);
+  });
+
+  test('who saved a pickup before the house moved fetches it where the house is now', async () => {
+    const guest = await house.guest();
+    const addressId = await moveIn(guest, { isSelfPickup: true });
+    await add(guest, dishes.tikka);
+    const { house: before } = await read();
+    await save('house', { ...before, street: 'Marktplatz 1', zipCode: '72070', city: 'Tübingen' });
+    const there = { addressLine1: 'Marktplatz 1', addressLine2: '', zipCode: '72070', city: 'Tübingen' };
+    expect((await guest.get('/address')).body).toMatchObject([there]);
+    const { body } = await placeOrder(guest, { addressId, paymentMethod: 'pod' });
+    expect(body.order.address).toMatchObject(there);
   });
 
   test('links, counters and voices too; a voice that is a sample stays marked as one', async () => {
