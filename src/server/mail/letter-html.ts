@@ -94,7 +94,7 @@ const table = (rows: string[]) =>
 const CELL = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top`;
 
 function factRow(label: string, value: string): string {
-  return `<tr><td class="soft hair" style="${CELL};padding-right:16px;white-space:nowrap;color:${SOFT}">${escaped(label)}</td><td class="ink hair" style="${CELL};color:${INK}">${lines(value)}</td></tr>`;
+  return `<tr><td class="soft hair" style="${CELL};padding-right:16px;white-space:nowrap;color:${SOFT}">${escaped(label)}</td><td class="ink hair" style="${CELL};overflow-wrap:anywhere;color:${INK}">${lines(value)}</td></tr>`;
 }
 
 function amountRow({
@@ -112,7 +112,7 @@ function amountRow({
   const under = detail
     ? `<br><span class="soft" style="font-size:14px;color:${SOFT}">${lines(detail)}</span>`
     : '';
-  return `<tr><td class="ink hair" style="${CELL};${weight}color:${INK}">${escaped(text)}${under}</td><td class="ink hair" align="right" style="${CELL};${weight}padding-left:16px;white-space:nowrap;color:${INK}">${escaped(amount)}</td></tr>`;
+  return `<tr><td class="ink hair" style="${CELL};${weight}overflow-wrap:anywhere;color:${INK}">${escaped(text)}${under}</td><td class="ink hair" align="right" style="${CELL};${weight}padding-left:16px;white-space:nowrap;color:${INK}">${escaped(amount)}</td></tr>`;
 }
 
 /** The address stands there too: some programs show no buttons, and some people trust none. */

@@ -1,0 +1,125 @@
+import { adminGiftCardTexts } from '../src/texts/admin-gift-cards.ts';
+import { adminWithdrawalTexts } from '../src/texts/admin-withdrawals.ts';
+import { siteTexts } from '../src/texts/site.ts';
+import { openAsOwner } from './admin-login.ts';
+import type { House } from './house.ts';
+import { allow, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+
+async function post(house: House, path: string, body: object) {
+  const response = await fetch(`${house.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, path).toBe(true);
+  // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
+  return (await response.json()) as any;
+}
+
+/** Bought by a visitor and paid online; answers the whole code. */
+async function buyCard(house: House, fields: object): Promise<string> {
+  const { giftCard, links } = await post(house, '/giftcard/create', fields);
+  const numberIn = (href: string, name: string) => new URL(href, house.url).searchParams.get(name) ?? '';
+  const paymentId = numberIn(links[0].href, 'id');
+  const { href } = await post(house, `/demo-payment/${paymentId}`, { decision: 'approve' });
+  const paid = { giftCardId: giftCard._id, paymentId, payerId: numberIn(href, 'PayerID') };
+  return (await post(house, '/giftcard/verify', paid)).giftCard.code;
+}
+
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
+story(
+  'a gift card is redeemed at the till, and the rest is taken back',
+  async ({ page, house, language }) => {
+    const t = adminGiftCardTexts[language];
+    const euros = (amount: string) => `${language === 'de' ? amount.replace('.', ',') : amount} €`;
+    const code = await buyCard(house, { recipientEmail: 'freund@beispiel.example', amount: 50 });
+    const end = `…${code.slice(-4)}`;
+    allow(page, 404, 503);
+    await openAsOwner(page, house, language, '/adminnavbar/giftcard');
+    const row = page.locator(`[data-card="${end}"]`);
+    await expect(row).toContainText('freund@beispiel.example');
+    await expect(page.locator('main')).not.toContainText(code);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    // A code that nobody has, then the right one, typed as people type.
+    const till = page.getByRole('region', { name: t.till.title });
+    await till.getByLabel(t.till.code).fill('AAAA-BBBB-CCCC-DDDD');
+    await till.getByRole('button', { name: t.till.find }).click();
+    await expect(till.getByRole('alert')).toBeVisible();
+    await till.getByLabel(t.till.code).fill(code.toLowerCase().replaceAll('-', ' '));
+    await till.getByRole('button', { name: t.till.find }).click();
+    await expect(till.getByText(euros('50.00')).first()).toBeVisible();
+
+    // More than is on it is refused before anything is sent.
+    const amount = till.getByLabel(t.till.amount);
+    await amount.fill('50,01');
+    await till.getByRole('button', { name: t.till.redeem, exact: true }).click();
+    await expect(till.getByText(plain(t.till.amountHigh(euros('50.00'))))).toBeVisible();
+    await amount.fill('12,50');
+    await till.getByRole('button', { name: t.till.redeem, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(plain(t.till.rest(end, euros('37.50'))))).toBeVisible();
+    await expectAccessible(page);
+
+    // The answer gets lost; the same press again takes it once.
+    const redeem = '**/api/admin/giftcards/redeem';
+    await page.route(redeem, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, body: 'nginx' });
+    });
+    const yes = question.getByRole('button', { name: plain(t.till.yes(euros('12.50'))) });
+    await yes.click();
+    await expect(question.getByText(t.till.failed)).toBeVisible();
+    await page.unroute(redeem);
+    await yes.click();
+    await expect(till.getByText(plain(t.till.done(euros('12.50'), euros('37.50'))))).toBeVisible();
+    await expect(row).toContainText(plain(euros('37.50')));
+
+    // What is left goes back by hand, since a part is eaten.
+    await row.getByRole('button').click();
+    const card = page.getByRole('dialog');
+    await expect(card.getByText(t.entries.redeemed)).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: t.void.start }).click();
+    await expect(question.getByText(t.void.byHand)).toBeVisible();
+    await question.getByRole('button', { name: t.void.yes }).click();
+    await expect(card.getByText(t.refunds.by_hand)).toBeVisible();
+    await expect(question).toBeHidden();
+    await card.getByRole('button', { name: siteTexts[language].close }).click();
+    await expect(card).toBeHidden();
+    await expect(row).toContainText(t.standings.void);
+
+    // Searching for nothing that is there, and back.
+    await page.getByLabel(t.searchLabel).fill('ZZZZ');
+    await page.getByLabel(t.searchLabel).press('Enter');
+    await expect(page.getByText(t.noneTitle)).toBeVisible();
+    await page.getByRole('button', { name: t.showAll }).click();
+    await expect(row).toBeVisible();
+  },
+);
+
+story(
+  'a withdrawal is looked at, leads to its gift card, and is settled',
+  async ({ page, house, language }) => {
+    const t = adminWithdrawalTexts[language];
+    const buyerEmail = 'erika@beispiel.example';
+    const name = 'Erika Mustermann';
+    await buyCard(house, { recipientEmail: 'freund@beispiel.example', amount: 25, buyerEmail });
+    await post(house, '/withdrawal', { name, email: buyerEmail, contract: 'Gutschein über 25 €' });
+    await openAsOwner(page, house, language, '/adminnavbar/withdrawal');
+    const entry = page.getByRole('article', { name });
+    await expect(entry).toContainText('Gutschein über 25 €');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await entry.getByRole('link', { name: t.findCardOf(name) }).click();
+    await expect(page.locator('[data-card]')).toHaveCount(1);
+    await page.goBack();
+    await entry.getByRole('button', { name: t.settleThis(name) }).click();
+    await expect(entry.getByText(t.settled, { exact: true })).toBeVisible();
+    await entry.getByRole('button', { name: t.reopenThis(name) }).click();
+    await expect(entry.getByRole('button', { name: t.settleThis(name) })).toBeVisible();
+  },
+);

@@ -1,0 +1,57 @@
+import { adminOrderTexts } from '../src/texts/admin-orders.ts';
+import { allergenTexts } from '../src/texts/allergens.ts';
+import { printTexts } from '../src/texts/prints.ts';
+import { openAsOwner } from './admin-login.ts';
+import { orderDinner } from './dinner.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+
+/** Millimetres of the first page of a PDF. */
+function widthOf(pdf: Buffer): number {
+  const box = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'));
+  return (Number(box?.[1]) / 72) * 25.4;
+}
+
+story('an order is printed for the kitchen and for the guest', async ({ page, house, language }) => {
+  const t = printTexts[language];
+  const words = adminOrderTexts[language];
+  const id = await orderDinner(house);
+  const number = id.slice(-6).toUpperCase();
+  await openAsOwner(page, house, language, '/adminnavbar/orders');
+  await page.getByRole('button', { name: words.detailsOf(number) }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('link', { name: words.detail.prints.ticket }).click();
+  await (await popup).close();
+
+  await page.goto(at(language, `/adminnavbar/print?as=ticket&oid=${id}`));
+  const ticket = page.getByRole('article', { name: t.titles.ticket });
+  await expect(ticket.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(ticket).toContainText('2×');
+  await expect(ticket).toContainText('Bitte mild');
+  await expect(ticket).toContainText(allergenTexts[language].allergens.milk);
+  await expect(ticket).toContainText(t.noReceipt);
+  await expect(ticket).not.toContainText('€');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(80, 0);
+
+  await page.getByRole('link', { name: t.other.receipt }).click();
+  const receipt = page.getByRole('article', { name: t.titles.receipt });
+  await expect(receipt).toContainText('Max Beispiel');
+  await expect(receipt).toContainText(t.allergensTitle);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(148, 0);
+  await page.getByLabel(t.paper).selectOption('a4');
+  await expect(page).toHaveURL(/paper=a4/);
+  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(210, 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: t.print })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // An order that nobody has, and an address without one.
+  allow(page, 404);
+  for (const query of ['oid=0198c2a4-1111-7000-8000-000000000000', '']) {
+    await page.goto(at(language, `/adminnavbar/print?${query}`));
+    await expect(page.getByText(t.failed)).toBeVisible();
+  }
+});
