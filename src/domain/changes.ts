@@ -45,6 +45,8 @@ export const CHANGES = {
     'staff_made_staff',
     'staff_password_reset',
     'staff_removed',
+    'own_details_changed',
+    'own_password_changed',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { changePasswordBody } from '#contract/accounts/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { checkPassword } from './check-password.ts';
+import { noteOwnChange } from './note-own-change.ts';
 import { updatePassword } from './own-account-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResetsOf } from './resets-store.ts';
@@ -19,13 +21,15 @@ export async function changePassword(
   { account, token, language }: { account: Account; token: string; language: Language },
   { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
 ): Promise<{ ok: true } | Refusal> {
-  const refused = await checkPassword(db, account.id, currentPassword);
-  if (refused) return refused;
+  const proved = await checkPassword(db, account.id, currentPassword);
+  if (isRefusal(proved)) return proved;
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (tx) => {
-    await updatePassword(tx, account.id, { passwordHash, token });
+  return transact<{ ok: true }>(db, async (tx) => {
+    const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
+    if (!isChanged) return { code: 'password_wrong' };
     await deleteResetsOf(tx, account.id);
     await tellOfPassword(tx, { email: account.email, language }, clock.now());
+    await noteOwnChange(tx, account, 'own_password_changed', clock);
+    return { ok: true };
   });
-  return { ok: true };
 }

@@ -3,9 +3,18 @@ import type { Db } from '../db/schema.ts';
 import { findOwn } from './own-account-store.ts';
 import { isPassword } from './passwords.ts';
 
-/** Null when it is the account's own password. A guest has none, and may nothing that wants one. */
-export async function checkPassword(db: Db, accountId: string, password: string): Promise<Refusal | null> {
+/**
+ * The hash that the account's own password was proved with: what is changed then, is changed only while it holds.
+ * A guest has none, and may nothing that wants one.
+ */
+export async function checkPassword(
+  db: Db,
+  accountId: string,
+  password: string,
+): Promise<{ provedHash: string } | Refusal> {
   const passwordHash = (await findOwn(db, accountId))?.passwordHash ?? null;
   if (passwordHash === null) return { code: 'forbidden' };
-  return (await isPassword(password, passwordHash)) ? null : { code: 'password_wrong' };
+  return (await isPassword(password, passwordHash))
+    ? { provedHash: passwordHash }
+    : { code: 'password_wrong' };
 }

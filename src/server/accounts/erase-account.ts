@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isErasureWord, isStaff } from '#domain/accounts.ts';
 import { dropAddresses } from '../addresses/drop-addresses.ts';
 import { dropCart } from '../cart/drop-cart.ts';
@@ -45,6 +45,9 @@ async function proveWill(
   { id, type }: Account,
   { currentPassword = '', word = '' }: z.output<typeof eraseBody>,
 ): Promise<Refusal | null> {
-  if (type === 'user') return checkPassword(db, id, currentPassword);
+  if (type === 'user') {
+    const proved = await checkPassword(db, id, currentPassword);
+    return isRefusal(proved) ? proved : null;
+  }
   return isErasureWord(word) ? null : { code: 'erasure_word_missing' };
 }

@@ -14,26 +14,43 @@ export async function findOwn(
   return row ?? null;
 }
 
+/** False when the account has another password by now than the one that was proved. */
 export async function updateProfile(
   db: Db,
   accountId: string,
-  profile: { name: string; email: string },
-): Promise<void> {
-  await db.updateTable('accounts').set(profile).where('id', '=', accountId).execute();
+  { provedHash, ...profile }: { name: string; email: string; provedHash: string },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('accounts')
+    .set(profile)
+    .where('id', '=', accountId)
+    .where('password_hash', '=', provedHash)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
-/** Sets a password and ends all sessions of the account but the one that set it. */
+/**
+ * Sets a password and ends all sessions of the account but the one that set it. False when it has another one by
+ * now than the one that was proved: somebody was sent away or let in meanwhile.
+ */
 export async function updatePassword(
   tx: Tx,
   accountId: string,
-  { passwordHash, token }: { passwordHash: string; token: string },
-): Promise<void> {
-  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  { provedHash, passwordHash, token }: { provedHash: string; passwordHash: string; token: string },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', provedHash)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n) return false;
   await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('token_hash', '!=', hashToken(token))
     .execute();
+  return true;
 }
 
 /**

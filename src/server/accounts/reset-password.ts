@@ -3,6 +3,7 @@ import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { findAccount, setPassword } from './accounts-store.ts';
+import { noteOwnChange } from './note-own-change.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResetsOf, isGoodReset, takeReset } from './resets-store.ts';
 import { tellOfPassword } from './tell-of-password.ts';
@@ -25,8 +26,9 @@ export async function resetPassword(
     if (accountId === null) return { code: 'link_expired' };
     await setPassword(tx, accountId, passwordHash);
     await deleteResetsOf(tx, accountId);
-    const email = (await findAccount(tx, accountId))?.email ?? null;
-    await tellOfPassword(tx, { email, language }, now);
+    const account = await findAccount(tx, accountId);
+    await tellOfPassword(tx, { email: account?.email ?? null, language }, now);
+    if (account) await noteOwnChange(tx, account, 'own_password_changed', clock);
     return { ok: true };
   });
 }

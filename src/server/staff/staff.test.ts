@@ -116,6 +116,21 @@ describe('somebody new at the desk', () => {
   });
 });
 
+test('a guest who changes the password in the moment of becoming staff does not keep the desk', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const guest = await house.user();
+    const { mobile_number: mobile } = (await guest.get('/auth/get_user_profile')).body;
+    const [added] = await Promise.all([
+      owner.post('/admin/staff', { ...meera, mobile_number: mobile }),
+      guest.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' }),
+      guest.put('/auth/profile', { name: 'M', email: 'm@example.org', currentPassword: PASSWORD }),
+    ]);
+    expect(added.status).toBe(201);
+    expect((await logIn('Kardamom 7', mobile)).status).toBe(401);
+    expect((await logIn(added.body.password, mobile)).body.data.user.email).toBe(meera.email);
+  }
+});
+
 describe('a role', () => {
   test('that grows holds at once, without logging in anew', async () => {
     const { staff, password } = await add();
@@ -244,4 +259,19 @@ test('what is done to the staff is noted, with who did it and what they are call
     subject_id: staff._id,
     subject_name: 'Meera Rao',
   });
+});
+
+test('what somebody of the desk does to their own account is noted, and no guest’s', async () => {
+  const { password } = await add();
+  const headers = withToken(await tokenOf(password));
+  const own = (path: string, body: object) => house.stranger.put(path, body, headers);
+  await own('/auth/profile', { name: 'Mira', email: 'mira@example.org', currentPassword: password });
+  await own('/auth/password', { currentPassword: password, newPassword: 'Kardamom 7' });
+  const guest = await house.user();
+  await guest.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' });
+  const { changes } = (await owner.get('/admin/changes?area=staff')).body;
+  const words = changes.map(({ action, actor }: { action: string; actor: { name: string } }) => {
+    return `${actor.name} ${action}`;
+  });
+  expect(words).toEqual(['Mira own_password_changed', 'Meera own_details_changed', ' staff_added']);
 });
