@@ -12,7 +12,7 @@ export const adminStaffTexts = defineTexts({
     roles: { admin: 'Inhaber', staff: 'Team' },
     roleLines: {
       admin: 'Darf alles: Karte, Preise, Öffnungszeiten, Zahlen, Team.',
-      staff: 'Bestellungen, Reservierungen, Nachrichten und „ausverkauft“.',
+      staff: 'Bestellungen, Reservierungen, Nachrichten, Gutscheine und „ausverkauft“.',
     },
     role: 'Rolle',
     lastOwner:
@@ -61,7 +61,7 @@ export const adminStaffTexts = defineTexts({
     roles: { admin: 'Owner', staff: 'Staff' },
     roleLines: {
       admin: 'May do everything: menu, prices, opening hours, figures, staff.',
-      staff: 'Orders, reservations, messages and ‘sold out’.',
+      staff: 'Orders, reservations, messages, gift cards and ‘sold out’.',
     },
     role: 'Role',
     lastOwner: 'You are the only owner. Make somebody else one first, then this can be changed.',
