@@ -48,6 +48,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   payment_method_mismatch: true,
   payment_method_missing: true,
   reservation_date_closed: true,
+  reservation_date_too_far: true,
   reservation_date_invalid: true,
   reservation_email_invalid: true,
   reservation_guests_invalid: true,

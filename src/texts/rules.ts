@@ -62,6 +62,7 @@ export const ruleTexts = defineTexts<Words>({
     reservation_time_invalid: () => 'Bitte wählen Sie eine Uhrzeit im Format HH:mm.',
     reservation_guests_invalid: () => 'Es können 1 bis 20 Gäste sein.',
     reservation_date_closed: () => 'Das Restaurant ist an diesem Tag geschlossen',
+    reservation_date_too_far: () => 'Tische lassen sich höchstens ein Jahr im Voraus reservieren.',
     reservation_time_unavailable: ({ time }) =>
       `Um ${time} Uhr ist an diesem Tag kein Tisch mehr zu haben. Bitte wählen Sie eine andere Zeit.`,
   },
@@ -112,6 +113,7 @@ export const ruleTexts = defineTexts<Words>({
     reservation_time_invalid: () => 'Time must be in HH:mm format.',
     reservation_guests_invalid: () => 'Guests must be between 1 and 20.',
     reservation_date_closed: () => 'Restaurant is closed on this date',
+    reservation_date_too_far: () => 'Tables can be reserved one year ahead at most.',
     reservation_time_unavailable: ({ time }) =>
       `There is no table left at ${time} on this date. Please choose another time.`,
   },

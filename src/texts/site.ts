@@ -11,6 +11,7 @@ export const siteTexts = defineTexts({
     nav: {
       home: 'Startseite',
       menu: 'Speisekarte',
+      reservation: 'Tisch reservieren',
       gallery: 'Galerie',
       giftCard: 'Gutscheine',
       about: 'Über uns',
@@ -83,6 +84,7 @@ export const siteTexts = defineTexts({
     nav: {
       home: 'Home',
       menu: 'Menu',
+      reservation: 'Reserve a table',
       gallery: 'Gallery',
       giftCard: 'Gift cards',
       about: 'About us',

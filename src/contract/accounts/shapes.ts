@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressShape } from '../addresses/shapes.ts';
+import { cartShape } from '../cart/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { orderShape } from '../orders/shapes.ts';
 import { emailField, id, instant, linkToken, withoutNul } from '../shapes.ts';
@@ -87,6 +88,7 @@ export const ownDataShape = z
     exportedAt: instant,
     profile: userShape.extend({ registeredAt: instant }),
     addresses: z.array(addressShape),
+    cart: cartShape,
     orders: z.array(orderShape),
   })
   .meta({ id: 'OwnData' });

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookableTimesOn, checkTable, HALF_HOURS, isBookableDate, nextBookableDate } from './booking.ts';
+import {
+  bookableTimesOn,
+  checkTable,
+  HALF_HOURS,
+  isBookableDate,
+  lastBookableDate,
+  nextBookableDate,
+} from './booking.ts';
 import type { DayHours, Hours, Weekday } from './schedule.ts';
 import { checkDayHours, DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
 import { timeOf } from './zone.ts';
 
 const BERLIN = 'Europe/Berlin';
 const TUESDAY = '2026-12-22';
-const LONG_AGO = 0;
+const LONG_AGO = Date.parse('2026-03-01T00:00:00Z');
 
 function on(date: string, isOpen: boolean, ...slots: [openTime: string, closeTime: string][]): Hours {
   const timeSlots = slots.map(([openTime, closeTime]) => ({ openTime, closeTime }));
@@ -142,6 +149,21 @@ test('offers dates from today on, without closed weekdays and special dates', ()
   expect(isBookableDate(hours, '2026-12-25', now)).toBe(true);
   expect(isBookableDate(hours, '2026-12-28', now)).toBe(false);
   expect(isBookableDate(hours, '2026-12-22', berlin('2026-12-23T00:00'))).toBe(false);
+});
+
+test('a table can be asked for a year ahead, and no further', () => {
+  const hours = on('2026-12-24', true, ['11:30', '22:00']);
+  const aYearBefore = berlin('2025-12-24T12:00');
+  const dayBefore = berlin('2025-12-23T23:59');
+  const wish = { date: '2026-12-24', time: '18:00' };
+  expect(lastBookableDate(hours, aYearBefore)).toBe('2026-12-24');
+  expect(checkTable(hours, wish, aYearBefore)).toBeNull();
+  expect(isBookableDate(hours, wish.date, aYearBefore)).toBe(true);
+  expect(checkTable(hours, wish, dayBefore)).toEqual({
+    code: 'reservation_date_too_far',
+    lastDate: '2026-12-23',
+  });
+  expect(isBookableDate(hours, wish.date, dayBefore)).toBe(false);
 });
 
 test('the half-hours go from 10:30 to 24:00', () => {

@@ -7,11 +7,13 @@ type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
 
 export type TableRefusal =
   | { code: 'reservation_date_closed'; date: string }
+  | { code: 'reservation_date_too_far'; lastDate: string }
   | { code: 'reservation_time_unavailable'; date: string; time: string };
 
 const FIRST_TIME = '10:30';
 const LAST_TIME = '24:00';
 const STEP_MINUTES = 30;
+const MOST_DAYS_AHEAD = 365;
 
 /** Every half-hour that may be asked for, open or not: `10:30` to `24:00`. */
 export const HALF_HOURS: readonly string[] = Array.from(
@@ -34,13 +36,23 @@ export function bookableTimesOn(schedule: Schedule, date: string, now: number): 
   });
 }
 
-/** Whether the calendar offers `date`: not past at `now`, and open (customer spec 5, Unselectable dates). */
-export function isBookableDate(schedule: Schedule, date: string, now: number): boolean {
-  return date >= localTimeAt(now, schedule.timeZone).date && dayHoursOn(schedule, date).isOpen;
+/** The furthest date (`yyyy-MM-dd`) on which a table can be asked for at `now`: nobody plans hours further ahead. */
+export function lastBookableDate({ timeZone }: Pick<Schedule, 'timeZone'>, now: number): string {
+  return addDays(localTimeAt(now, timeZone).date, MOST_DAYS_AHEAD);
 }
 
 /**
- * Refuses what can't be had at `now`: a date on which nothing is open, a time outside the slots, between the
+ * Whether the calendar offers `date`: neither past at `now` nor more than a year ahead, and open (customer spec 5,
+ * Unselectable dates).
+ */
+export function isBookableDate(schedule: Schedule, date: string, now: number): boolean {
+  const isInReach =
+    date >= localTimeAt(now, schedule.timeZone).date && date <= lastBookableDate(schedule, now);
+  return isInReach && dayHoursOn(schedule, date).isOpen;
+}
+
+/**
+ * Refuses what can't be had at `now`: a date more than a year ahead or on which nothing is open, a time outside the slots, between the
  * half-hours, or past.
  */
 export function checkTable(
@@ -48,6 +60,8 @@ export function checkTable(
   { date, time }: { date: string; time: string },
   now: number,
 ): TableRefusal | null {
+  const lastDate = lastBookableDate(schedule, now);
+  if (date > lastDate) return { code: 'reservation_date_too_far', lastDate };
   if (bookableTimesOn(schedule, date, now).includes(time)) return null;
   const isShut = !dayHoursOn(schedule, date).isOpen;
   return isShut

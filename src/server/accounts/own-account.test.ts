@@ -109,7 +109,7 @@ describe('the password', () => {
 });
 
 describe('one’s own data', () => {
-  test('are profile, addresses and orders, and nobody else’s', async () => {
+  test('are profile, addresses, cart and orders, and nobody else’s', async () => {
     const other = await house.user();
     await moveIn(other, { fullName: 'Somebody Else' });
     await orderDinner(other);
@@ -121,6 +121,7 @@ describe('one’s own data', () => {
     expect(body.exportedAt).toBe('2026-11-21T17:00:00.000Z');
     expect(body.profile).toMatchObject({ _id: user.id, registeredAt: '2026-11-21T17:00:00.000Z' });
     expect(body.addresses).toEqual([{ ...home, _id: addressId }]);
+    expect(body.cart).toMatchObject({ items: [], totalAmount: 0 });
     expect(body.orders).toEqual([order]);
     expect(JSON.stringify(body)).not.toContain('Somebody Else');
     expect(JSON.stringify(body)).not.toMatch(/argon2|token/);

@@ -2,6 +2,7 @@ import * as contract from '#contract/accounts/routes.ts';
 import type { User } from '#contract/accounts/shapes.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { addressAnswer } from '../addresses/routes.ts';
+import { cartAnswer } from '../cart/answers.ts';
 import type { Deps } from '../deps.ts';
 import { bearerToken, createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
@@ -67,11 +68,12 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forSignedIn(contract.ownData), async (c) => {
       const account = c.get('account');
-      const { registeredAt, addresses, orders } = await exportAccount(deps, account.id);
+      const { registeredAt, addresses, cart, orders } = await exportAccount(deps, account.id);
       const data = {
         exportedAt: new Date(deps.clock.now()).toISOString(),
         profile: { ...userAnswer(account), registeredAt: new Date(registeredAt).toISOString() },
         addresses: addresses.map(addressAnswer),
+        cart: cartAnswer(cart, c.get('language')),
         orders: orders.map((order) => orderAnswer(order, c.get('language'))),
       };
       return c.json(data, 200);

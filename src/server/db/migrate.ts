@@ -14,6 +14,7 @@ import * as giftCardDesk from './migrations/2026-11-21T2112-gift-card-desk.ts';
 import * as cancellationCodes from './migrations/2026-11-21T2115-cancellation-codes.ts';
 import * as refunds from './migrations/2026-11-21T2125-refunds.ts';
 import * as withdrawalsReminders from './migrations/2026-11-21T2126-withdrawals-reminders.ts';
+import * as newsletterAsks from './migrations/2026-11-21T2155-newsletter-asks.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -35,6 +36,7 @@ export const migrations: Migrations = {
   '2026-11-21T2115-cancellation-codes': cancellationCodes,
   '2026-11-21T2125-refunds': refunds,
   '2026-11-21T2126-withdrawals-reminders': withdrawalsReminders,
+  '2026-11-21T2155-newsletter-asks': newsletterAsks,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

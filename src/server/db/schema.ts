@@ -313,6 +313,8 @@ export interface Schema {
     token: string;
     source: string;
     asked_at: number;
+    /** Mails that asked for a confirmation, since the last one or since they left. */
+    asks: Generated<number>;
     confirmed_at: number | null;
     left_at: number | null;
   };

@@ -95,6 +95,19 @@ describe('the newsletter', () => {
     expect((await confirm(await tokenOf('asha@example.org'))).status).toBe(200);
   });
 
+  test('leaves in peace those who do not confirm after three mails', async () => {
+    for (let asks = 0; asks < 6; asks += 1) {
+      await ask('asha@example.org');
+      house.clock.advance(DAY);
+    }
+    expect(await kinds()).toHaveLength(3);
+    // Who leaves, and then wishes for it again, is asked again.
+    await leave(await tokenOf('asha@example.org'));
+    await ask('asha@example.org');
+    expect(await kinds()).toHaveLength(4);
+    expect(await readers()).toMatchObject([{ asks: 1 }]);
+  });
+
   test('of ten who ask at once for one address sends one mail', async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('asha@example.org')));
     expect(await kinds()).toEqual(['newsletter_confirm']);

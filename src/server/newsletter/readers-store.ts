@@ -31,21 +31,32 @@ export async function insertReader(db: Db, wish: Wish, now: number): Promise<Rea
   return readerOf(row);
 }
 
-/** Who has left, or asked before `askedBefore` and never confirmed, asks anew. Null for everybody else. */
+/**
+ * Who has left, or asked before `askedBefore`, less than `mostAsks` times, and never confirmed, asks anew. Null for
+ * everybody else.
+ */
 export async function askAgain(
   db: Db,
   { email, language, source }: Wish,
   now: number,
-  askedBefore: number,
+  { askedBefore, mostAsks }: { askedBefore: number; mostAsks: number },
 ): Promise<Reader | null> {
   const row = await db
     .updateTable('newsletter_readers')
-    .set({ status: 'asked', language, source, asked_at: now, confirmed_at: null, left_at: null })
+    .set((eb) => ({
+      ...{ status: 'asked' as const, language, source, asked_at: now, confirmed_at: null, left_at: null },
+      asks: eb
+        .case()
+        .when('status', '=', 'left')
+        .then(1)
+        .else(eb('asks', '+', 1))
+        .end(),
+    }))
     .where('email', '=', email)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'left'),
-        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<=', askedBefore)]),
+        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<=', askedBefore), eb('asks', '<', mostAsks)]),
       ]),
     )
     .returning(COLUMNS)

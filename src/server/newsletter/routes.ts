@@ -4,7 +4,7 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { subscribe } from './subscribe.ts';
+import { subscribeAlone } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export function newsletterRoutes(deps: Deps, limit: Limit) {
@@ -12,8 +12,7 @@ export function newsletterRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.subscribe, async (c) => {
       await limit('newsletter', visitorOf(c, deps.config));
       const { email } = c.req.valid('json');
-      const wish = { email, language: c.get('language'), source: 'footer' } as const;
-      await deps.db.transaction().execute((tx) => subscribe(tx, wish, deps.clock.now()));
+      await subscribeAlone(deps, { email, language: c.get('language') });
       return c.json({ ok: true } as const, 200);
     })
     .openapi(contract.confirmSubscription, async (c) =>

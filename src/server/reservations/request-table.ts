@@ -27,8 +27,14 @@ export async function requestTable(
   const asked = await transact(deps.db, async (tx) => {
     // First of all: what stands already stays, though its time may meanwhile be too near to be asked for.
     const earlier = await findByWish(tx, wishHash);
-    if (earlier) return { reservation: earlier, isNew: false };
     const now = deps.clock.now();
+    const wishForNews = async () => {
+      if (newsletter) await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
+    };
+    if (earlier) {
+      await wishForNews();
+      return { reservation: earlier, isNew: false };
+    }
     const refusal = checkTable(await readHours(tx), request, now);
     if (refusal) return refusal;
     const isNew = await insertReservation(tx, {
@@ -39,8 +45,7 @@ export async function requestTable(
       wantsNewsletter: newsletter,
       wishHash,
     });
-    if (isNew && newsletter)
-      await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
+    await wishForNews();
     const reservation = (await findByWish(tx, wishHash)) as Reservation;
     if (isNew) await tellOfWish(tx, reservation, now);
     return { reservation, isNew };

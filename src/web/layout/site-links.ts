@@ -3,12 +3,15 @@ import type { siteTexts } from '#texts/site.ts';
 interface SiteLink {
   to: string;
   text: keyof (typeof siteTexts)['de']['nav'];
+  /** Not in the header's row: the home page has it in its first sentence. */
+  isAside?: true;
 }
 
 /** The pages that header, phone menu and footer lead to, in this order. A page joins when it exists. */
 export const siteLinks: SiteLink[] = [
   { to: '/', text: 'home' },
   { to: '/menu', text: 'menu' },
+  { to: '/reservation', text: 'reservation', isAside: true },
   { to: '/gallery', text: 'gallery' },
   { to: '/gift-card', text: 'giftCard' },
   { to: '/about-us', text: 'about' },

@@ -10,7 +10,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { isBookableDate } from '#domain/hours/booking.ts';
+import { isBookableDate, lastBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { bookingTexts } from '#texts/booking.ts';
@@ -44,6 +44,7 @@ export function DayCalendar({
         aria-label={bookingTexts[language].calendar}
         value={parseDate(value)}
         minValue={today}
+        maxValue={parseDate(lastBookableDate(hours, now))}
         isDateUnavailable={(date) => date.compare(today) >= 0 && !isBookableDate(hours, date.toString(), now)}
         onChange={(date) => onChange(date.toString())}
         autoFocus

@@ -31,13 +31,15 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           </LocalLink>
           <nav className={css.nav} aria-label={t.mainNav}>
             <ul>
-              {siteLinks.map(({ to, text }) => (
-                <li key={to}>
-                  <LocalNavLink to={to} end={to === '/'}>
-                    {t.nav[text]}
-                  </LocalNavLink>
-                </li>
-              ))}
+              {siteLinks
+                .filter(({ isAside }) => !isAside)
+                .map(({ to, text }) => (
+                  <li key={to}>
+                    <LocalNavLink to={to} end={to === '/'}>
+                      {t.nav[text]}
+                    </LocalNavLink>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div className={css.tools}>
