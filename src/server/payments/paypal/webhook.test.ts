@@ -9,7 +9,7 @@ import {
   openPaypalHouse,
   orderByPaypal,
 } from '../../test/paypal/paypal-house.ts';
-import type { Webhook } from '../../test/paypal/stand-in.ts';
+import type { Webhook } from '../../test/paypal/webhooks.ts';
 
 const { house, paypal } = await openPaypalHouse();
 const desk = await house.staff();

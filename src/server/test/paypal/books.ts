@@ -29,8 +29,6 @@ export function made(length: number): string {
     .replaceAll('L', 'M');
 }
 
-export const euros = (value: string): Money => ({ currency_code: 'EUR', value });
-
 const links = (url: string, own: Record<string, [method: string, path: string]>) =>
   Object.entries(own).map(([rel, [method, path]]) => ({ href: url + path, rel, method }));
 

@@ -1,18 +1,10 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaypalAccess } from '../../config.ts';
-import {
-  type BookedOrder,
-  captureAnswer,
-  euros,
-  failure,
-  type Money,
-  made,
-  orderAnswer,
-  refundAnswer,
-} from './books.ts';
+import { type BookedOrder, failure, type Money, made, orderAnswer, refundAnswer } from './books.ts';
 import { type Exchange, readDocuments } from './documents.ts';
+import { createSigner, type Webhook } from './webhooks.ts';
 
 /** The calls that can be told to go wrong. */
 export type PaypalDeed = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
@@ -31,11 +23,6 @@ export interface Heard {
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
-}
-
-export interface Webhook {
-  body: string;
-  headers: Record<string, string>;
 }
 
 /** PayPal as far as we need it: a real server on this machine, with books of its own. */
@@ -86,7 +73,6 @@ export async function startPaypal(): Promise<PaypalStandIn> {
   const failures: string[] = [];
   const waiting = new Set<AbortController>();
   const tokens = new Set<string>();
-  const signingKey = randomBytes(32);
   const arrivals: { deed: PaypalDeed; at: number }[] = [];
   const watchers = new Set<() => void>();
   let checked = 0;
@@ -98,6 +84,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
 
   const secret = randomBytes(24).toString('hex');
   const access = { clientId: `client-${made(20)}`, clientSecret: secret, webhookId: made(17), baseUrl: '' };
+  const signer = createSigner(access.webhookId);
 
   const shown = (order: BookedOrder): BookedOrder => ({
     ...order,
@@ -161,13 +148,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
     const isOurs =
       asked.webhook_id === access.webhookId &&
-      asked.transmission_sig === signatureOf(asked.transmission_id, asked.transmission_time, event);
+      asked.transmission_sig === signer.signatureOf(asked.transmission_id, asked.transmission_time, event);
     return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
-  }
-
-  function signatureOf(id: string, time: string, event: string): string {
-    const signed = [id, time, access.webhookId, event].join('|');
-    return `s${createHmac('sha256', signingKey).update(signed).digest('base64')}`;
   }
 
   const refusal = (issue: string): Answer => ({ status: 422, body: failure(422, issue) });
@@ -331,39 +313,12 @@ export async function startPaypal(): Promise<PaypalStandIn> {
         look();
       });
     },
-    webhook(type, id) {
-      const order = orderNamed(id);
-      const body = eventOf(type, order, url);
-      const headers = {
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': `${url}/v1/notifications/certs/CERT-1`,
-        'paypal-transmission-id': randomUUID(),
-        'paypal-transmission-time': '2026-11-21T17:00:00Z',
-      };
-      const { 'paypal-transmission-id': sent, 'paypal-transmission-time': time } = headers;
-      return { body, headers: { ...headers, 'paypal-transmission-sig': signatureOf(sent, time, body) } };
-    },
+    webhook: (type, id) => signer.webhookOf(type, orderNamed(id), url),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** With blanks, an empty object and 1.0: to write it anew is to break its signature. */
-function eventOf(type: string, order: BookedOrder, url: string): string {
-  const isOrder = type.startsWith('CHECKOUT.ORDER.');
-  const refund = order.refunds.at(-1);
-  const resource = isOrder
-    ? orderAnswer(order, url)
-    : type === 'PAYMENT.CAPTURE.REFUNDED' && refund
-      ? refundAnswer(order, refund, url)
-      : {
-          ...captureAnswer(order, url),
-          supplementary_data: { related_ids: { order_id: order.id } },
-        };
-  const about = JSON.stringify(resource).replace(/^\{/, '{"seller_payable_breakdown": {}, ');
-  return `{"id": "WH-${randomUUID()}", "event_version":"1.0", "resource_version":"2.0", "event_type": "${type}", "summary": "${euros(order.amount.value).value} EUR", "resource": ${about}, "links":[]}`;
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

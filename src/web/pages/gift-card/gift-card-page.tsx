@@ -37,6 +37,7 @@ export default function GiftCardPage() {
   const [isOpen, setOpen] = useState(false);
   const unpaid = useUnpaid();
   const site = useSite();
+  const isNotOffered = site?.takesMoneyOnline === false;
 
   // Whoever comes back finds the amount that they had chosen.
   useEffect(() => {
@@ -63,7 +64,7 @@ export default function GiftCardPage() {
       <div className={css.grid}>
         <div className={css.show}>
           <GiftCardObject euros={euros} />
-          <p className="small soft">{t.byMail}</p>
+          {!isNotOffered && <p className="small soft">{t.byMail}</p>}
         </div>
         <div>
           <h1>{t.heading}</h1>
@@ -73,7 +74,7 @@ export default function GiftCardPage() {
               <p>{t.unpaidText}</p>
             </Notice>
           )}
-          {site && !site.takesMoneyOnline ? (
+          {site && isNotOffered ? (
             <NotOffered phone={site.phone} />
           ) : (
             <>
@@ -116,10 +117,11 @@ function NotOffered({ phone }: { phone: string }) {
   return (
     <Notice
       isStatic
+      className={css.notice}
       title={t.notOffered}
       action={
-        <ButtonLink look="main" icon="phone" href={telephoneLink(phone)}>
-          {t.call(phone)}
+        <ButtonLink look="main" icon="phone" href={telephoneLink(phone)} aria-label={t.call(phone)}>
+          {phone}
         </ButtonLink>
       }
     >

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { type BookedOrder, captureAnswer, orderAnswer, refundAnswer } from './books.ts';
+
+export interface Webhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** What PayPal tells of its own accord, and how it proves that it is PayPal: the bytes are signed, not their meaning. */
+export function createSigner(webhookId: string) {
+  const key = randomBytes(32);
+  const signatureOf = (id: string, time: string, event: string): string => {
+    const signed = [id, time, webhookId, event].join('|');
+    return `s${createHmac('sha256', key).update(signed).digest('base64')}`;
+  };
+  return {
+    signatureOf,
+    webhookOf(type: string, order: BookedOrder, url: string): Webhook {
+      const body = eventOf(type, order, url);
+      const [id, time] = [randomUUID(), '2026-11-21T17:00:00Z'];
+      return {
+        body,
+        headers: {
+          'paypal-auth-algo': 'SHA256withRSA',
+          'paypal-cert-url': `${url}/v1/notifications/certs/CERT-1`,
+          'paypal-transmission-id': id,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': signatureOf(id, time, body),
+        },
+      };
+    },
+  };
+}
+
+/** With blanks, an empty object and 1.0: to write it anew is to break its signature. */
+function eventOf(type: string, order: BookedOrder, url: string): string {
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  const refund = order.refunds.at(-1);
+  const resource = isOrder
+    ? orderAnswer(order, url)
+    : type === 'PAYMENT.CAPTURE.REFUNDED' && refund
+      ? refundAnswer(order, refund, url)
+      : {
+          ...captureAnswer(order, url),
+          supplementary_data: { related_ids: { order_id: order.id } },
+        };
+  const about = JSON.stringify(resource).replace(/^\{/, '{"seller_payable_breakdown": {}, ');
+  return `{"id": "WH-${randomUUID()}", "event_version":"1.0", "resource_version":"2.0", "event_type": "${type}", "summary": "${order.amount.value} EUR", "resource": ${about}, "links":[]}`;
+}
