@@ -7,6 +7,7 @@ import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import { telephoneLink } from '../../../restaurant.ts';
+import card from '../lists/card.module.css';
 import { useTicking } from '../live/ticker.ts';
 import type { Move } from '../moves/move.ts';
 import { useMove } from '../moves/use-move.ts';
@@ -66,12 +67,12 @@ export function Ticket({
           <small>{t.ages[age]}</small>
         </p>
       </header>
-      <div className={css.items}>
+      <div className={card.items}>
         <OrderItems items={order.items} />
       </div>
       <OrderNote message={order.message} />
-      <div className={css.facts}>
-        <p className={css.guest}>
+      <div className={card.facts}>
+        <p className={card.guest}>
           <span>{order.address.fullName}</span>
           {order.phone && (
             <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
@@ -81,11 +82,11 @@ export function Ticket({
         </p>
         <p>{addressWords(order, language)}</p>
         <p>
-          <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
+          <Price cents={cents(order.orderTotal)} className={card.total} /> {paymentWords(order, language)}
         </p>
       </div>
       {update.error && <UpdateFailed error={update.error} onRetry={accept} isBusy={update.isBusy} />}
-      <footer className={css.foot}>
+      <footer className={card.foot}>
         <Button
           look={isOldest ? 'main' : 'ink'}
           icon="check"

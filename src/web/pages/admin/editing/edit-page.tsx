@@ -47,7 +47,7 @@ export function EditPage<Data>({
         </div>
       </WorkBar>
       <div className={css.split}>
-        <div>
+        <div className={css.list}>
           {edits.success && <Notice tone="leaf" title={edits.success} className={css.note} />}
           <ListBody
             held={held}
@@ -58,8 +58,19 @@ export function EditPage<Data>({
             {list}
           </ListBody>
         </div>
-        {open && <Suspense fallback={<SkeletonRows count={4} />}>{open}</Suspense>}
+        {open && <Suspense fallback={<FormToCome />}>{open}</Suspense>}
       </div>
     </>
+  );
+}
+
+/** In the form's place, so that the list does not jump when it is there. */
+function FormToCome() {
+  return (
+    <div className={css.editor}>
+      <div className={css.coming}>
+        <SkeletonRows count={4} />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { IconButton } from '../../../components/button/icon-button.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../language.tsx';
-import css from './order-search.module.css';
+import { SearchField } from './search-field.tsx';
 
 /** After the last letter (admin spec 9). Enter does not wait. */
 const DEBOUNCE = 2_000;
@@ -47,24 +45,17 @@ export function OrderSearch({
   };
   return (
     <search>
-      <form className={css.search} onSubmit={submit}>
-        <Icon name="search" />
-        <input
-          type="text"
-          inputMode="search"
+      <form onSubmit={submit}>
+        <SearchField
           enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={64}
-          aria-label={label ?? t.searchLabel}
+          label={label ?? t.searchLabel}
           placeholder={placeholder ?? t.searchPlaceholder}
+          clearLabel={t.empty.clearSearch}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className={css.input}
+          onValue={setWords}
+          onClear={clear}
         />
-        {words && (
-          <IconButton icon="close" look="bare" size="s" label={t.empty.clearSearch} onClick={clear} />
-        )}
       </form>
     </search>
   );

@@ -1,10 +1,10 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { fold } from '../../../fold.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import { SearchField } from '../lists/search-field.tsx';
 import css from './dish-filter.module.css';
 
 export interface Filter {
@@ -35,29 +35,15 @@ export function DishFilter({
   const language = useLanguage();
   return (
     <search className={css.filter}>
-      <span className={css.search}>
-        <Icon name="search" />
-        <input
-          type="text"
-          inputMode="search"
-          autoComplete="off"
-          maxLength={60}
-          aria-label={t.filter}
-          placeholder={t.filter}
-          value={filter.words}
-          onChange={(event) => onFilter({ ...filter, words: event.target.value })}
-          className={css.input}
-        />
-        {filter.words && (
-          <IconButton
-            icon="close"
-            look="bare"
-            size="s"
-            label={t.clearFilter}
-            onClick={() => onFilter({ ...filter, words: '' })}
-          />
-        )}
-      </span>
+      <SearchField
+        maxLength={60}
+        label={t.filter}
+        placeholder={t.filter}
+        clearLabel={t.clearFilter}
+        value={filter.words}
+        onValue={(words) => onFilter({ ...filter, words })}
+        onClear={() => onFilter({ ...filter, words: '' })}
+      />
       <span className={css.select}>
         <select
           aria-label={t.filterCategory}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
@@ -8,6 +9,7 @@ import type { Admin } from '../admin-context.ts';
 import { listErrorWords } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { testBell } from '../sound/bell.ts';
+import { useHeight } from '../use-height.ts';
 import { useIsLost } from '../work-bar/connection-lamp.tsx';
 import { Strip } from './strip.tsx';
 import css from './strips.module.css';
@@ -37,8 +39,10 @@ export function Strips({
   const words = useTexts(adminOrderTexts);
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
+  const strips = useRef<HTMLDivElement>(null);
+  useHeight('--strips', strips);
   return (
-    <div className={css.strips}>
+    <div ref={strips} className={css.strips}>
       {conflicts.map(({ id, title, message }) => (
         <Strip
           key={id}

@@ -1,9 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../language.tsx';
 import type { LiveState } from '../live/desk-stream.ts';
 import { useTicking } from '../live/ticker.ts';
 import { useTimes } from '../orders/use-times.ts';
+import { useHeight } from '../use-height.ts';
 import { ConnectionLamp } from './connection-lamp.tsx';
 import css from './work-bar.module.css';
 
@@ -20,8 +21,10 @@ export function WorkBar({
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  useHeight('--work-bar', bar);
   return (
-    <header className={css.bar}>
+    <header ref={bar} className={css.bar}>
       <h1 ref={heading} tabIndex={heading && -1}>
         {title}
       </h1>
