@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { OwnSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
@@ -7,25 +7,23 @@ import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
-import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { AdminSkeleton } from '../admin-skeleton.tsx';
 import { ListBody } from '../lists/list-body.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { Tabs } from '../timings/tabs.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
-import { CounterForm } from './counter-form.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
-import { HouseForm } from './house-form.tsx';
-import { MailCard } from './mail-card.tsx';
-import { OrderingCard } from './ordering-card.tsx';
-import css from './settings.module.css';
-import { changeSettings, loadSettings, type SectionKey } from './settings-data.ts';
-import { SocialForm } from './social-form.tsx';
-import { TestimonialForm } from './testimonial-form.tsx';
-import { useSection } from './use-section.ts';
+import { changeSettings, loadSettings } from './settings-data.ts';
+
+// The forms and their checks weigh as much as the desk itself; they come beside the settings, not before them.
+const loadSections = () => import('./sections.tsx');
+const Sections = lazy(async () => ({ default: (await loadSections()).Sections }));
 
 export const meta = adminMeta('settings');
-export const clientLoader = loadSettings;
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<OwnSettings>> {
+  loadSections().catch(() => undefined);
+  return loadSettings(args);
+}
 export const clientAction = changeSettings;
 
 /** What the owner says about the restaurant, once for all pages: each section is saved by itself. */
@@ -41,78 +39,12 @@ export default function SettingsPage() {
     <>
       <WorkBar title={pages.settings} live={live} />
       <ListBody held={held} isLoading={isReloading} page="settings" words={t}>
-        {(settings) => <Sections settings={settings} />}
+        {(settings) => (
+          <Suspense fallback={<AdminSkeleton page="settings" />}>
+            <Sections settings={settings} />
+          </Suspense>
+        )}
       </ListBody>
-    </>
-  );
-}
-
-function Sections({ settings }: { settings: OwnSettings }) {
-  const t = useTexts(adminSettingsTexts);
-  const { say } = useAdmin();
-  const [tab, setTab] = useState<'ordering' | 'house' | 'site' | 'mail'>('ordering');
-  const dirty = useRef(new Set<SectionKey>());
-  const isDirty = useCallback(() => dirty.current.size > 0, []);
-  const onDirty = useCallback((key: SectionKey, isDirtyNow: boolean) => {
-    if (isDirtyNow) dirty.current.add(key);
-    else dirty.current.delete(key);
-  }, []);
-  const hooks = { onDirty, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
-
-  const house = useSection('house', settings.house, hooks);
-  const social = useSection('social', settings.social, hooks);
-  const counters = useSection('counters', settings.counters, hooks);
-  const testimonials = useSection('testimonials', settings.testimonials, hooks);
-  const delivery = useSection('delivery', settings.delivery, hooks);
-  return (
-    <>
-      <LeaveGuard isDirty={isDirty} />
-      <Tabs
-        label={t.tabs.label}
-        chosen={tab}
-        onChoose={setTab}
-        tabs={[
-          {
-            id: 'ordering',
-            name: t.tabs.ordering,
-            panel: (
-              <div className={css.cards}>
-                <OrderingCard ordering={settings.ordering} />
-                <DeliveryForm key={delivery.edition} section={delivery} />
-              </div>
-            ),
-          },
-          {
-            id: 'house',
-            name: t.tabs.house,
-            panel: (
-              <div className={css.cards}>
-                <HouseForm key={house.edition} section={house} />
-                <SocialForm key={`social ${social.edition}`} section={social} />
-              </div>
-            ),
-          },
-          {
-            id: 'site',
-            name: t.tabs.site,
-            panel: (
-              <div className={css.cards}>
-                <TestimonialForm key={testimonials.edition} section={testimonials} />
-                <CounterForm key={`counters ${counters.edition}`} section={counters} />
-              </div>
-            ),
-          },
-          {
-            id: 'mail',
-            name: t.tabs.mail,
-            panel: (
-              <div className={css.cards}>
-                <MailCard sender={settings.sender} email={settings.house.email} />
-              </div>
-            ),
-          },
-        ]}
-      />
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import type { OwnSettings } from '#contract/settings/section-shapes.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { useTexts } from '../../../language.tsx';
+import { useAdmin } from '../admin-context.ts';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { Tabs } from '../timings/tabs.tsx';
+import { CounterForm } from './counter-form.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import { HouseForm } from './house-form.tsx';
+import { MailCard } from './mail-card.tsx';
+import { OrderingCard } from './ordering-card.tsx';
+import css from './settings.module.css';
+import type { SectionKey } from './settings-data.ts';
+import { SocialForm } from './social-form.tsx';
+import { TestimonialForm } from './testimonial-form.tsx';
+import { useSection } from './use-section.ts';
+
+/** The sections in four tabs; what is begun in one stays while another is looked at. */
+export function Sections({ settings }: { settings: OwnSettings }) {
+  const t = useTexts(adminSettingsTexts);
+  const { say } = useAdmin();
+  const [tab, setTab] = useState<'ordering' | 'house' | 'site' | 'mail'>('ordering');
+  const dirty = useRef(new Set<SectionKey>());
+  const isDirty = useCallback(() => dirty.current.size > 0, []);
+  const onDirty = useCallback((key: SectionKey, isDirtyNow: boolean) => {
+    if (isDirtyNow) dirty.current.add(key);
+    else dirty.current.delete(key);
+  }, []);
+  const hooks = { onDirty, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
+
+  const house = useSection('house', settings.house, hooks);
+  const social = useSection('social', settings.social, hooks);
+  const counters = useSection('counters', settings.counters, hooks);
+  const testimonials = useSection('testimonials', settings.testimonials, hooks);
+  const delivery = useSection('delivery', settings.delivery, hooks);
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} />
+      <Tabs
+        label={t.tabs.label}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          {
+            id: 'ordering',
+            name: t.tabs.ordering,
+            panel: (
+              <div className={css.cards}>
+                <OrderingCard ordering={settings.ordering} />
+                <DeliveryForm key={delivery.edition} section={delivery} />
+              </div>
+            ),
+          },
+          {
+            id: 'house',
+            name: t.tabs.house,
+            panel: (
+              <div className={css.cards}>
+                <HouseForm key={house.edition} section={house} />
+                <SocialForm key={`social ${social.edition}`} section={social} />
+              </div>
+            ),
+          },
+          {
+            id: 'site',
+            name: t.tabs.site,
+            panel: (
+              <div className={css.cards}>
+                <TestimonialForm key={testimonials.edition} section={testimonials} />
+                <CounterForm key={`counters ${counters.edition}`} section={counters} />
+              </div>
+            ),
+          },
+          {
+            id: 'mail',
+            name: t.tabs.mail,
+            panel: (
+              <div className={css.cards}>
+                <MailCard sender={settings.sender} email={settings.house.email} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
