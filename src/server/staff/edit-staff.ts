@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { endResets } from '../accounts/end-resets.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
@@ -18,8 +19,9 @@ export async function editStaff(
     const isSteppingDown = former.role === 'owner' && given.role !== 'owner';
     if (isSteppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
     await updateMember(tx, { id, ...given });
+    if (isSteppingDown) await endAccess(tx, id);
     // A link that lies in the mailbox of before opens the account no longer.
-    if (isSteppingDown || former.email !== given.email) await endAccess(tx, id);
+    if (former.email !== given.email) await endResets(tx, id);
     const action = former.role === given.role ? 'staff_edited' : MADE[given.role];
     await noteChange(tx, desk, { action, subject: { id, name: given.name } });
     return { ...former, ...given };

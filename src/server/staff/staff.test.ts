@@ -140,6 +140,15 @@ describe('a role', () => {
     expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(200);
   });
 
+  test('stays with another name or address, and so does the session; links in the old mailbox end', async () => {
+    const { staff, password } = await add();
+    const token = await tokenOf(password);
+    await house.stranger.post('/auth/forgot_password', { email: meera.email });
+    await owner.put(`/admin/staff/${staff._id}`, { ...meera, email: 'meera.rao@example.org' });
+    expect((await asMeera(token)).status).toBe(200);
+    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
   test('that shrinks ends every session and every link to a new password', async () => {
     const { staff, password } = await add({ role: 'admin' });
     const token = await tokenOf(password);
