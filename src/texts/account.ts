@@ -121,9 +121,3 @@ export const resetPasswordTexts = defineTexts({
     again: 'Request a new link',
   },
 });
-
-/** The switch inside a password field. */
-export const passwordTexts = defineTexts({
-  de: { show: 'Anzeigen', hide: 'Verbergen', what: 'Passwort' },
-  en: { show: 'Show', hide: 'Hide', what: 'password' },
-});

@@ -1,7 +1,7 @@
 import { orderCancelReasonIn } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format.ts';
 import { newOrderLetterTexts, orderLetterTexts } from '#texts/order-letters.ts';
-import { receiptTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
 import type { Order } from './orders-store.ts';

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { formatCents } from '#texts/format.ts';
 import { orderLetterTexts } from '#texts/order-letters.ts';
-import { receiptTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import type { LetterPart } from '../mail/letter.ts';
 import { isDemo } from '../payments/links.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { COUNTRY } from '#domain/addresses.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { receiptTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { useSite } from '../../site.ts';
 import css from './receipt.module.css';

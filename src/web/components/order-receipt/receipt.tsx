@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { receiptTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { useTexts } from '../../language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { passwordTexts } from '#texts/account.ts';
+import { passwordTexts } from '#texts/password.ts';
 import { useTexts } from '../../language.tsx';
 import fieldCss from '../field/field.module.css';
 import { type FieldFrame, Frame, useFrame } from '../field/field.tsx';

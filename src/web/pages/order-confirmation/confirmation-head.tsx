@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { confirmationTexts, receiptTexts } from '#texts/orders.ts';
+import { confirmationTexts } from '#texts/order-confirmation.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import type { ApiError } from '../../api.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import { confirmationTexts, receiptTexts } from '#texts/orders.ts';
+import { confirmationTexts } from '#texts/order-confirmation.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';

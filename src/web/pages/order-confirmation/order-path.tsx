@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { confirmationTexts } from '#texts/orders.ts';
+import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useLocalTime } from '../../components/order-receipt/order-receipt.tsx';
 import { useTexts } from '../../language.tsx';

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
-import { ordersTexts, receiptTexts } from '#texts/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { ordersTexts, receiptTexts } from '#texts/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
 import { shortNumber, useLocalTime } from '../../components/order-receipt/order-receipt.tsx';

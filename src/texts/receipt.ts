@@ -1,0 +1,126 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
+import { formatAmount, formatCents } from './format.ts';
+import { defineTexts } from './texts.ts';
+
+const statusDe: Record<OrderStatus, string> = {
+  pending: 'In Bearbeitung',
+  accepted: 'Angenommen',
+  completed: 'Abgeschlossen',
+  cancelled: 'Storniert',
+};
+const statusEn: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+const paymentDe: Record<PaymentMethod, string> = {
+  cod: 'Barzahlung bei Lieferung',
+  pod: 'Zahlung im Restaurant',
+  online: 'Online Bezahlen',
+};
+const paymentEn: Record<PaymentMethod, string> = {
+  cod: 'Cash on Delivery',
+  pod: 'Pay in Restaurant',
+  online: 'Pay Online',
+};
+
+/** How far an online payment got; `refund_due`: the order is cancelled, the money not yet back. */
+const paidDe: Record<PaymentStatus | 'refund_due', string> = {
+  none: '',
+  unpaid: 'noch nicht bezahlt',
+  paid: 'bezahlt',
+  lapsed: 'nicht bezahlt',
+  refund_due: 'wird erstattet',
+  refunded: 'erstattet',
+  refund_failed: 'Erstattung steht noch aus',
+};
+const paidEn: Record<PaymentStatus | 'refund_due', string> = {
+  none: '',
+  unpaid: 'not paid yet',
+  paid: 'paid',
+  lapsed: 'never paid',
+  refund_due: 'is being refunded',
+  refunded: 'refunded',
+  refund_failed: 'refund still to come',
+};
+
+/** An order on paper: lines, sums, and whose it is. */
+export const receiptTexts = defineTexts({
+  de: {
+    items: 'Gerichte',
+    dish: 'Gericht',
+    price: 'Preis',
+    times: (what: string, quantity: number) => `${what} × ${quantity}`,
+    addOn: (name: string, cents: number, quantity: number) =>
+      `${name}, ${formatCents(cents, 'de')} × ${quantity}`,
+    quoted: (words: string) => `„${words}“`,
+    subtotal: 'Zwischensumme',
+    discount: 'Nachlass',
+    discountWith: (code: string) => `Gutscheincode ${code}`,
+    giftCard: (code: string) => `Geschenkgutschein ${code}`.trim(),
+    delivery: 'Lieferung',
+    free: 'Gratis',
+    total: 'Gesamt',
+    taxIncluded: '(inkl. MwSt.)',
+    vatCaption: 'Enthaltene Mehrwertsteuer',
+    vat: 'MwSt.',
+    net: 'Netto',
+    tax: 'Steuer',
+    gross: 'Brutto',
+    rate: (percent: number) => `${formatAmount(percent * 100, 'de').replace(/,00$/, '')} %`,
+    number: 'Bestellnummer',
+    orderNamed: (number: string) => `Bestellung ${number}`,
+    date: 'Datum',
+    status: 'Status',
+    payment: 'Zahlung',
+    deliveryAddress: 'Lieferadresse',
+    pickup: 'Abholung',
+    request: 'Besonderer Wunsch',
+    reason: 'Grund',
+    noReceipt: 'Kein Kassenbeleg.',
+    statuses: statusDe,
+    payments: paymentDe,
+    paid: paidDe,
+    demo: 'Demo, es fließt kein Geld',
+    country: 'Deutschland',
+  },
+  en: {
+    items: 'Dishes',
+    dish: 'Dish',
+    price: 'Price',
+    times: (what: string, quantity: number) => `${what} × ${quantity}`,
+    addOn: (name: string, cents: number, quantity: number) =>
+      `${name}, ${formatCents(cents, 'en')} × ${quantity}`,
+    quoted: (words: string) => `‘${words}’`,
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    discountWith: (code: string) => `Coupon code ${code}`,
+    delivery: 'Delivery fee',
+    giftCard: (code: string) => `Gift card ${code}`.trim(),
+    free: 'Free',
+    total: 'Total',
+    taxIncluded: '(inc. Taxes)',
+    vatCaption: 'VAT included',
+    vat: 'VAT',
+    net: 'Net',
+    tax: 'Tax',
+    gross: 'Gross',
+    rate: (percent: number) => `${formatAmount(percent * 100, 'en').replace(/\.00$/, '')}%`,
+    number: 'Order ID',
+    orderNamed: (number: string) => `Order ${number}`,
+    date: 'Order date',
+    status: 'Status',
+    payment: 'Payment method',
+    deliveryAddress: 'Delivery address',
+    pickup: 'Pickup',
+    request: 'Special request',
+    reason: 'Reason',
+    noReceipt: 'Not a fiscal receipt.',
+    statuses: statusEn,
+    payments: paymentEn,
+    paid: paidEn,
+    demo: 'Demo, no money moves',
+    country: 'Germany',
+  },
+});
