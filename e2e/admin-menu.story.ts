@@ -305,3 +305,31 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+story('categories are dragged to their place', async ({ page, house, language, isMobile }) => {
+  story.skip(isMobile, 'A finger takes the arrows.');
+  await openAsOwner(page, house, language, CATEGORY);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  const rows = page.getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const [first = '', second = '', third = ''] = await rows.allInnerTexts();
+  const from = await rows.nth(0).boundingBox();
+  const to = await rows.nth(2).boundingBox();
+  if (!from || !to) throw new Error('The rows have no place');
+  await page.mouse.move(from.x + 120, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 120, from.y + from.height, { steps: 5 });
+  await page.mouse.move(to.x + 120, to.y + to.height - 4, { steps: 10 });
+  await page.mouse.move(to.x + 121, to.y + to.height - 3, { steps: 3 });
+  await page.mouse.up();
+  await expect(rows.nth(0)).toHaveText(second);
+  await expect(rows.nth(2)).toHaveText(first);
+  await expect
+    .poll(async () => {
+      const { category } = (await (await fetch(`${house.url}/api/menu`)).json()) as {
+        category: { name: string; nameEn: string | null }[];
+      };
+      return category.slice(0, 3).map(({ nameEn }) => nameEn);
+    })
+    .toEqual([second, third, first]);
+});
