@@ -66,6 +66,7 @@ describe('an order', () => {
         items: [
           {
             _id: expect.any(String),
+            menuItemId: samosa.id,
             name: 'Samosa',
             nameEn: 'Samosa',
             quantity: 2,
@@ -79,6 +80,7 @@ describe('an order', () => {
           },
           {
             _id: expect.any(String),
+            menuItemId: beer.id,
             name: 'Helles',
             nameEn: 'Lager',
             quantity: 4,
