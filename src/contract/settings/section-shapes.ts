@@ -19,6 +19,8 @@ import { emailField, text, withoutNul } from '../shapes.ts';
 const version = z
   .int({ error: 'value_invalid' })
   .min(0, { error: 'value_invalid' })
+  // What the column of either database holds.
+  .max(2 ** 31 - 1, { error: 'value_invalid' })
   .meta({ description: 'Counts the changes of this section' });
 
 /** Says the same whether it is missing or empty. */
