@@ -84,6 +84,23 @@ describe('a refund that failed', () => {
     expect((await orderOf(id)).paymentStatus).toBe('refunded');
   });
 
+  test('of which nobody knows stays unknown when its provider is gone, and keeps its key', async () => {
+    const id = await failedRefund(house);
+    const change = (to: object) => house.db.updateTable('payments').set(to).where('id', '=', id).execute();
+    await change({ provider: 'gone', refund_detail: 'unknown', refund_tries: 20 });
+    for (const _ of ['once', 'twice']) {
+      expect((await close(id, 'retry')).body).toMatchObject([{ _id: id, detail: 'unknown' }]);
+    }
+    await change({ provider: 'demo' });
+    expect((await close(id, 'retry')).body).toEqual([]);
+    const row = await house.db
+      .selectFrom('payments')
+      .select(['status', 'refund_round'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 'refunded', refund_round: 0 });
+  });
+
   test('was done by hand: the order says so, and the sums still add up', async () => {
     const id = await failedRefund(house);
     expect((await close(id, 'by_hand')).body).toEqual([]);

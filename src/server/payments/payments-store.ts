@@ -201,22 +201,26 @@ export async function recordRefund(db: Db, id: string, ended: RefundTry, now: nu
   return recorded.numUpdatedRows > 0n;
 }
 
-/** Owes a failed refund anew; after a plain no under another key. False when it has not failed. */
+/**
+ * Owes a failed refund anew. After a plain no it begins from the start, under another key. What is unknown stays
+ * so: its key, and that it was asked for. False when it has not failed.
+ */
 export async function oweAnew(db: Db, id: string): Promise<boolean> {
   const owed = await db
     .updateTable('payments')
-    .set((eb) => ({
-      status: 'refund_due',
-      refund_tries: 0,
-      due_at: 0,
-      refund_round: eb
-        .case()
-        .when('refund_detail', '=', 'refused')
-        .then(eb('refund_round', '+', 1))
-        .else(eb.ref('refund_round'))
-        .end(),
-      refund_detail: null,
-    }))
+    .set((eb) => {
+      const afterRefusal = eb.case().when('refund_detail', '=', 'refused');
+      return {
+        status: 'refund_due',
+        refund_tries: afterRefusal.then(0).else(1).end(),
+        due_at: 0,
+        refund_round: afterRefusal
+          .then(eb('refund_round', '+', 1))
+          .else(eb.ref('refund_round'))
+          .end(),
+        refund_detail: null,
+      };
+    })
     .where('id', '=', id)
     .where('status', '=', 'refund_failed')
     .executeTakeFirst();

@@ -5,11 +5,15 @@ export function withParameters(path: string, parameters: Record<string, string>)
   return url.pathname + url.search;
 }
 
-/** The path, when it stays on this site; null for an address that leads elsewhere, however it is written. */
-export function ownPath(path: string): string | null {
+/**
+ * The path, when it leads to a page of this site that confirms a payment; null for every other, however it is
+ * written. A path may not simply be any of this site: '/.//evil.example' is one, and comes out as '//evil.example'.
+ */
+export function confirmationPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, HERE)) return null;
   const url = new URL(path, HERE);
-  return url.origin === HERE ? url.pathname + url.search : null;
+  return url.origin === HERE && CONFIRMATIONS.test(url.pathname) ? url.pathname + url.search : null;
 }
 
 const HERE = 'http://here.invalid';
+const CONFIRMATIONS = /^(\/en)?\/(order|gift-card)-confirmation$/;

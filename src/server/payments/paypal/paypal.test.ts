@@ -77,11 +77,43 @@ describe('paying by PayPal', () => {
     expect(back.searchParams.get('to')).toBe(`/en/gift-card-confirmation?gid=${body.giftCard._id}`);
   });
 
-  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'never sends anybody on to %j',
+  test.each([
+    ...['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''],
+    ...[
+      '/.//evil.example',
+      '/..//evil.example/x',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
+      '/%2E%2e//evil.example',
+    ],
+    ...[
+      '/.//evil.example/order-confirmation',
+      '/.\\/evil.example',
+      '/\t/evil.example',
+      '//evil.example/order-confirmation',
+    ],
+    ...[
+      '/',
+      '/menu',
+      '/adminnavbar/refunds',
+      '/en/en/order-confirmation',
+      '/order-confirmation/x',
+      '/api/docs',
+    ],
+  ])('never sends anybody on to %j', async (to) => {
+    const query = new URLSearchParams({ to, token: 'A', PayerID: 'B' });
+    expect((await house.stranger.get(`/payments/paypal/return?${query}`)).status).toBe(404);
+  });
+
+  test.each(['/order-confirmation?oid=1', '/en/order-confirmation?oid=1', '/gift-card-confirmation?gid=1'])(
+    'sends on to %j, with what was paid and without',
     async (to) => {
-      const query = new URLSearchParams({ to, token: 'A', PayerID: 'B' });
-      expect((await house.stranger.get(`/payments/paypal/return?${query}`)).status).toBe(404);
+      const go = async (more: Record<string, string>) =>
+        (
+          await house.stranger.get(`/payments/paypal/return?${new URLSearchParams({ to, ...more })}`)
+        ).headers.get('location');
+      expect(await go({ token: 'A', PayerID: 'B' })).toBe(`${to}&paymentId=A&PayerID=B`);
+      expect(await go({})).toBe(to);
     },
   );
 

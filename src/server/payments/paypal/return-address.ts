@@ -1,4 +1,4 @@
-import { ownPath, withParameters } from '../provider-address.ts';
+import { confirmationPath, withParameters } from '../provider-address.ts';
 
 export const RETURN_PATH = '/payments/paypal/return';
 
@@ -12,7 +12,7 @@ export function returnAddress(origin: string, path: string): string {
  * spec 2). Null when the address is not one that we have given out.
  */
 export function onFromPaypal(query: URLSearchParams): string | null {
-  const path = ownPath(query.get('to') ?? '');
+  const path = confirmationPath(query.get('to') ?? '');
   const [paymentId, payerId] = [query.get('token'), query.get('PayerID')];
   if (path === null) return null;
   return paymentId && payerId ? withParameters(path, { paymentId, PayerID: payerId }) : path;
