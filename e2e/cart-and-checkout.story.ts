@@ -29,6 +29,10 @@ const WORDS = {
     noAddress: 'Keine Adresse ausgewählt',
     noPickup: 'Keine Abholdaten ausgewählt',
     minimum: 'Der Mindestbestellwert beträgt 30€, außer bei Zahlung im Restaurant.',
+    toGo: /^Noch .* bis zum Mindestbestellwert/,
+    online: /^Online bezahlen/,
+    delivery: /^Lieferung/,
+    inRestaurant: /^Zahlung im Restaurant/,
     orderFailed: 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es noch einmal.',
     pickup: /^Abholung/,
     emptyCheckout: 'Ihr Warenkorb ist leer',
@@ -60,6 +64,10 @@ const WORDS = {
     noAddress: 'No address selected',
     noPickup: 'No pickup details selected',
     minimum: 'The minimum order value is 30€, except when you pay in the restaurant.',
+    toGo: / to go until the minimum order/,
+    online: /^Pay online/,
+    delivery: /^Delivery/,
+    inRestaurant: /^Pay in restaurant/i,
     orderFailed: 'Failed to place order. Please try again.',
     pickup: /^Pickup/,
     emptyCheckout: 'Your cart is empty',
@@ -151,9 +159,17 @@ for (const language of LANGUAGES) {
     const order = page.getByRole('button', { name: w.order });
     const alert = page.getByRole('alert');
     await expect(page.getByText(w.noAddress)).toBeVisible();
+    // Whoever picks up and pays there needs no minimum; paid online it holds for pickup too.
+    await expect(page.getByText(w.toGo)).toBeVisible();
+    await page.getByRole('radio', { name: w.pickup }).check({ force: true });
+    await expect(page.getByText(w.toGo)).toBeHidden();
+    await page.getByRole('radio', { name: w.online }).check({ force: true });
+    await expect(page.getByText(w.toGo)).toBeVisible();
+    await page.getByRole('radio', { name: w.delivery }).check({ force: true });
     await order.click();
     await expect(alert).toContainText(w.minimum);
     await page.getByRole('radio', { name: w.pickup }).check({ force: true });
+    await page.getByRole('radio', { name: w.inRestaurant }).check({ force: true });
     await expect(page.getByText(w.noPickup).first()).toBeVisible();
     await order.click();
     await expect(alert).toContainText(w.noPickup);

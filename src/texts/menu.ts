@@ -15,9 +15,9 @@ export const menuTexts = defineTexts({
     description: (name: string) =>
       `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
     terms: (terms: DeliveryTerms | null) => {
-      if (!terms) return 'Abholung ohne Mindestbetrag';
+      if (!terms) return 'Abholung mit Zahlung vor Ort ohne Mindestbetrag';
       const delivery = terms.isFree ? 'Lieferung gratis' : 'Lieferung';
-      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}, Abholung ohne Mindestbetrag`;
+      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}, Abholung mit Zahlung vor Ort ohne Mindestbetrag`;
     },
     categories: 'Kategorien',
     all: 'Alle',
@@ -111,9 +111,9 @@ export const menuTexts = defineTexts({
     description: (name: string) =>
       `The whole menu of ${name} with prices, allergens and additives. To pick up, or delivered to your door.`,
     terms: (terms: DeliveryTerms | null) => {
-      if (!terms) return 'No minimum for pickup';
+      if (!terms) return 'No minimum for pickup paid in the restaurant';
       const delivery = terms.isFree ? 'Free delivery' : 'Delivery';
-      return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}, no minimum for pickup`;
+      return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}, no minimum for pickup paid in the restaurant`;
     },
     categories: 'Categories',
     all: 'All',

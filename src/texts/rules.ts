@@ -28,7 +28,7 @@ export const ruleTexts = defineTexts<Words>({
       `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
     payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
     payment_method_mismatch: () =>
-      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür, bei Abholung im Restaurant.',
+      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür oder online, bei Abholung im Restaurant oder online.',
     delivery_area_unknown: ({ zipCode }) =>
       `Nach ${zipCode} liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.`,
     ordering_paused: () => 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
@@ -80,7 +80,7 @@ export const ruleTexts = defineTexts<Words>({
       `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
     payment_method_missing: () => 'Please select a payment method.',
     payment_method_mismatch: () =>
-      'This payment method does not fit: deliveries are paid in cash at the door, pickups in the restaurant.',
+      'This payment method does not fit: deliveries are paid in cash at the door or online, pickups in the restaurant or online.',
     delivery_area_unknown: ({ zipCode }) =>
       `We are sorry, we do not deliver to ${zipCode}. You are welcome to pick up your order.`,
     ordering_paused: () => 'We are not taking online orders at the moment. Please call us.',

@@ -81,8 +81,8 @@ describe('an order is refused', () => {
       'Please select a payment method.',
     ]);
     expect(await both({ paymentMethod: 'pod' })).toEqual([
-      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür, bei Abholung im Restaurant.',
-      'This payment method does not fit: deliveries are paid in cash at the door, pickups in the restaurant.',
+      'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür oder online, bei Abholung im Restaurant oder online.',
+      'This payment method does not fit: deliveries are paid in cash at the door or online, pickups in the restaurant or online.',
     ]);
     const addressId = await moveIn(guest, { zipCode: '10115' });
     expect(await both({ addressId })).toEqual([

@@ -45,7 +45,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
     fetcher.submit(JSON.stringify(press), { method: 'post', encType: 'application/json' });
   };
 
-  const missingCents = checkout.deliveryMinimumCents - totals.subtotalCents;
+  const missingCents = checkout.minimumCents - totals.subtotalCents;
   const error = !isBusy && fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
   return (
     <aside className={css.summary} aria-labelledby="summary">
@@ -60,8 +60,13 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
           giftCardCode={codes.giftCard && `…${codes.giftCard.code.slice(-4).toUpperCase()}`}
         />
         <div className={css.press}>
-          {checkout.draft.how === 'delivery' && missingCents > 0 && !isPressed && (
-            <Notice tone="amber" icon="bike" isStatic title={t.missing(missingCents)}>
+          {checkout.paymentMethod !== 'pod' && missingCents > 0 && !isPressed && (
+            <Notice
+              tone="amber"
+              icon={checkout.draft.how === 'delivery' ? 'bike' : 'bag'}
+              isStatic
+              title={t.missing(missingCents)}
+            >
               <p>{t.missingWay}</p>
             </Notice>
           )}

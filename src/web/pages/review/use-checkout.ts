@@ -25,8 +25,8 @@ export interface Checkout {
   onlinePayment: Restaurant['onlinePayment'];
   codes: AppliedCodes;
   totals: ReceiptTotals;
-  /** What it must reach to be delivered: where the chosen address lies, or anywhere. */
-  deliveryMinimumCents: number;
+  /** What it must reach unless it is paid in the restaurant: where the chosen address lies, or anywhere. */
+  minimumCents: number;
   /** Why it can't be ordered like this, in words; null when it can. */
   problem: { code: string; words: string } | null;
 }
@@ -60,12 +60,12 @@ export function useCheckout(data: CheckoutData): Checkout {
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
 
-  const deliveryMinimumCents = area?.minimumCents ?? minimumOrderOf(areas);
+  const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
   const problem = findProblem();
 
   return {
     ...{ draft, change, addresses, address, paymentMethod, onlinePayment },
-    ...{ codes, totals, deliveryMinimumCents, problem },
+    ...{ codes, totals, minimumCents, problem },
   };
 
   function findProblem(): Checkout['problem'] {
