@@ -9,16 +9,22 @@ export function Strip({
   icon,
   title,
   action,
+  isBrief,
   children,
 }: {
   tone: 'amber' | 'chilli';
   icon: IconName;
   title: ReactNode;
   action?: ReactNode;
+  /** On a phone the title and what to do say enough, and the page needs the room. */
+  isBrief?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div role={tone === 'chilli' ? 'alert' : 'status'} className={classNames(css.strip, css[tone])}>
+    <div
+      role={tone === 'chilli' ? 'alert' : 'status'}
+      className={classNames(css.strip, css[tone], isBrief && css.brief)}
+    >
       <Icon name={icon} className={css.icon} />
       <p className={css.words}>
         <b>{title}</b>

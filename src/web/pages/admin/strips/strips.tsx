@@ -88,6 +88,7 @@ export function Strips({
         <Strip
           tone="amber"
           icon="sound"
+          isBrief
           title={t.soundBlocked}
           action={
             <Button look="ink" size="s" onClick={() => void testBell()}>
@@ -109,6 +110,7 @@ function RefundStrip({ count }: { count: number }) {
     <Strip
       tone="amber"
       icon="warn"
+      isBrief
       title={t.strip(count)}
       action={
         <ButtonLink size="s" to="/adminnavbar/refunds">
