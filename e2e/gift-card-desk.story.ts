@@ -63,16 +63,32 @@ story(
     await expect(question.getByText(plain(t.till.rest(end, euros('37.50'))))).toBeVisible();
     await expectAccessible(page);
 
-    // The answer gets lost; the same press again takes it once.
+    // While it is sent nobody can say no.
     const redeem = '**/api/admin/giftcards/redeem';
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
     await page.route(redeem, async (route) => {
       await route.fetch();
+      await isLost;
       await route.fulfill({ status: 503, body: 'nginx' });
     });
     const yes = question.getByRole('button', { name: plain(t.till.yes(euros('12.50'))) });
+    const no = question.getByRole('button', { name: t.till.no });
     await yes.click();
+    await expect(no).toBeDisabled();
+    await expect(question.getByRole('button', { name: siteTexts[language].close })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    lose();
+
+    // The answer gets lost, and nothing else comes through: the same wish again takes it once.
     await expect(question.getByText(t.till.failed)).toBeVisible();
     await page.unroute(redeem);
+    const find = '**/api/admin/giftcards/find';
+    await page.route(find, (route) => route.fulfill({ status: 503, body: 'nginx' }));
+    await no.click();
+    await expect(question).toBeHidden();
+    await till.getByRole('button', { name: t.till.redeem, exact: true }).click();
+    await expect(question.getByText(t.till.failed)).toBeHidden();
+    await page.unroute(find);
     await yes.click();
     await expect(till.getByText(plain(t.till.done(euros('12.50'), euros('37.50'))))).toBeVisible();
     await expect(row).toContainText(plain(euros('37.50')));

@@ -54,4 +54,6 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ho
     await page.goto(at(language, `/adminnavbar/print?${query}`));
     await expect(page.getByText(t.failed)).toBeVisible();
   }
+  await page.getByRole('link', { name: t.toDesk }).click();
+  await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar')}$`));
 });

@@ -5,7 +5,10 @@ import { Button } from '../button/button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something is lost or sent. The harmless answer stands first. */
+/**
+ * Asks before something is lost or sent. The harmless answer stands first. Once the answer is given there is no way
+ * back until it has arrived: who is told 'cancelled' must be able to rely on it.
+ */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -35,9 +38,12 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       role="alertdialog"
+      isHeld={isBusy}
       foot={
         <div className={css.answers}>
-          <Button onClick={onCancel}>{cancelLabel ?? t.cancel}</Button>
+          <Button onClick={onCancel} isDisabled={isBusy}>
+            {cancelLabel ?? t.cancel}
+          </Button>
           <Button look={tone === 'danger' ? 'danger-full' : 'main'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

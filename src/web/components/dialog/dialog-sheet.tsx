@@ -18,6 +18,7 @@ export function DialogSheet({
   foot,
   role = 'dialog',
   isDismissable = true,
+  isHeld = false,
   children,
 }: DialogProps) {
   const t = useTexts(siteTexts);
@@ -25,14 +26,20 @@ export function DialogSheet({
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
+      isDismissable={isDismissable && !isHeld}
+      isKeyboardDismissDisabled={!isDismissable || isHeld}
       className={css.veil}
     >
       <Modal className={classNames(css.sheet, css[size])}>
         <AriaDialog role={role} className={classNames(css.dialog, Boolean(picture) && css.withPicture)}>
           {picture && <div className={css.picture}>{picture}</div>}
-          <IconButton icon="close" label={t.close} onClick={onClose} className={css.close} />
+          <IconButton
+            icon="close"
+            label={t.close}
+            onClick={onClose}
+            isDisabled={isHeld}
+            className={css.close}
+          />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
           <div className={css.body} tabIndex={0}>
             <Heading slot="title" level={2} className={isTitleHidden ? 'vh' : css.title}>

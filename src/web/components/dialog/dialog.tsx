@@ -20,6 +20,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Whether Escape and a tap beside it close it. The close button always does. */
   isDismissable?: boolean;
+  /** Nothing closes it now, not even its button: an answer is on its way that must be seen. */
+  isHeld?: boolean;
   children?: ReactNode;
 }
 

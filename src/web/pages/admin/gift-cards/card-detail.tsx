@@ -23,18 +23,27 @@ import { useMoney } from './use-money.ts';
 export function CardDetail({
   card: wanted,
   reading,
+  onChanged,
   onClose,
 }: {
   card: DeskGiftCard | undefined;
   /** The question for its ledger, asked when it was chosen. */
-  reading: Pick<ReturnType<typeof useCard>, 'card' | 'error'>;
+  reading: Pick<ReturnType<typeof useCard>, 'card' | 'error' | 'isBusy'>;
+  /** Somebody else was at it since: it is to be read anew. */
+  onChanged: (card: DeskGiftCard) => void;
   onClose: () => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
   // While it leaves it still shows its card.
   const [last, setLast] = useState(wanted);
-  if (wanted && wanted !== last) setLast(wanted);
   const [voided, setVoided] = useState<DeskGiftCardDetail>();
+  const [before, setBefore] = useState(wanted);
+  if (wanted !== before) {
+    setBefore(wanted);
+    // What it became the last time was true then.
+    if (wanted) setVoided(undefined);
+    if (wanted) setLast(wanted);
+  }
   if (!last) return null;
   const detail = [voided, reading.card].find((card) => card?._id === last._id);
   return (
@@ -43,7 +52,14 @@ export function CardDetail({
       {reading.error && !detail && <FailureNotice error={reading.error} fallback={t.fetchFailed} />}
       {detail ? <Ledger entries={detail.entries} /> : !reading.error && <SkeletonRows count={3} />}
       {detail && <Refund card={detail} />}
-      {detail && <TakeBack card={detail} onVoided={setVoided} />}
+      {detail && (
+        <TakeBack
+          card={detail}
+          isReading={reading.isBusy}
+          onVoided={setVoided}
+          onChanged={() => onChanged(last)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -84,24 +100,36 @@ function Refund({ card: { standing, refund } }: { card: DeskGiftCardDetail }) {
 
 function TakeBack({
   card,
+  isReading,
   onVoided,
+  onChanged,
 }: {
   card: DeskGiftCardDetail;
+  /** Its balance may be another in a moment. */
+  isReading: boolean;
   onVoided: (card: DeskGiftCardDetail) => void;
+  onChanged: () => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
   const isOwner = useIsOwner();
   const { say } = useAdmin();
   const [isAsked, setAsked] = useState(false);
-  const { ask, isBusy, error } = useCard((voided) => {
-    setAsked(false);
-    say(t.void.done(voided.codeEnd));
-    onVoided(voided);
-  });
+  const { ask, clear, isBusy, error } = useCard(
+    (voided) => {
+      setAsked(false);
+      say(t.void.done(voided.codeEnd));
+      onVoided(voided);
+    },
+    ({ httpStatus }) => httpStatus === 409 && onChanged(),
+  );
+  const start = () => {
+    clear();
+    setAsked(true);
+  };
   if (!isOwner || (card.standing !== 'open' && card.standing !== 'expired')) return null;
   return (
     <div className={css.takeBack}>
-      <Button look="danger" size="s" icon="undo" onClick={() => setAsked(true)}>
+      <Button look="danger" size="s" icon="undo" onClick={start}>
         {t.void.start}
       </Button>
       <ConfirmDialog
@@ -110,7 +138,7 @@ function TakeBack({
         confirmLabel={t.void.yes}
         cancelLabel={t.void.no}
         tone="danger"
-        isBusy={isBusy}
+        isBusy={isBusy || isReading}
         onConfirm={() => ask({ verb: 'void', id: card._id, balance: card.balance })}
         onCancel={() => setAsked(false)}
       >

@@ -49,9 +49,12 @@ export default function GiftCardsPage() {
     const filled = Object.entries({ ...next, page: next.page > 1 ? String(next.page) : '' });
     setParams(Object.fromEntries(filled.filter(([, value]) => value !== '')), { replace: true });
   };
+  const read = (card: DeskGiftCard) => reading.ask({ verb: 'read', id: card._id });
   const open = (card: DeskGiftCard) => {
     setOpened(card);
-    reading.ask({ verb: 'read', id: card._id });
+    // What was read of it before is not what it is now.
+    reading.clear();
+    read(card);
   };
   const isFiltered = search !== '' || standing !== '';
   return (
@@ -105,7 +108,7 @@ export default function GiftCardsPage() {
         </div>
         <Till />
       </div>
-      <CardDetail card={opened} reading={reading} onClose={() => setOpened(undefined)} />
+      <CardDetail card={opened} reading={reading} onChanged={read} onClose={() => setOpened(undefined)} />
     </>
   );
 }

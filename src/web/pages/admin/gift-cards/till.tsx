@@ -10,10 +10,10 @@ import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../language.tsx';
-import { randomKey } from '../../../random-key.ts';
 import { useAdmin } from '../admin-context.ts';
 import css from './gift-cards.module.css';
 import { StandingBadge } from './standing-badge.tsx';
+import { type TillWish, wishFor, withoutCard, withSent } from './till-wish.ts';
 import { useCard } from './use-card.ts';
 import { useDay } from './use-day.ts';
 
@@ -21,11 +21,13 @@ import { useDay } from './use-day.ts';
 export function Till() {
   const t = adminGiftCardTexts[useLanguage()].till;
   const [shown, setShown] = useState<{ code: string; card: DeskGiftCardDetail }>();
+  const [sent, setSent] = useState<readonly TillWish[]>([]);
   const [done, setDone] = useState<string>();
   const { say } = useAdmin();
   const panel = useRef<HTMLElement>(null);
 
-  const finish = (words: string) => {
+  const finish = (words: string, cardId: string) => {
+    setSent(withoutCard(sent, cardId));
     setDone(words);
     say(words);
     setShown(undefined);
@@ -42,7 +44,14 @@ export function Till() {
         </Notice>
       )}
       {shown ? (
-        <Redemption {...shown} onDone={finish} onOther={() => setShown(undefined)} />
+        <Redemption
+          {...shown}
+          sent={sent}
+          onSend={(wish) => setSent(withSent(sent, wish))}
+          onSeen={(card) => setShown({ ...shown, card })}
+          onDone={finish}
+          onOther={() => setShown(undefined)}
+        />
       ) : (
         <CodeForm
           onFound={(code, card) => {
@@ -88,12 +97,20 @@ function CodeForm({ onFound }: { onFound: (code: string, card: DeskGiftCardDetai
 function Redemption({
   code,
   card,
+  sent,
+  onSend,
+  onSeen,
   onDone,
   onOther,
 }: {
   code: string;
   card: DeskGiftCardDetail;
-  onDone: (words: string) => void;
+  /** What was asked for without hearing that it was done. */
+  sent: readonly TillWish[];
+  onSend: (wish: TillWish) => void;
+  /** The same card, read anew. */
+  onSeen: (card: DeskGiftCardDetail) => void;
+  onDone: (words: string, cardId: string) => void;
   onOther: () => void;
 }) {
   const language = useLanguage();
@@ -102,20 +119,37 @@ function Redemption({
   const balanceCents = cents(card.balance);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [wanted, setWanted] = useState<{ cents: Cents; key: string }>();
+  const [wish, setWish] = useState<TillWish>();
+  const [isAsked, setAsked] = useState(false);
   const money = (amount: Cents) => formatCents(amount, language);
-  const { ask, isBusy, error } = useCard(
-    (left) => wanted && onDone(t.done(money(wanted.cents), money(cents(left.balance)))),
-  );
+  // From what was sent: what is on the screen may be something else by now.
+  const redeeming = useCard((left, redeemed) => {
+    if (redeemed.verb !== 'redeem') return;
+    onDone(t.done(money(cents(redeemed.amount)), money(cents(left.balance))), left._id);
+  });
+  const looking = useCard(onSeen);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const amount = amountIn(typed);
     if (amount === null) return setProblem(t.amountInvalid);
     if (amount > balanceCents) return setProblem(t.amountHigh(money(balanceCents)));
-    setWanted({ cents: amount, key: randomKey() });
+    redeeming.clear();
+    setWish(wishFor(sent, card, amount));
+    setAsked(true);
   };
-  const rest = balanceCents - (wanted?.cents ?? 0);
+  const redeem = () => {
+    if (!wish) return;
+    onSend(wish);
+    redeeming.ask({ verb: 'redeem', code, amount: eurosOf(wish.amountCents), key: wish.key });
+  };
+  const leave = () => {
+    setAsked(false);
+    // It may have got through without a word, or somebody else was at the card.
+    if (redeeming.error) looking.ask({ verb: 'find', code });
+  };
+  const wanted = wish?.amountCents ?? 0;
+  const rest = balanceCents - wanted;
   return (
     <form onSubmit={submit} className={css.form}>
       <div className={css.found}>
@@ -161,18 +195,16 @@ function Redemption({
         {t.other}
       </Button>
       <ConfirmDialog
-        isOpen={wanted !== undefined}
-        title={t.question(money(wanted?.cents ?? 0))}
-        confirmLabel={t.yes(money(wanted?.cents ?? 0))}
+        isOpen={isAsked}
+        title={t.question(money(wanted))}
+        confirmLabel={t.yes(money(wanted))}
         cancelLabel={t.no}
-        isBusy={isBusy}
-        onConfirm={() =>
-          wanted && ask({ verb: 'redeem', code, amount: eurosOf(wanted.cents), key: wanted.key })
-        }
-        onCancel={() => setWanted(undefined)}
+        isBusy={redeeming.isBusy}
+        onConfirm={redeem}
+        onCancel={leave}
       >
         <p>{rest > 0 ? t.rest(card.codeEnd, money(rest)) : t.none(card.codeEnd)}</p>
-        {error && <FailureNotice error={error} fallback={t.failed} />}
+        {redeeming.error && <FailureNotice error={redeeming.error} fallback={t.failed} />}
       </ConfirmDialog>
     </form>
   );

@@ -27,11 +27,14 @@ test.each([
   ['the dish alone', line('mild', []), ['milk']],
   ['its variant', line('nutty', []), ['milk', 'cashews']],
   ['its add-ons, each once', line('nutty', ['naan']), ['milk', 'cashews', 'gluten-wheat']],
-  ['what is no longer offered leaves the rest', line('gone', ['gone']), ['milk']],
 ])('allergens of a line: %s', (_, item, allergens) => {
   expect(allergensOf(item, [dish])).toEqual(allergens);
 });
 
-test('of a dish that the menu no longer has nobody knows', () => {
-  expect(allergensOf(line('mild', [], 'gone'), [dish])).toBeNull();
+test.each([
+  ['dish', line('mild', [], 'gone')],
+  ['variant', line('gone', ['naan'])],
+  ['add-on', line('mild', ['naan', 'gone'])],
+])('where the menu no longer has the %s nobody knows, and no rest stands for the whole', (_, item) => {
+  expect(allergensOf(item, [dish])).toBeNull();
 });

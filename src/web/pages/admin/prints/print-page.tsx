@@ -110,7 +110,16 @@ function Failed({ error }: { error: Exclude<Sheet, { order: Order }>['error'] })
   const words = error === 'noId' ? t.unknown : error.message;
   return (
     <main className={css.page}>
-      <ErrorState title={t.failed} onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
+      <ErrorState
+        title={t.failed}
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+        action={
+          <ButtonLink look="text" size="s" to="/adminnavbar">
+            {t.toDesk}
+          </ButtonLink>
+        }
+      >
         {words}
       </ErrorState>
     </main>
