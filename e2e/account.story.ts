@@ -297,7 +297,7 @@ for (const language of LANGUAGES as Language[]) {
 }
 
 story('what is one’s own is behind the login', async ({ page }) => {
-  for (const path of ['/profile', '/addresses', '/orders']) {
+  for (const path of ['/profile', '/addresses', '/orders', '/cart', '/review?cid=x&cpn=']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
   }

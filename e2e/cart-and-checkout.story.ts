@@ -106,9 +106,29 @@ for (const language of LANGUAGES) {
       await expect(toCheckout).toHaveAttribute('href', at(language, `/review?cid=${cartId}&cpn=`));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: w.more }).click();
+
+      // While a change is on its way, its row takes no other.
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      let calls = 0;
+      await page.route('**/api/cart/update', async (route) => {
+        calls += 1;
+        await answered;
+        await route.continue();
+      });
+      const more = page.getByRole('button', { name: w.more });
+      const remove = page.getByRole('button', { name: w.remove });
+      const row = page.locator('main').getByRole('listitem').filter({ has: more });
+      await more.click();
+      await expect(row).toHaveAttribute('aria-busy', 'true');
+      for (const button of [more, remove]) {
+        await expect(button).toHaveAttribute('aria-disabled', 'true');
+        await button.click({ force: true });
+      }
+      answer();
+      await expect(row).toHaveAttribute('aria-busy', 'false');
       await expect(overview).toContainText(/56[.,]70/);
-      await page.getByRole('button', { name: w.remove }).click();
+      expect(calls).toBe(1);
+      await remove.click();
       await expect(page.getByText(w.emptyCart)).toBeVisible();
     },
   );

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { guest } from './guest.ts';
+import { person } from './person.ts';
 import {
   allow,
   at,
@@ -7,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   LANGUAGES,
+  type Language,
   settled,
   story,
 } from './story.ts';
@@ -26,6 +28,30 @@ const WORDS = {
     missing: 'Diese Seite gibt es nicht',
     toMenu: 'Zur Speisekarte',
     dark: 'Dunkel',
+    brand: 'Haveli, zur Startseite',
+    mainNav: 'Hauptmenü',
+    footNav: 'Fußzeile',
+    legalNav: 'Rechtliches',
+    login: 'Anmelden',
+    orders: 'Bestellungen',
+    cart: /^Warenkorb/,
+    order: 'Jetzt bestellen',
+    pages: [
+      ['Startseite', '/'],
+      ['Speisekarte', '/menu'],
+      ['Tisch reservieren', '/reservation'],
+      ['Galerie', '/gallery'],
+      ['Gutscheine', '/gift-card'],
+      ['Über uns', '/about-us'],
+      ['Kontakt', '/contact-us'],
+    ],
+    legal: [
+      ['Datenschutzerklärung', '/policy?type=privacy_policy'],
+      ['Impressum', '/policy?type=terms_and_conditions'],
+      ['AGB', '/terms'],
+      ['Vertrag widerrufen', '/withdrawal'],
+      ['Barrierefreiheit', '/accessibility'],
+    ],
   },
   en: {
     toTop: 'Back to top',
@@ -41,8 +67,47 @@ const WORDS = {
     missing: 'This page does not exist',
     toMenu: 'To the menu',
     dark: 'Dark',
+    brand: 'Haveli, to the home page',
+    mainNav: 'Main menu',
+    footNav: 'Footer',
+    legalNav: 'Legal',
+    login: 'Log in',
+    orders: 'Orders',
+    cart: /^Cart/,
+    order: 'Order now',
+    pages: [
+      ['Home', '/'],
+      ['Menu', '/menu'],
+      ['Reserve a table', '/reservation'],
+      ['Gallery', '/gallery'],
+      ['Gift cards', '/gift-card'],
+      ['About us', '/about-us'],
+      ['Contact', '/contact-us'],
+    ],
+    legal: [
+      ['Privacy Policy', '/policy?type=privacy_policy'],
+      ['Imprint', '/policy?type=terms_and_conditions'],
+      ['Terms and conditions', '/terms'],
+      ['Withdraw from contract', '/withdrawal'],
+      ['Accessibility', '/accessibility'],
+    ],
   },
 };
+
+/** In its own words, so that it is found by those who read no other. */
+const SWITCH = { de: 'DE, Deutsch', en: 'EN, English' };
+
+/** Whether a page stands in the header's row, which leaves the reservation to the home page's first sentence. */
+const isInRow = ([, path = '']: readonly string[]) => path !== '/reservation';
+
+/** Name and address of each link. */
+const linksIn = (part: Locator) =>
+  part
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+const localised = (language: Language, links: readonly (readonly string[])[]) =>
+  links.map(([name = '', path = '']) => [name, at(language, path)]);
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -91,6 +156,52 @@ for (const language of LANGUAGES) {
     },
   );
 
+  story(
+    `header and footer lead everywhere, know the guest, and keep the language (${language})`,
+    async ({ page, house }) => {
+      // The header has a row of its own in a wide window; in a narrow one its links are in the phone menu.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(at(language, '/gallery'));
+      const header = page.getByRole('banner');
+      const footer = page.getByRole('contentinfo');
+      const linkOf = (name: string | RegExp) => header.getByRole('link', { name });
+      await expect(linkOf(w.brand)).toHaveAttribute('href', at(language, '/'));
+      expect(await linksIn(header.getByRole('navigation', { name: w.mainNav }))).toEqual(
+        localised(language, w.pages.filter(isInRow)),
+      );
+      expect(await linksIn(footer.getByRole('navigation', { name: w.footNav }))).toEqual(
+        localised(language, w.pages),
+      );
+      expect(await linksIn(footer.getByRole('navigation', { name: w.legalNav }))).toEqual(
+        localised(language, w.legal),
+      );
+      await expect(linkOf(w.login)).toHaveAttribute('href', at(language, '/login'));
+      await expect(linkOf(w.orders)).toHaveCount(0);
+      await expect(linkOf(w.cart)).toHaveCount(0);
+
+      const somebody = await person(house, 'guest');
+      await somebody.enter(page);
+      const other = language === 'de' ? 'en' : 'de';
+      for (const [from, to] of [
+        [language, other],
+        [other, language],
+      ] as const) {
+        const words = WORDS[from];
+        await page.goto(at(from, '/orders?page=2'));
+        await expect(linkOf(words.orders)).toHaveAttribute('href', at(from, '/orders'));
+        await expect(linkOf(words.cart)).toHaveAttribute('href', at(from, '/cart'));
+        await expect(linkOf(words.login)).toHaveCount(0);
+        // The same page with its query; from then on the front door leads to that language.
+        await expect(linkOf(SWITCH[to])).toHaveAttribute('href', at(to, '/orders?page=2'));
+        await linkOf(SWITCH[to]).click();
+        await expect(page).toHaveURL(`${house.url}${at(to, '/orders?page=2')}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', to);
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect(page).toHaveURL(`${house.url}${at(to, '/')}`);
+      }
+    },
+  );
+
   story(`another page begins at its top (${language})`, async ({ page }) => {
     await page.goto(at(language, '/menu'));
     await page.locator('footer').scrollIntoViewIfNeeded();
@@ -129,7 +240,7 @@ story.describe('the phone menu', () => {
   story.use({ viewport: { width: 360, height: 740 } });
   for (const language of LANGUAGES) {
     const w = WORDS[language];
-    story(`is opened, walked through and closed by keyboard (${language})`, async ({ page }) => {
+    story(`is opened, walked through and closed by keyboard (${language})`, async ({ page, house }) => {
       await page.goto(at(language, '/login'));
       const open = page.getByRole('button', { name: w.openMenu });
       await open.focus();
@@ -139,6 +250,13 @@ story.describe('the phone menu', () => {
       await settled(page);
       await expect(menu.getByRole('button', { name: w.closeMenu })).toBeFocused();
       await expectAccessible(page);
+      const linkOf = (name: string) => menu.getByRole('link', { name, exact: true });
+      expect(await linksIn(menu.getByRole('navigation'))).toEqual(localised(language, w.pages));
+      await expect(linkOf(w.order)).toHaveAttribute('href', at(language, '/menu'));
+      await expect(linkOf(w.login)).toHaveAttribute('href', at(language, '/login'));
+      await expect(linkOf(w.orders)).toHaveCount(0);
+      await expect(linkOf(SWITCH.de)).toHaveAttribute('href', '/login');
+      await expect(linkOf(SWITCH.en)).toHaveAttribute('href', '/en/login');
       for (let press = 0; press < 25; press += 1) {
         await page.keyboard.press('Tab');
         // The browser's own bar aside, the focus never reaches the page behind.
@@ -157,6 +275,17 @@ story.describe('the phone menu', () => {
       await menu.getByRole('link', { name: w.menu, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${at(language, '/menu')}$`));
       await expect(menu).toBeHidden();
+
+      const somebody = await person(house, 'guest');
+      await somebody.enter(page);
+      await page.reload();
+      await expect(page.getByRole('banner').getByRole('link', { name: w.cart })).toHaveAttribute(
+        'href',
+        at(language, '/cart'),
+      );
+      await open.click();
+      await expect(linkOf(w.orders)).toHaveAttribute('href', at(language, '/orders'));
+      await expect(linkOf(w.login)).toHaveCount(0);
     });
   }
 });

@@ -1,15 +1,20 @@
+import type { Menu } from '#contract/menu/shapes.ts';
 import { guest } from './guest.ts';
 import { person } from './person.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 const FILTERS = {
   de: {
+    categories: 'Kategorien',
+    all: 'Alle',
     vegan: 'Vegan',
     allergens: 'Meine Allergene ausblenden',
     milk: 'Milch, auch Laktose',
     done: /Gerichte zeigen/,
   },
   en: {
+    categories: 'Categories',
+    all: 'All',
     vegan: 'Vegan',
     allergens: 'Hide my allergens',
     milk: 'Milk, including lactose',
@@ -18,10 +23,28 @@ const FILTERS = {
 };
 
 for (const language of LANGUAGES) {
-  story(`the menu is searched and filtered (${language})`, async ({ page }) => {
+  story(`the menu is searched and filtered (${language})`, async ({ page, house }) => {
     const { w, ...me } = guest(page, language);
     const f = FILTERS[language];
     await me.openMenu();
+
+    // All, then every category with a dish in it; each leads to its own.
+    const { menuItems, category } = (await (await fetch(`${house.url}/api/menu`)).json()) as Menu;
+    const names = category
+      .filter(({ _id }) => menuItems.some((dish) => dish.category === _id))
+      .map(({ name, nameEn }) => (language === 'en' ? (nameEn ?? name) : name));
+    const chips = page.getByRole('navigation', { name: f.categories }).getByRole('link');
+    await expect(chips).toHaveText([f.all, ...names]);
+    for (const [index, title] of [
+      [4, page.getByRole('heading', { level: 2, name: names[3] ?? '', exact: true })],
+      [0, page.getByRole('heading', { level: 1 })],
+    ] as const) {
+      await expect(title).not.toBeInViewport();
+      await chips.nth(index).click();
+      await expect(title).toBeInViewport();
+      await expect(chips.nth(index)).toHaveAttribute('aria-current', 'true');
+    }
+
     const search = page.getByRole('searchbox', { name: w.search }).filter({ visible: true });
     const butterChicken = page.getByRole('heading', { name: w.butterChicken, exact: true });
 
