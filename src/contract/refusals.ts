@@ -26,6 +26,8 @@ export type ServerRefusal =
   | { code: 'orders_open' }
   | { code: 'desk_account_kept' }
   | { code: 'already_at_desk' }
+  /** Whoever works at the desk needs a number that is no guest's. */
+  | { code: 'mobile_of_guest' }
   | { code: 'last_owner' }
   | { code: 'own_password' }
   | { code: 'too_many_addresses' }
@@ -102,6 +104,7 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   orders_open: true,
   desk_account_kept: true,
   already_at_desk: true,
+  mobile_of_guest: true,
   last_owner: true,
   own_password: true,
   too_many_addresses: true,

@@ -11,6 +11,9 @@ export const RESERVATION_DAYS = 180;
 /** Who gave and got a card that nobody can use any more: for questions about its last use. */
 export const USED_CARD_MS = 90 * DAY;
 
+/** Who did what at the desk: a year and a day in which to ask 'who was that?' (decision 019). */
+export const CHANGES_KEPT_MS = 366 * DAY;
+
 /** Claims from a withdrawal lapse three years after the end of its year (§§ 195, 199 BGB). */
 export const WITHDRAWAL_YEARS = 3;
 

@@ -126,6 +126,13 @@ describe('other records', () => {
     const [row] = await house.db.selectFrom('reservations').selectAll().where('id', '=', asked._id).execute();
     expect(row).toMatchObject({ date: asked.date, guests: asked.numberOfGuests, status: 'pending' });
     await forgetTables(house.deps);
+    // The desk tidies up, and nobody is left to be told.
+    const mails = async () => (await house.db.selectFrom('mails').select('id').execute()).length;
+    const before = await mails();
+    const desk = await house.staff();
+    const body = { status: 'cancelled', cancellationReason: 'Vorbei', cancellationCode: 'other' };
+    expect((await desk.send('PATCH', `/reservation/${asked._id}`, { body })).status).toBe(200);
+    expect(await mails()).toBe(before);
   });
 
   test('a message is gone after a year', async () => {
@@ -169,6 +176,34 @@ describe('other records', () => {
     expect(JSON.stringify(row)).not.toMatch(person);
     expect(await balancesOf(house, used)).toEqual({ ledger: 0, card: 0 });
   });
+});
+
+test('a gift card’s ledger forgets who was at the till when the record of changes does', async () => {
+  const code = await issueGiftCard(
+    house.db,
+    { recipientEmail: 'asha@example.org', message: '', buyerEmail: null, amountCents: 1000 },
+    house.clock.now(),
+  );
+  const desk = await house.staff();
+  await house.db.updateTable('accounts').set({ name: 'Meera' }).where('id', '=', desk.id).execute();
+  await desk.post('/admin/giftcards/redeem', { code, amount: 4 });
+  const names = async () =>
+    (
+      await house.db
+        .selectFrom('gift_card_entries')
+        .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_id')
+        .select(['kind', 'by_name'])
+        .where('code', '=', code)
+        .orderBy('gift_card_entries.id')
+        .execute()
+    ).map((entry) => `${entry.kind} ${entry.by_name}`);
+  house.clock.advance(366 * DAY);
+  await forgetCardPeople(house.deps);
+  expect(await names()).toEqual(['issued null', 'redeemed Meera']);
+  house.clock.advance(1);
+  await forgetCardPeople(house.deps);
+  expect(await names()).toEqual(['issued null', 'redeemed null']);
+  expect(await balancesOf(house, code)).toEqual({ ledger: 600, card: 600 });
 });
 
 describe('the duties', () => {

@@ -35,6 +35,8 @@ const refusalTexts = defineTexts<Words>({
       'Sie haben noch eine offene Bestellung. Sobald sie abgeschlossen ist, können Sie Ihr Konto löschen.',
     desk_account_kept: () => 'Mit diesem Konto wird im Restaurant gearbeitet. Der Inhaber kann es auflösen.',
     already_at_desk: () => 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
+    mobile_of_guest: () =>
+      'Diese Nummer gehört zum Konto eines Gastes. Nehmen Sie eine andere, oder der Gast löscht zuerst sein Konto.',
     last_owner: () => 'Das ist der einzige Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
     own_password: () => 'Das eigene Passwort ändern Sie in Ihrem Profil, mit dem alten.',
     too_many_addresses: () => 'Mehr Adressen lassen sich nicht speichern. Bitte löschen Sie zuerst eine.',
@@ -105,6 +107,8 @@ const refusalTexts = defineTexts<Words>({
     orders_open: () => 'You still have an open order. As soon as it is finished you can delete your account.',
     desk_account_kept: () => 'The restaurant works with this account. Its owner can close it.',
     already_at_desk: () => 'Somebody with this mobile number works here already.',
+    mobile_of_guest: () =>
+      'This number belongs to a guest’s account. Use another one, or the guest deletes their account first.',
     last_owner: () => 'This is the only owner. Make somebody else an owner first.',
     own_password: () => 'Your own password is changed in your profile, with the old one.',
     too_many_addresses: () => 'No more addresses can be saved. Please delete one first.',

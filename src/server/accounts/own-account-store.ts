@@ -61,7 +61,15 @@ export async function emptyAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await tx
     .updateTable('accounts')
-    .set({ type: 'guest', name: '', email: null, mobile: null, password_hash: null, created_at: 0 })
+    .set({
+      type: 'guest',
+      name: '',
+      email: null,
+      mobile: null,
+      password_hash: null,
+      created_at: 0,
+      left_desk_at: null,
+    })
     .where('id', '=', accountId)
     .execute();
 }

@@ -14,6 +14,8 @@ export interface Schema {
     mobile: string | null;
     password_hash: string | null;
     created_at: number;
+    /** When a customer stopped working here; null who never did, or does. */
+    left_desk_at: number | null;
   };
   sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
   categories: {

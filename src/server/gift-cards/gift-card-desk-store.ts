@@ -188,3 +188,13 @@ export async function takePeopleOut(
     )
     .execute();
 }
+
+/** Of entries from before a moment. */
+export async function takeActorsOut(db: Db, before: number): Promise<void> {
+  await db
+    .updateTable('gift_card_entries')
+    .set({ by_name: null })
+    .where('by_name', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -35,8 +35,11 @@ export async function move(
     const reservation = await findReservation(tx, id);
     if (!reservation) return { code: 'not_found' };
     if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
-    const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
-    await queueMail(tx, letter(reservation, { restaurant, timeZone }), now);
+    // Nobody is left in a reservation that was made anonymous.
+    if (reservation.email !== '') {
+      const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+      await queueMail(tx, letter(reservation, { restaurant, timeZone }), now);
+    }
     await noteChange(tx, desk, { action: `reservation_${to}`, subject: { id } });
     return reservation;
   });

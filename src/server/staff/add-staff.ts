@@ -16,9 +16,10 @@ export interface WithPassword {
 }
 
 /**
- * Lets somebody work at the desk, with a password made up here. A number that a guest has registered becomes that
- * account. Nobody has proved then that the number is theirs, so nothing of it stays that opens it: password,
- * sessions, links and mail address are the new ones.
+ * Lets somebody work at the desk, with a password made up here. A number that a guest has registered is refused:
+ * nobody has proved that the guest is the colleague, and the guest's orders and addresses are not the colleague's to
+ * read. Who worked here before comes back to the account that the house gave them; nothing of it stays that opens
+ * it: password, sessions, links and mail address are the new ones.
  */
 export async function addStaff(
   desk: Desk,
@@ -36,6 +37,7 @@ export async function addStaff(
     if (id === null) {
       const known = await findByMobile(tx, mobile);
       if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
+      if (known.leftDeskAt === null) return { code: 'mobile_of_guest' };
       ({ id } = known);
       await giveDesk(tx, id, { ...given, passwordHash });
       await endAccess(tx, id);

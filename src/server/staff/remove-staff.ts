@@ -15,7 +15,7 @@ export async function removeStaff(desk: Desk, id: string): Promise<{ ok: true } 
     const member = await findMember(tx, id);
     if (!member) return { code: 'not_found' };
     if (member.role === 'owner' && !(await hasOwner(tx, id))) return { code: 'last_owner' };
-    await takeDesk(tx, id);
+    await takeDesk(tx, id, desk.clock.now());
     await endAccess(tx, id);
     await noteChange(tx, desk, { action: 'staff_removed', subject: { id, name: member.name } });
     return { ok: true };

@@ -35,10 +35,10 @@ export async function findMember(db: Db, id: string): Promise<Member | null> {
 export async function findByMobile(
   db: Db,
   mobile: string,
-): Promise<{ id: string; role: Role; name: string; email: string | null } | null> {
+): Promise<{ id: string; role: Role; name: string; email: string | null; leftDeskAt: number | null } | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'role', 'name', 'email'])
+    .select(['id', 'role', 'name', 'email', 'left_desk_at as leftDeskAt'])
     .where('mobile', '=', mobile)
     .executeTakeFirst();
   return row ?? null;
@@ -94,7 +94,7 @@ export async function giveDesk(
 ): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ ...member, type: 'user', password_hash: passwordHash })
+    .set({ ...member, type: 'user', password_hash: passwordHash, left_desk_at: null })
     .where('id', '=', id)
     .execute();
 }
@@ -110,6 +110,10 @@ export async function setMemberPassword(tx: Tx, id: string, passwordHash: string
   await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-export async function takeDesk(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('accounts').set({ role: 'customer' }).where('id', '=', id).execute();
+export async function takeDesk(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ role: 'customer', left_desk_at: now })
+    .where('id', '=', id)
+    .execute();
 }

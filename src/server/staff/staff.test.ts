@@ -59,8 +59,8 @@ describe('somebody new at the desk', () => {
     expect(body[1].email).toBeNull();
   });
 
-  test('may be a guest already: whoever had the account before is out, and told so', async () => {
-    const guest = (
+  test('is refused with a guest’s number: the guest’s account stays the guest’s, until they delete it', async () => {
+    const { token } = (
       await house.stranger.post('/auth/register', {
         type: 'user',
         name: 'Somebody',
@@ -69,11 +69,33 @@ describe('somebody new at the desk', () => {
         password: PASSWORD,
       })
     ).body.data;
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    const refused = await owner.post('/admin/staff', meera);
+    expect(refused.body).toEqual({
+      code: 'mobile_of_guest',
+      message:
+        'Diese Nummer gehört zum Konto eines Gastes. Nehmen Sie eine andere, oder der Gast löscht zuerst sein Konto.',
+    });
+    await expectRefused(refused, 409);
+    expect((await house.stranger.get('/cart', withToken(token))).status).toBe(200);
+    expect((await logIn(PASSWORD)).body.data.user.role).toBe('customer');
+
+    const proof = { currentPassword: PASSWORD };
+    expect((await house.stranger.post('/auth/erase', proof, withToken(token))).status).toBe(200);
+    const { password } = await add();
+    expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
+  });
+
+  test('may have worked here before: whoever had the account meanwhile is out, and told so', async () => {
+    const { staff, password: first } = await add({ email: 'somebody@example.org' });
+    await owner.delete(`/admin/staff/${staff._id}`);
+    const token = await tokenOf(first);
     await house.stranger.post('/auth/forgot_password', { email: 'somebody@example.org' });
-    const { staff, password } = await add();
-    expect(staff._id).toBe(guest.user._id);
-    expect((await house.stranger.get('/cart', withToken(guest.token))).status).toBe(401);
-    expect((await logIn(PASSWORD)).status).toBe(401);
+    const { staff: back, password } = await add();
+    expect(back._id).toBe(staff._id);
+    expect((await house.stranger.get('/cart', withToken(token))).status).toBe(401);
+    expect((await logIn(first)).status).toBe(401);
     expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     expect(await letters()).toContain('password_changed somebody@example.org');
     expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
@@ -116,14 +138,17 @@ describe('somebody new at the desk', () => {
   });
 });
 
-test('a guest who changes the password in the moment of becoming staff does not keep the desk', async () => {
+test('whoever changes the password in the moment of coming back does not keep the desk', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const guest = await house.user();
-    const { mobile_number: mobile } = (await guest.get('/auth/get_user_profile')).body;
+    const mobile = `0151 765432${round}`;
+    const { staff, password } = await add({ mobile_number: mobile });
+    await owner.delete(`/admin/staff/${staff._id}`);
+    const { token } = (await logIn(password, mobile)).body.data;
+    const own = (path: string, body: object) => house.stranger.put(path, body, withToken(token));
     const [added] = await Promise.all([
       owner.post('/admin/staff', { ...meera, mobile_number: mobile }),
-      guest.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' }),
-      guest.put('/auth/profile', { name: 'M', email: 'm@example.org', currentPassword: PASSWORD }),
+      own('/auth/password', { currentPassword: password, newPassword: 'Kardamom 7' }),
+      own('/auth/profile', { name: 'M', email: 'm@example.org', currentPassword: password }),
     ]);
     expect(added.status).toBe(201);
     expect((await logIn('Kardamom 7', mobile)).status).toBe(401);
