@@ -96,7 +96,7 @@ function servePages(
   { clientDir, renderPage, knownPages }: Web,
   always: Record<string, string>,
 ): void {
-  const { config, live, clock } = deps;
+  const { config, live, clock, log } = deps;
   if (clientDir !== null) {
     serveFiles(app, clientDir);
     app.get('*', async (c, next) => {
@@ -109,7 +109,12 @@ function servePages(
         live,
         clock,
         keyOf: (c) => (isKnownAddress(knownPages, new URL(c.req.url)) ? pageAddress(c, config) : null),
-        validUntil: () => pagesValidUntil(deps),
+        // A database that fails here must not keep the page from saying so: it is made, but not kept.
+        validUntil: () =>
+          pagesValidUntil(deps).catch((error) => {
+            log.error({ err: error }, 'a page can not be kept');
+            return clock.now();
+          }),
         always,
       }),
     );
