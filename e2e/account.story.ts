@@ -50,14 +50,13 @@ const WORDS = {
     saveAddress: 'Adresse speichern',
     addressSaved: 'Die Adresse ist gespeichert.',
     standard: 'Standard',
-    orders: 'Ihre Bestellungen',
+    addressesFailed: 'Ihre Adressen lassen sich gerade nicht laden',
+    ordersFailed: 'Ihre Bestellungen lassen sich gerade nicht laden',
     page: 'Seite 1 von 2',
     older: 'Ältere',
     details: /^Ansehen: /,
     close: 'Schließen',
     logout: 'Abmelden',
-    unreachable: /Wir sind gerade nicht erreichbar/,
-    delivered: 'Abgeschlossen',
   },
   en: {
     profile: 'Your profile',
@@ -96,14 +95,13 @@ const WORDS = {
     saveAddress: 'Save address',
     addressSaved: 'The address has been saved.',
     standard: 'Default',
-    orders: 'Your orders',
+    addressesFailed: 'Failed to fetch address data',
+    ordersFailed: 'Your orders cannot be loaded just now',
     page: 'Page 1 of 2',
     older: 'Older',
     details: /^Details: /,
     close: 'Close',
     logout: 'Log out',
-    unreachable: /We cannot be reached|cannot be reached|not reachable/i,
-    delivered: 'Completed',
   },
 };
 
@@ -266,7 +264,11 @@ for (const language of LANGUAGES as Language[]) {
     await page.route('**/api/address', (route) => route.abort('aborted'));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: w.addresses })).toBeVisible();
+    await expect(page.getByText(w.addressesFailed)).toBeVisible();
     await expectWell(page);
+    await page.unroute('**/api/address');
+    await page.getByRole('button', { name: w.tryAgain }).click();
+    await expect(rows).toHaveCount(2);
   });
 
   story(
@@ -276,14 +278,20 @@ for (const language of LANGUAGES as Language[]) {
       const { _id: addressId } = await max.saveAddress();
       for (let made = 0; made < 6; made += 1) await max.order(addressId);
       await max.enter(page);
+      allow(page, 500);
+      await page.route('**/api/orders/all', (route) => route.fulfill({ status: 500, body: 'broken' }));
       await page.goto(at(language, '/orders'));
+      await expect(page.getByText(w.ordersFailed)).toBeVisible();
+      await page.unroute('**/api/orders/all');
+      await page.getByRole('button', { name: w.tryAgain }).click();
       const details = page.getByRole('button', { name: w.details });
       await expect(details).toHaveCount(5);
       await expect(page.getByText(w.page)).toBeVisible();
       await expectWell(page);
       await page.getByRole('link', { name: w.older }).click();
       await expect(details).toHaveCount(1);
-      await details.click();
+      // The whole row opens its order, not only the button in it.
+      await page.getByRole('main').getByRole('listitem').filter({ has: details }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Max Beispiel');
       await expectAccessible(page);

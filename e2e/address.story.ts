@@ -112,9 +112,15 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.saveFailed)).toBeVisible();
     await expect(page.getByLabel(w.street)).toHaveValue('Marktplatz 2');
     await page.unroute('**/api/address/add');
+    await page.clock.pauseAt(new Date('2026-06-13T18:05:00+02:00'));
     await page.getByRole('button', { name: w.save }).click();
     await expect(page.getByText(w.saved)).toBeVisible();
-    await page.clock.runFor(2000);
+    // The words stand for two seconds, and the page with them.
+    await page.clock.runFor(1900);
+    await expect(page).toHaveURL(/\/add-address\?/);
+    await expect(page.getByText(w.saved)).toBeVisible();
+    await page.clock.runFor(100);
+    await page.clock.resume();
     await expect(page).toHaveURL(new RegExp(`${at(language, '/addresses')}$`));
     await expect(page.getByRole('heading', { name: 'Max Beispiel' })).toBeVisible();
   });

@@ -248,6 +248,20 @@ for (const language of LANGUAGES) {
       await fewer.click();
       await expect(dialog.getByRole('button', { name: w.add })).toBeDisabled();
       await expect(fewer).toBeDisabled();
+      // An add-on is off until the first press makes it one, and is never less than none.
+      const raita = dialog.getByRole('group', { name: 'Raita' });
+      const [less, count, more] = [
+        raita.getByRole('button').first(),
+        raita.getByRole('status'),
+        raita.getByRole('button').last(),
+      ];
+      await more.click();
+      await expect(count).toHaveText('1');
+      await less.click();
+      await expect(count).toHaveText('0');
+      await expect(less).toHaveAttribute('aria-disabled', 'true');
+      await less.dispatchEvent('click');
+      await expect(count).toHaveText('0');
     },
   );
 

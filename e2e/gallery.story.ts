@@ -1,4 +1,14 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, settled, story } from './story.ts';
+import {
+  allow,
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LANGUAGES,
+  ready,
+  settled,
+  story,
+} from './story.ts';
 
 const WORDS = {
   de: {
@@ -9,6 +19,11 @@ const WORDS = {
     previous: 'Vorheriges Bild',
     close: 'Schließen',
     count: (number: number) => `${number} von 10`,
+    failed: 'Die Galerie lässt sich gerade nicht zeigen',
+    tryAgain: 'Noch einmal versuchen',
+    menu: 'Speisekarte',
+    burnt: 'In der Küche ist etwas angebrannt',
+    reload: 'Seite neu laden',
   },
   en: {
     title: 'Gallery',
@@ -18,6 +33,11 @@ const WORDS = {
     previous: 'Previous picture',
     close: 'Close',
     count: (number: number) => `${number} of 10`,
+    failed: 'The gallery cannot be shown just now',
+    tryAgain: 'Try again',
+    menu: 'Menu',
+    burnt: 'Something burnt in the kitchen',
+    reload: 'Reload the page',
   },
 };
 
@@ -87,6 +107,28 @@ for (const language of LANGUAGES) {
       await lightbox.getByRole('button', { name: w.close }).click();
       await expect(lightbox).toBeHidden();
     });
+  });
+
+  story(`a gallery and a menu that can not be had say so (${language})`, async ({ page, house }) => {
+    allow(page, 503);
+    const main = page.getByRole('main');
+    const hang = house.loseTable('gallery_entries');
+    await page.goto(at(language, '/gallery'));
+    await expect(main.getByText(w.failed)).toBeVisible();
+    await ready(page);
+    await expectAccessible(page);
+    hang();
+    await main.getByRole('button', { name: w.tryAgain }).click();
+    await expect(main.getByRole('listitem')).toHaveCount(10);
+
+    const write = house.loseTable('dishes');
+    await page.goto(at(language, '/menu'));
+    await expect(main.getByRole('heading', { level: 1, name: w.burnt })).toBeVisible();
+    await ready(page);
+    await expectAccessible(page);
+    write();
+    await main.getByRole('button', { name: w.reload }).click();
+    await expect(main.getByRole('heading', { level: 1, name: w.menu })).toBeVisible();
   });
 }
 

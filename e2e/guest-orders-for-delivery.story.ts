@@ -44,8 +44,11 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: w.redeem }).click();
     await expect(seen(w.euros('28.35'))).toBeVisible();
 
+    const save = page.getByRole('button', { name: w.save, exact: true });
+    await page.getByLabel(w.request).fill('   ');
+    await expect(save).toBeDisabled();
     await page.getByLabel(w.request).fill('Bitte zweimal klingeln.');
-    await page.getByRole('button', { name: w.save, exact: true }).click();
+    await save.click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

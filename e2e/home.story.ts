@@ -26,6 +26,7 @@ const WORDS = {
     stars: '5 von 5 Sternen',
     sample: 'Beispiel',
     giftCard: 'Gutschein aussuchen',
+    loadMap: 'Karte laden',
     stop: 'Bewegtes Bild anhalten',
     play: 'Bewegtes Bild abspielen',
     close: 'Schließen',
@@ -51,6 +52,7 @@ const WORDS = {
     stars: '5 out of 5 stars',
     sample: 'Example',
     giftCard: 'Choose a gift card',
+    loadMap: 'Load the map',
     stop: 'Stop the moving picture',
     play: 'Play the moving picture',
     close: 'Close',
@@ -109,6 +111,7 @@ for (const language of LANGUAGES) {
       'href',
       at(language, '/gift-card'),
     );
+    await expect(main.locator('#contact').getByRole('button', { name: w.loadMap })).toBeAttached();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -27,6 +27,8 @@ export interface StoryHouse extends House {
   dataDir: string;
   /** What the owner may decide at any moment; without slots the house is closed on that date. */
   addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
+  /** From now on whatever reads the table fails. Answers how to mend that. */
+  loseTable(table: string): () => void;
 }
 
 /** A process that opens houses, one at a time: it reads the server's code once for all of them. */
@@ -89,16 +91,28 @@ export async function openHouse(host: Host, now = EVENING, isSample = true): Pro
     borrowFiles(dataDir);
   }
   const house = await host.open(dataDir, now, isSample);
+  const write = (statement: string, ...values: (string | number)[]) => {
+    const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
+    db.prepare(statement).run(...values);
+    db.close();
+  };
   return {
     ...house,
     dataDir,
     addSpecialDate(date, ...slots) {
       const timeSlots = slots.map(([openTime, closeTime]) => ({ openTime, closeTime }));
-      const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
-      db.prepare(
+      write(
         'insert into special_dates (id, date, is_open, reason, time_slots) values (?, ?, ?, ?, ?)',
-      ).run(crypto.randomUUID(), date, slots.length > 0 ? 1 : 0, '', JSON.stringify(timeSlots));
-      db.close();
+        crypto.randomUUID(),
+        date,
+        slots.length > 0 ? 1 : 0,
+        '',
+        JSON.stringify(timeSlots),
+      );
+    },
+    loseTable(table) {
+      write(`alter table ${table} rename to lost_${table}`);
+      return () => write(`alter table lost_${table} rename to ${table}`);
     },
     async stop() {
       await house.stop();

@@ -22,6 +22,35 @@ const FILTERS = {
   },
 };
 
+const DECLARED = {
+  de: {
+    serving: 'Serviervorschlag',
+    papadums: 'Papadum mit vier Dips',
+    inPapadums: 'Enthält Weizen, Milch und Senf',
+    noAdditives: 'Ohne kennzeichnungspflichtige Zusatzstoffe.',
+    pickle: 'Achar, scharf eingelegtes Gemüse',
+    inPickle: 'Senf, mit Konservierungsstoff',
+    withPickle: 'Zusatzstoffe: mit Konservierungsstoff.',
+    cola: 'Cola',
+    perLitre: ['12,80\u00a0€/l', '11,25\u00a0€/l'],
+    noAllergens: 'Keine kennzeichnungspflichtigen Allergene als Zutat',
+    inCola: 'Zusatzstoffe: mit Farbstoff, koffeinhaltig.',
+  },
+  en: {
+    serving: 'Serving suggestion',
+    papadums: 'Papadums with four dips',
+    inPapadums: 'Contains wheat, milk and mustard',
+    noAdditives: 'No additives that must be declared.',
+    pickle: 'Achar, hot pickled vegetables',
+    inPickle: 'mustard, with preservative',
+    withPickle: 'Additives: with preservative.',
+    cola: 'Cola',
+    perLitre: ['12.80\u00a0€/l', '11.25\u00a0€/l'],
+    noAllergens: 'No declarable allergens as an ingredient',
+    inCola: 'Additives: with colouring, contains caffeine.',
+  },
+};
+
 for (const language of LANGUAGES) {
   story(`the menu is searched and filtered (${language})`, async ({ page, house }) => {
     const { w, ...me } = guest(page, language);
@@ -71,6 +100,31 @@ for (const language of LANGUAGES) {
     // The choice is kept on this device.
     await page.reload();
     await expect(butterChicken).toHaveCount(0);
+  });
+
+  story(`what is in dish, add-on and drink is read before ordering (${language})`, async ({ page }) => {
+    const me = guest(page, language);
+    const d = DECLARED[language];
+    await me.openMenu();
+    await me.openDish(d.papadums);
+    const dialog = page.getByRole('dialog');
+    const contents = dialog.locator('details');
+    await expect(dialog.getByText(d.serving)).toBeVisible();
+    await expect(contents).toContainText(d.inPapadums);
+    await contents.locator('summary').click();
+    await expect(contents.getByText(d.noAdditives)).toBeVisible();
+    await expect(dialog.getByText(d.inPickle)).toBeVisible();
+    await dialog.getByRole('group', { name: d.pickle }).getByRole('button').last().click();
+    await expect(contents.getByText(d.withPickle)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await me.openDish(d.cola);
+    for (const price of d.perLitre) await expect(dialog.getByText(price)).toBeVisible();
+    await expect(contents).toContainText(d.noAllergens);
+    await contents.locator('summary').click();
+    await expect(contents.getByText(d.inCola)).toBeVisible();
   });
 
   story(`the menu stands without any script (${language})`, async ({ browser, house }) => {
