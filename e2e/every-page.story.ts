@@ -21,7 +21,7 @@ for (const language of LANGUAGES) {
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await expectNoSidewaysScroll(page);
           // What has just come may still be on its way to its full colour.
-          await expect(() => expectAccessible(page)).toPass({ timeout: 15_000 });
+          await expect(() => expectAccessible(page)).toPass({ timeout: 60_000 });
         });
       }
     },
