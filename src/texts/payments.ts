@@ -32,3 +32,22 @@ export const refundLetterTexts = {
   providers: { paypal: 'PayPal', demo: 'Demo (kein Geld)' } as Record<string, string | undefined>,
   desk: 'Offene Erstattungen ansehen',
 };
+
+/** To the restaurant: money that went back though nobody here had asked for it. */
+export const moneyGoneLetterTexts = {
+  subject: (what: string) => `Geld ist zurückgegangen: ${what}`,
+  title: 'Beim Zahlungsdienst ist Geld zurückgegangen',
+  text: {
+    refunded:
+      'Der Zahlungsdienst meldet, dass diese Zahlung ganz oder zum Teil erstattet wurde. In der Verwaltung hat das niemand veranlasst.',
+    reversed:
+      'Der Zahlungsdienst meldet, dass diese Zahlung zurückgebucht wurde, etwa weil ihr jemand widersprochen hat.',
+  },
+  todo: {
+    order:
+      'Die Bestellung gilt hier weiter als bezahlt. Bitte sehen Sie in Ihrem Konto beim Zahlungsdienst nach, was geschehen ist. Ist sie noch nicht gekocht und soll sie nicht mehr gelten, stornieren Sie sie in der Verwaltung.',
+    giftCard:
+      'Der Gutschein gilt hier weiter und kann eingelöst werden. Bitte sehen Sie in Ihrem Konto beim Zahlungsdienst nach, was geschehen ist. Soll er nicht mehr gelten, nehmen Sie ihn in der Verwaltung zurück.',
+  },
+  desk: { order: 'Bestellungen ansehen', giftCard: 'Gutscheine ansehen' },
+};

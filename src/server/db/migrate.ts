@@ -16,6 +16,7 @@ import * as refunds from './migrations/2026-11-21T2125-refunds.ts';
 import * as withdrawalsReminders from './migrations/2026-11-21T2126-withdrawals-reminders.ts';
 import * as newsletterAsks from './migrations/2026-11-21T2155-newsletter-asks.ts';
 import * as leftDesk from './migrations/2026-11-21T2245-left-desk.ts';
+import * as heardEvents from './migrations/2026-11-21T2250-heard-events.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '2026-11-21T2126-withdrawals-reminders': withdrawalsReminders,
   '2026-11-21T2155-newsletter-asks': newsletterAsks,
   '2026-11-21T2245-left-desk': leftDesk,
+  '2026-11-21T2250-heard-events': heardEvents,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -227,6 +227,8 @@ export interface Schema {
     /** Tries under one key are one refund; a new round begins after a plain no. */
     refund_round: Generated<number>;
   };
+  /** The provider's numbers of events that people were told of. */
+  heard_events: { id: string; heard_at: number };
   demo_payments: {
     id: string;
     amount_cents: number;

@@ -46,7 +46,7 @@ export async function orderGiftCard(
       cancelPath: pathIn(language, '/gift-card'),
     },
   );
-  return 'code' in payment ? payment : { card, payment };
+  return 'approvalUrl' in payment ? { card, payment } : payment.refusal;
 }
 
 async function findOrInsert(

@@ -35,9 +35,11 @@ export async function openOrderPayment(
       cancelPath: pathIn(language, `/review?cid=${order.cart?.id ?? ''}&cpn=&oid=${order.id}`),
     },
   );
-  // Nobody can pay it: what it holds of a gift card must not wait half an hour.
-  if ('code' in opened) await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
-  return opened;
+  if ('approvalUrl' in opened) return opened;
+  // Nobody can pay it: what it holds of a gift card must not wait half an hour. After silence it does wait, for
+  // another call under the same key may have its page; the next order of the same cart frees it.
+  if (opened.isFinal) await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  return opened.refusal;
 }
 
 /** Somebody came back from the provider's page. Twice, at once or late: the order is paid once, or not at all. */

@@ -3,7 +3,14 @@ import type { Caller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
 import { add, orderOf } from '../test/dinner.ts';
 import { openHouse } from '../test/house.ts';
-import { approve, approveCard, buyGiftCard, orderOnline, paymentsOf } from '../test/payments.ts';
+import {
+  approve,
+  approveCard,
+  buyGiftCard,
+  onlineOrderOf,
+  orderOnline,
+  paymentsOf,
+} from '../test/payments.ts';
 import { dishes } from '../test/small-menu.ts';
 import { createUnruly } from '../test/unruly-provider.ts';
 import { finishPayments } from './finish-payments.ts';
@@ -33,17 +40,48 @@ const cancelAs = (staff: Caller, orderId: string) =>
 const cancel = (orderId: string) => cancelAs(desk, orderId);
 
 describe('a provider that can’t be reached', () => {
-  test('when a payment is opened: nothing is held, and the next press is another order', async () => {
+  test('when a payment is opened: the next press is another order, and has what the first one held', async () => {
     const code = await giftCard(house, 2000);
     await add(guest, dishes.tikka, { quantity: 2 });
     const body = await orderOf(guest, { paymentMethod: 'online', giftCardCode: code });
     unruly.refuse('create');
     const { status, body: refusal } = await guest.post('/orders/create', body);
     expect([status, refusal.code]).toEqual([502, 'payment_unavailable']);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
     expect((await guest.get('/cart')).body.items).toHaveLength(1);
     unruly.behave();
-    expect((await guest.post('/orders/create', body)).status).toBe(201);
+    const again = await guest.post('/orders/create', body);
+    expect([again.status, again.body.order.giftCardPaid]).toEqual([201, 20]);
+    const statuses = (await guest.get('/orders/all')).body.map(
+      (order: { paymentStatus: string }) => order.paymentStatus,
+    );
+    expect(statuses).toEqual(['unpaid', 'lapsed']);
+  });
+
+  test('when a payment is opened, and nobody presses again: what is held is free after half an hour', async () => {
+    const code = await giftCard(house, 2000);
+    await add(guest, dishes.tikka, { quantity: 2 });
+    unruly.refuse('create');
+    await guest.post('/orders/create', await orderOf(guest, { paymentMethod: 'online', giftCardCode: code }));
+    unruly.behave();
+    house.clock.advance(HALF_AN_HOUR);
+    await finishPayments(house.deps);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+  });
+
+  test('when a payment is opened twice at once: the order stays, for one of the two has its page', async () => {
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderOf(guest, { paymentMethod: 'online' });
+    const press = () => guest.post('/orders/create', body, { 'idempotency-key': 'two-at-once-1' });
+    const lucky: unknown[] = [];
+    unruly.beforeCreate(async () => {
+      lucky.push((await press()).body);
+      unruly.loseAnswers('create');
+    });
+    const unlucky = await press();
+    expect([unlucky.status, [unlucky.body]]).toEqual([201, lucky]);
+    unruly.behave();
+    const { body: paid } = await verify(await approve(house, onlineOrderOf(unlucky)));
+    expect(paid.order.paymentStatus).toBe('paid');
   });
 
   test.each(['find', 'capture'] as const)(

@@ -1,28 +1,50 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
-import type { PaymentWish } from './payment-provider.ts';
+import { type PaymentProvider, type PaymentWish, ProviderRefusal } from './payment-provider.ts';
 import { insertPayment, listOf, type PaymentSubject } from './payments-store.ts';
+
+type Opened =
+  | { approvalUrl: string }
+  /** `isFinal`: nobody has a page to pay on. Otherwise somebody may have one, or get one in a moment. */
+  | { refusal: Refusal; isFinal: boolean };
 
 /** Where an order or a gift card is paid: the same address however often it is asked for. */
 export async function openPayment(
-  { db, payments, clock, log }: Deps,
+  deps: Deps,
   subject: PaymentSubject,
   wish: Omit<PaymentWish, 'key'>,
-): Promise<{ approvalUrl: string } | Refusal> {
-  const provider = payments.offered;
-  if (!provider) return { code: 'payment_not_offered' };
-  const known = (await listOf(db, subject)).find(
-    (payment) => payment.status === 'created' && payment.provider === provider.name,
-  );
-  if (known) return { approvalUrl: known.approvalUrl };
+): Promise<Opened> {
+  const provider = deps.payments.offered;
+  const listOpen = async () => (await listOf(deps.db, subject)).filter(({ status }) => status === 'created');
+  const known = await listOpen();
+  if (!provider) return { refusal: { code: 'payment_not_offered' }, isFinal: known.length === 0 };
+  const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
+  const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, wish));
+  if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
+  // Another call for the same may have been luckier meanwhile.
+  const meanwhile = await listOpen();
+  const other = meanwhile.find(isOfProvider);
+  if (other) return { approvalUrl: other.approvalUrl };
+  return {
+    refusal: { code: 'payment_unavailable' },
+    isFinal: page === 'refused' && meanwhile.length === 0,
+  };
+}
+
+async function create(
+  { db, clock, log }: Deps,
+  provider: PaymentProvider,
+  subject: PaymentSubject,
+  wish: Omit<PaymentWish, 'key'>,
+): Promise<{ approvalUrl: string } | 'refused' | 'unknown'> {
   try {
-    const opened = await provider.create({ ...wish, key: keyOf(subject) });
+    const created = await provider.create({ ...wish, key: keyOf(subject) });
     const { amountCents } = wish;
-    await insertPayment(db, { subject, amountCents, provider: provider.name, ...opened }, clock.now());
-    return { approvalUrl: opened.approvalUrl };
+    await insertPayment(db, { subject, amountCents, provider: provider.name, ...created }, clock.now());
+    return created;
   } catch (error) {
     log.warn({ err: error }, 'a payment could not be opened');
-    return { code: 'payment_unavailable' };
+    return error instanceof ProviderRefusal ? 'refused' : 'unknown';
   }
 }
 

@@ -45,9 +45,12 @@ export interface RefundWish {
   key: string;
 }
 
+/** The provider's plain no: what was asked for has not happened. */
+export class ProviderRefusal extends Error {}
+
 /**
  * All that a payment provider must be able to do. Every call may throw, which means that nobody knows whether
- * it has done its work; every call ends within a time of its own; every call may be made twice, and works once.
+ * it has done its work, unless it is a `ProviderRefusal`; every call ends within a time of its own; every call may be made twice, and works once.
  */
 export interface PaymentProvider {
   name: string;

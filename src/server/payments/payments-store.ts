@@ -243,6 +243,16 @@ export async function markRefundedByHand(db: Db, id: string, now: number): Promi
   return marked.numUpdatedRows > 0n;
 }
 
+/** Whether the provider's event is news; false when it was told before. */
+export async function noteHeard(db: Db, eventId: string, now: number): Promise<boolean> {
+  const noted = await db
+    .insertInto('heard_events')
+    .values({ id: eventId, heard_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
 /** Nobody needs to know any more who paid. */
 export async function forgetPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
   const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);

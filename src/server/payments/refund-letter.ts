@@ -1,16 +1,14 @@
 import { formatCents } from '#texts/format.ts';
-import { refundLetterTexts as t } from '#texts/payments.ts';
-import type { Letter } from '../mail/letter.ts';
+import { moneyGoneLetterTexts, refundLetterTexts as t } from '#texts/payments.ts';
+import type { Letter, LetterPart } from '../mail/letter.ts';
 import type { Payment } from './payments-store.ts';
 
 /** To the restaurant, in its own language: money that is owed to somebody, and does not go back by itself. */
 export function refundFailedLetter(
-  { subject, provider, captureId, capturedCents }: Payment,
+  payment: Payment,
   { to, detail }: { to: string; detail: 'refused' | 'unknown' },
 ): Letter {
-  const { orderId, giftCardId } = subject;
-  const number = (orderId ?? giftCardId).slice(-6).toUpperCase();
-  const what = orderId === null ? t.giftCard(number) : t.order(number);
+  const what = nameOf(payment);
   return {
     kind: 'refund_failed',
     to,
@@ -19,16 +17,50 @@ export function refundFailedLetter(
     title: t.title,
     body: [
       { part: 'text', text: t.text[detail] },
-      {
-        part: 'facts',
-        facts: [
-          [t.what, what],
-          [t.amount, formatCents(capturedCents ?? 0, 'de')],
-          [t.provider, t.providers[provider] ?? provider],
-          [t.number, captureId ?? ''],
-        ],
-      },
+      factsOf(payment),
       { part: 'button', label: t.desk, path: '/adminnavbar/refunds' },
+    ],
+  };
+}
+
+/** To the restaurant: money that went back by itself, for what still counts here. */
+export function moneyGoneLetter(
+  payment: Payment,
+  { to, way }: { to: string; way: 'refunded' | 'reversed' },
+): Letter {
+  const gone = moneyGoneLetterTexts;
+  const kind = payment.subject.orderId === null ? 'giftCard' : 'order';
+  return {
+    kind: 'money_gone',
+    to,
+    language: 'de',
+    subject: gone.subject(nameOf(payment)),
+    title: gone.title,
+    body: [
+      { part: 'text', text: gone.text[way] },
+      factsOf(payment),
+      { part: 'text', text: gone.todo[kind] },
+      { part: 'button', label: gone.desk[kind], path: `/adminnavbar/${DESKS[kind]}` },
+    ],
+  };
+}
+
+const DESKS = { order: 'orders', giftCard: 'giftcard' };
+
+function nameOf({ subject: { orderId, giftCardId } }: Payment): string {
+  const number = (orderId ?? giftCardId).slice(-6).toUpperCase();
+  return orderId === null ? t.giftCard(number) : t.order(number);
+}
+
+function factsOf(payment: Payment): LetterPart {
+  const { provider, captureId, capturedCents } = payment;
+  return {
+    part: 'facts',
+    facts: [
+      [t.what, nameOf(payment)],
+      [t.amount, formatCents(capturedCents ?? 0, 'de')],
+      [t.provider, t.providers[provider] ?? provider],
+      [t.number, captureId ?? ''],
     ],
   };
 }

@@ -14,6 +14,8 @@ export interface Unruly {
   denyRefunds(): void;
   /** What it says is worth another amount, or is from another payer. */
   pretend(change: Partial<ProviderPayment>): void;
+  /** Runs once, after the next creation was asked for and before it is done. */
+  beforeCreate(step: () => Promise<unknown>): void;
   /** Runs after a capture has been done and before its answer arrives. */
   afterCapture(step: () => Promise<unknown>): void;
   behave(): void;
@@ -26,6 +28,7 @@ export function createUnruly(): Unruly {
   let isDenying = false;
   let pretended: Partial<ProviderPayment> = {};
   let onCaptured: (() => Promise<unknown>) | null = null;
+  let onCreate: (() => Promise<unknown>) | null = null;
   const calls: Call[] = [];
 
   async function through<Value>(call: Call, work: () => Promise<Value>): Promise<Value> {
@@ -39,7 +42,13 @@ export function createUnruly(): Unruly {
     calls,
     around: (inner) => ({
       name: inner.name,
-      create: (wish) => through('create', () => inner.create(wish)),
+      create: (wish) =>
+        through('create', async () => {
+          const step = onCreate;
+          onCreate = null;
+          await step?.();
+          return inner.create(wish);
+        }),
       find: (id) => through('find', async () => ({ ...(await inner.find(id)), ...pretended })),
       capture: (id) =>
         through('capture', async () => {
@@ -61,6 +70,9 @@ export function createUnruly(): Unruly {
     pretend: (change) => {
       pretended = change;
     },
+    beforeCreate: (step) => {
+      onCreate = step;
+    },
     afterCapture: (step) => {
       onCaptured = step;
     },
@@ -69,6 +81,7 @@ export function createUnruly(): Unruly {
       lost = [];
       isDenying = false;
       pretended = {};
+      onCreate = null;
       onCaptured = null;
     },
   };

@@ -50,6 +50,8 @@ export const verificationShape = z.object({ verification_status: z.enum(['SUCCES
 
 /** What a webhook says it is about; nothing of it is believed. */
 export const eventShape = z.object({
+  /** The same however often it is told. */
+  id: number,
   event_type: z.string().max(128),
   resource_type: z.string().max(128).optional(),
   resource: z.object({

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findByNumber, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../finish-payments.ts';
 import { refundAnew, refundPayment } from '../refund-payment.ts';
+import { tellOfMoneyGone } from '../tell-of-money-gone.ts';
 import type { PaypalEvent } from './answers.ts';
 import { PAYPAL } from './paypal-provider.ts';
 
@@ -18,6 +19,8 @@ export async function hearEvent(deps: Deps, event: PaypalEvent): Promise<Refusal
     const outcome = await finishPayment(deps, payment);
     return outcome === 'payment_unknown' ? { code: 'payment_unknown' } : null;
   }
+  const way = WAYS_BACK[event.event_type];
+  if (way && payment.status === 'captured') await tellOfMoneyGone(deps, payment, { eventId: event.id, way });
   if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED') {
     // Perhaps by somebody on PayPal's own pages: asked once more, PayPal says that all is given back.
     if (payment.status === 'refund_due') await refundPayment(deps, payment.id);
@@ -25,6 +28,12 @@ export async function hearEvent(deps: Deps, event: PaypalEvent): Promise<Refusal
   }
   return null;
 }
+
+/** How money goes back at PayPal without a word from here: on its own pages, or after a dispute. */
+const WAYS_BACK: Record<string, 'refunded' | 'reversed' | undefined> = {
+  'PAYMENT.CAPTURE.REFUNDED': 'refunded',
+  'PAYMENT.CAPTURE.REVERSED': 'reversed',
+};
 
 async function findPaymentOf({ db }: Deps, { resource, ...event }: PaypalEvent): Promise<Payment | null> {
   const related = resource.supplementary_data?.related_ids.order_id;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PaypalAccess } from '../../config.ts';
 import type { Clock } from '../../deps.ts';
+import { ProviderRefusal } from '../payment-provider.ts';
 import { failureShape, tokenShape } from './answers.ts';
 
 /** So long one call may take; then its outcome is not known. */
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 const TOKEN_MARGIN_MS = 60_000;
 
 /** PayPal's plain no: what was asked for has not happened. */
-export class PaypalRefusal extends Error {
+export class PaypalRefusal extends ProviderRefusal {
   readonly status: number;
   readonly issue: string;
 

@@ -150,6 +150,59 @@ describe('PayPal’s webhook', () => {
     await isSound();
   });
 
+  describe('of money that went back without the desk', () => {
+    const lettersTo = async (number: string) => {
+      const mails = await house.db.selectFrom('mails').selectAll().where('kind', '=', 'money_gone').execute();
+      return mails.filter(({ letter }) => letter.includes(number.slice(-6).toUpperCase()));
+    };
+
+    test.each([
+      ['PAYMENT.CAPTURE.REFUNDED', 'ganz oder zum Teil erstattet'],
+      ['PAYMENT.CAPTURE.REVERSED', 'zurückgebucht'],
+    ])(
+      'for an order (%s): the house is told once for each event, and the order stays',
+      async (type, words) => {
+        const returned = approveAt(paypal, await orderByPaypal(guest));
+        await verify(returned);
+        const order = paypal.orders.get(returned.paymentId);
+        order?.refunds.push({ id: 'R2', status: 'COMPLETED', amount: { ...order.amount, value: '5.00' } });
+        const event = paypal.webhook(type, returned.paymentId);
+        await Promise.all([tell(event), tell(event)]);
+        expect((await tell(event)).status).toBe(200);
+        const [mail, ...others] = await lettersTo(returned.orderId);
+        expect(others).toEqual([]);
+        expect(mail?.recipient).toBe('test@haveli.example');
+        for (const word of [words, '33,80', order?.capture?.id ?? '', '/adminnavbar/orders'])
+          expect(mail?.letter).toContain(word);
+        expect(await statusOf(returned.orderId)).toBe('paid');
+        await tell(paypal.webhook(type, returned.paymentId));
+        expect(await lettersTo(returned.orderId)).toHaveLength(2);
+        await isSound();
+      },
+    );
+
+    test('for a gift card: it goes on to count until the house takes it back', async () => {
+      const card = await buyCardByPaypal(house, 50);
+      paypal.approve(card.paymentId);
+      await tell(paypal.webhook(APPROVED, card.paymentId));
+      await tell(paypal.webhook('PAYMENT.CAPTURE.REVERSED', card.paymentId));
+      const { custom_id: id = '' } = paypal.orders.get(card.paymentId) ?? {};
+      const [mail] = await lettersTo(id);
+      for (const word of ['Gutschein', 'nehmen Sie ihn', '/adminnavbar/giftcard'])
+        expect(mail?.letter).toContain(word);
+      expect((await house.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
+    });
+
+    test('that the desk has sent back is no news', async () => {
+      const returned = approveAt(paypal, await orderByPaypal(guest));
+      await verify(returned);
+      const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
+      await desk.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
+      await tell(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
+      expect(await lettersTo(returned.orderId)).toEqual([]);
+    });
+  });
+
   test('does not exist without PayPal', async () => {
     await using other = await openHouse();
     const returned = approveAt(paypal, await orderByPaypal(guest));

@@ -43,7 +43,7 @@ export interface PaypalStandIn {
   leave(id: string): string;
   tell(deed: PaypalDeed, mischief: Mischief): void;
   /** 422 with this issue, and nothing is done. */
-  deny(deed: 'capture' | 'refund', issue: string): void;
+  deny(deed: 'create' | 'capture' | 'refund', issue: string): void;
   pretend(pretence: Pretence): void;
   /** What a capture or a refund comes to. */
   settleAs(what: 'capture' | 'refund', status: string): void;
