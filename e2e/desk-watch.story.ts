@@ -8,16 +8,10 @@ const WORDS = {
   de: {
     soundOn: 'Ton einschalten',
     accept: /annehmen/,
-    menu: 'Speisekarte',
-    dishes: 'Alle Gerichte',
-    signOut: 'Abmelden',
   },
   en: {
     soundOn: 'Turn sound on',
     accept: /^Accept order/,
-    menu: 'Menu',
-    dishes: 'All Menu',
-    signOut: 'Sign out',
   },
 };
 
@@ -101,29 +95,6 @@ for (const language of LANGUAGES) {
       const after = await strikes(page);
       await page.clock.runFor(9000);
       expect(await strikes(page)).toBe(after);
-    },
-  );
-
-  story(
-    `the sidebar is walked by keyboard, and leads out (${language})`,
-    async ({ page, house, isMobile }) => {
-      story.skip(isMobile, 'a phone has the menu of the small screen, which other stories open');
-      await openAsOwner(page, house, language, '/adminnavbar');
-      const group = page.locator('summary', { hasText: w.menu }).filter({ visible: true });
-      await group.focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: w.dishes })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar/menu')}$`));
-      await expect(
-        page.getByRole('link', { name: w.dishes }).and(page.locator('[aria-current=page]')),
-      ).toBeVisible();
-
-      await page.getByRole('button', { name: w.signOut }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${house.url}${at(language, '/')}$`.replace(/\/\$$/, '/?$')));
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   );
 }
