@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   LANGUAGES,
   type Language,
+  ready,
   settled,
   story,
 } from './story.ts';
@@ -228,6 +229,7 @@ for (const language of LANGUAGES) {
 
   story(`colours are chosen and remembered (${language})`, async ({ page }) => {
     await page.goto(at(language, '/login'));
+    await ready(page);
     await page.locator('footer').getByRole('radio', { name: w.dark }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await expectAccessible(page);
