@@ -10,7 +10,7 @@ import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
-import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './test/payments.ts';
+import { approve, approveCard, buyGiftCard, deskIdOf, failedRefund, orderOnline } from './test/payments.ts';
 import { resetToken } from './test/reset-token.ts';
 import { dishes, dishForm } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
@@ -237,7 +237,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/giftcards': () => get('/admin/giftcards?search=&standing=open&page=1&limit=10', desk),
   'GET /admin/giftcards/{id}': async () => {
     const { giftCardId } = await buyGiftCard(house, 50);
-    return get(`/admin/giftcards/${giftCardId}`, desk);
+    return get(`/admin/giftcards/${await deskIdOf(house, giftCardId)}`, desk);
   },
   'POST /admin/giftcards/find': async () =>
     post('/admin/giftcards/find', { code: await newCard() }, { as: desk }),

@@ -40,7 +40,7 @@ export const readGiftCard = createRoute({
   method: 'get',
   path: '/giftcard/{id}',
   tags,
-  summary: 'A gift card by its id, which nobody can guess',
+  summary: 'A gift card by the secret in its link, which nobody can guess',
   request: { params: z.object({ id }) },
   responses: { 200: json('The card', giftCardShape), ...errors(400, 404, 429) },
 });

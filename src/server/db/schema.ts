@@ -94,6 +94,8 @@ export interface Schema {
   };
   gift_cards: {
     id: string;
+    /** Opens its page and so its code; the desk knows the card by its id alone. */
+    secret: string;
     code: string;
     status: 'created' | 'issued' | 'cancelled';
     amount_cents: number;

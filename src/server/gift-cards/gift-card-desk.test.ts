@@ -3,7 +3,7 @@ import { balancesOf, giftCard } from '../test/coupons.ts';
 import { add, placeOrder } from '../test/dinner.ts';
 import { watch } from '../test/dump.ts';
 import { openHouse } from '../test/house.ts';
-import { approveCard, paymentsOf } from '../test/payments.ts';
+import { approveCard, deskIdOf, paymentsOf } from '../test/payments.ts';
 import { dishes } from '../test/small-menu.ts';
 import { createUnruly } from '../test/unruly-provider.ts';
 
@@ -35,8 +35,32 @@ async function bought(amount: number, fields: object = {}) {
     '/giftcard/verify',
     await approveCard(house, { giftCardId, paymentId }),
   );
-  return { id: giftCardId, code: paid.body.giftCard.code.replaceAll('-', '') as string };
+  return {
+    id: await deskIdOf(house, giftCardId),
+    secret: giftCardId,
+    code: paid.body.giftCard.code.replaceAll('-', '') as string,
+  };
 }
+
+test('what the desk knows of a card opens neither its page nor its paper', async () => {
+  const { id, secret, code } = await bought(50);
+  expect((await house.stranger.get(`/giftcard/${secret}`)).body.code.replaceAll('-', '')).toBe(code);
+  await redeem(code, 10);
+  await voidCard(id, 40);
+  const known = await Promise.all([
+    staff.get('/admin/giftcards?search=&standing=&page=1&limit=100'),
+    staff.get(`/admin/giftcards/${id}`),
+    staff.post('/admin/giftcards/find', { code }),
+    staff.get('/payments/refunds'),
+    owner.get('/admin/changes'),
+  ]);
+  expect(JSON.stringify(known[1].body)).toContain(id);
+  for (const { body } of known) expect(JSON.stringify(body)).not.toContain(secret);
+  expect((await house.stranger.get(`/giftcard/${id}`)).status).toBe(404);
+  expect((await house.stranger.get(`/giftcard/${id}/pdf`)).status).toBe(404);
+  const back = { giftCardId: id, paymentId: 'DEMO-1', payerId: 'PAYER-1' };
+  expect((await house.stranger.post('/giftcard/verify', back)).status).toBe(404);
+});
 
 describe('at the till', () => {
   test('a card is found by its code, however it is typed, and shows the end of it only', async () => {
@@ -121,7 +145,7 @@ describe('the till refuses', () => {
     const unpaid = await house.db
       .selectFrom('gift_cards')
       .select('code')
-      .where('id', '=', body.giftCard._id)
+      .where('secret', '=', body.giftCard._id)
       .executeTakeFirstOrThrow();
     const used = await giftCard(house, 1000);
     await redeem(used, 10);
@@ -202,7 +226,7 @@ describe('the list', () => {
 
 describe('a card that is given back', () => {
   test('untouched and paid online: its money goes back at once, and the buyer hears of it', async () => {
-    const { id, code } = await bought(50, { buyerEmail: 'giver@example.org' });
+    const { id, secret, code } = await bought(50, { buyerEmail: 'giver@example.org' });
     expect((await owner.get(`/admin/giftcards/${id}`)).body.refund).toBe('would_be_online');
     const { status, body } = await voidCard(id, 50);
     expect(status).toBe(200);
@@ -211,7 +235,7 @@ describe('a card that is given back', () => {
     expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
     expect(await paymentsOf(house, id)).toMatchObject([{ status: 'refunded' }]);
     expect((await redeem(code, 1)).body.code).toBe('coupon_used');
-    expect((await house.stranger.get(`/giftcard/${id}`)).body).toMatchObject({
+    expect((await house.stranger.get(`/giftcard/${secret}`)).body).toMatchObject({
       status: 'cancelled',
       code: null,
       voidedAt: '2026-11-21T17:00:00.000Z',
@@ -272,7 +296,7 @@ describe('a card is not given back', () => {
       amount: 10,
     });
     await look();
-    for (const card of [id, twice.id, body.giftCard._id]) {
+    for (const card of [id, twice.id, await deskIdOf(house, body.giftCard._id)]) {
       const answer = await voidCard(card, 10);
       await expectRefused(answer, 409);
       expect(answer.body.code).toBe('gift_card_empty');

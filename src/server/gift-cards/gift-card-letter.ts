@@ -94,8 +94,9 @@ export function voidedLetter(card: GiftCard, to: string, backCents: number): Let
   };
 }
 
-const confirmationOf = ({ id }: GiftCard, language: Language) =>
-  pathIn(language, `/gift-card-confirmation?gid=${id}`);
+const confirmationOf = ({ secret }: GiftCard, language: Language) =>
+  pathIn(language, `/gift-card-confirmation?gid=${secret}`);
 
 /** The card as a file to print; its address is as hard to guess as the card's. */
-const pdfPathOf = ({ id }: GiftCard, language: Language) => `/api/giftcard/${id}/pdf?language=${language}`;
+const pdfPathOf = ({ secret }: GiftCard, language: Language) =>
+  `/api/giftcard/${secret}/pdf?language=${language}`;

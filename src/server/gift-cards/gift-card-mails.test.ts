@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { openHouse } from '../test/house.ts';
-import { approveCard } from '../test/payments.ts';
+import { approveCard, deskIdOf } from '../test/payments.ts';
 import { openPostOffice } from '../test/post-office.ts';
 
 const office = await openPostOffice();
@@ -29,7 +29,10 @@ async function buy(language: string, fields: object) {
   const paid = await buyer.post('/giftcard/verify', await approveCard(house, { giftCardId, paymentId }));
   await mailer.sendDue();
   const to = (address: string) => office.mails.filter((mail) => mail.to?.[0]?.address === address);
-  return { id: giftCardId, code: paid.body.giftCard.code, receipts: to(BUYER), cards: to(RECIPIENT) };
+  return {
+    ...{ id: await deskIdOf(house, giftCardId), secret: giftCardId },
+    ...{ code: paid.body.giftCard.code, receipts: to(BUYER), cards: to(RECIPIENT) },
+  };
 }
 
 function expectWords(mail: Email | undefined, words: string[]): void {
@@ -58,17 +61,17 @@ test.each([
     ],
   ],
 ])('the buyer gets a receipt in the language of the purchase: %s', async (language, subject, words) => {
-  const { id, code, receipts, cards } = await buy(language, { buyerEmail: BUYER });
+  const { id, secret, code, receipts, cards } = await buy(language, { buyerEmail: BUYER });
   expect(receipts).toHaveLength(1);
   expect(receipts[0]?.subject).toBe(subject);
   expectWords(receipts[0], [
     ...words,
     id,
-    `https://haveli.example/api/giftcard/${id}/pdf?language=${language}`,
+    `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`,
   ]);
   // The code goes to the recipient; who paid finds it behind the link.
   expect(receipts[0]?.text).not.toContain(code);
-  expectWords(cards[0], [code, `https://haveli.example/api/giftcard/${id}/pdf?language=${language}`]);
+  expectWords(cards[0], [code, `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`]);
 });
 
 test.each([
@@ -81,13 +84,13 @@ test.each([
 });
 
 test('the card can be printed by whoever has its link, once it is paid and as long as it counts', async () => {
-  const paper = (id: string) => house.app.request(`/api/giftcard/${id}/pdf?language=en`);
+  const paper = (secret: string) => house.app.request(`/api/giftcard/${secret}/pdf?language=en`);
   const { body } = await house.stranger.post('/giftcard/create', { recipientEmail: RECIPIENT, amount: 10 });
   expect((await paper(body.giftCard._id)).status).toBe(404);
   expect((await paper('not-an-id')).status).toBe(404);
 
-  const { id } = await buy('en', { message: 'Genieße es 🎉 नमस्ते\nund bis bald' });
-  const printed = await paper(id);
+  const { id, secret } = await buy('en', { message: 'Genieße es 🎉 नमस्ते\nund bis bald' });
+  const printed = await paper(secret);
   expect(printed.status).toBe(200);
   expect(printed.headers.get('content-type')).toBe('application/pdf');
   expect(printed.headers.get('content-disposition')).toBe('inline; filename="gift-card.pdf"');
@@ -99,11 +102,11 @@ test('the card can be printed by whoever has its link, once it is paid and as lo
 
   const owner = await house.owner();
   await owner.post(`/admin/giftcards/${id}/void`, { balance: 50 });
-  expect((await paper(id)).status).toBe(404);
+  expect((await paper(secret)).status).toBe(404);
 });
 
 test('words of any length stay on one page', async () => {
-  const { id } = await buy('de', { message: 'Söhne und Töchter. '.repeat(26).trim() });
-  const bytes = Buffer.from(await (await house.app.request(`/api/giftcard/${id}/pdf`)).arrayBuffer());
+  const { secret } = await buy('de', { message: 'Söhne und Töchter. '.repeat(26).trim() });
+  const bytes = Buffer.from(await (await house.app.request(`/api/giftcard/${secret}/pdf`)).arrayBuffer());
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GiftCardState } from '#domain/coupons.ts';
 import type { Language } from '#texts/texts.ts';
@@ -5,7 +6,10 @@ import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface GiftCard extends GiftCardState {
+  /** What the desk calls it by: it opens nothing. */
   id: string;
+  /** In the links of who paid and who got it: it opens the page that shows the code. */
+  secret: string;
   code: string;
   recipientEmail: string;
   /** Where the receipt goes; null where none is wanted. */
@@ -37,6 +41,11 @@ export async function findById(db: Db, id: string): Promise<GiftCard | null> {
   return row ? cardOf(row) : null;
 }
 
+export async function findBySecret(db: Db, secret: string): Promise<GiftCard | null> {
+  const row = await db.selectFrom('gift_cards').selectAll().where('secret', '=', secret).executeTakeFirst();
+  return row ? cardOf(row) : null;
+}
+
 export async function findByKey(
   db: Db,
   key: string,
@@ -52,6 +61,7 @@ export async function findByKey(
 export function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
   return {
     id: row.id,
+    secret: row.secret,
     code: row.code,
     status: row.status,
     isRedeemed: row.status === 'issued' && row.balance_cents === 0,
@@ -87,6 +97,7 @@ export async function insertOrdered(
     .insertInto('gift_cards')
     .values({
       id,
+      secret: randomUUID(),
       code: card.code,
       status: 'created',
       amount_cents: card.amountCents,

@@ -42,7 +42,7 @@ export async function orderGiftCard(
       description: paymentTexts[language].giftCard(card.amountCents),
       language,
       origin,
-      returnPath: pathIn(language, `/gift-card-confirmation?gid=${card.id}`),
+      returnPath: pathIn(language, `/gift-card-confirmation?gid=${card.secret}`),
       cancelPath: pathIn(language, '/gift-card'),
     },
   );

@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { giftCardLetter, receiptLetter } from './gift-card-letter.ts';
-import { cancelUnpaid, findById, type GiftCard, markIssued } from './gift-cards-store.ts';
+import { cancelUnpaid, findById, findBySecret, type GiftCard, markIssued } from './gift-cards-store.ts';
 
 /** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
 export async function verifyGiftCard(
   deps: Deps,
-  { giftCardId, paymentId, payerId }: { giftCardId: string; paymentId: string; payerId: string },
+  { secret, paymentId, payerId }: { secret: string; paymentId: string; payerId: string },
 ): Promise<GiftCard | Refusal> {
-  const card = await findById(deps.db, giftCardId);
+  const card = await findBySecret(deps.db, secret);
   if (!card) return { code: 'not_found' };
-  const payment = await findPaymentOf(deps, { orderId: null, giftCardId }, paymentId);
+  const payment = await findPaymentOf(deps, { orderId: null, giftCardId: card.id }, paymentId);
   if (!payment) return { code: 'payment_mismatch' };
   const refusal = await settleGiftCard(deps, card, payment, payerId);
-  return refusal ?? ((await findById(deps.db, giftCardId)) as GiftCard);
+  return refusal ?? ((await findById(deps.db, card.id)) as GiftCard);
 }
 
 /** Takes the money that a card waits for, and puts it on the card. */
@@ -40,6 +40,11 @@ export function settleGiftCard(
 /** A card by its id, as it is now. */
 export function readGiftCard({ db }: Pick<Deps, 'db'>, id: string): Promise<GiftCard | null> {
   return findById(db, id);
+}
+
+/** A card for whoever has its link. */
+export function openGiftCard({ db }: Pick<Deps, 'db'>, secret: string): Promise<GiftCard | null> {
+  return findBySecret(db, secret);
 }
 
 /** Cards that were never paid end like orders that were not. */

@@ -12,7 +12,7 @@ import { createRouter } from '../http/router.ts';
 import { linksOf } from '../payments/links.ts';
 import type { GiftCard } from './find-gift-card.ts';
 import { orderGiftCard } from './order-gift-card.ts';
-import { readGiftCard, verifyGiftCard } from './pay-gift-card.ts';
+import { openGiftCard, verifyGiftCard } from './pay-gift-card.ts';
 import { printGiftCard } from './print-gift-card.ts';
 
 export function giftCardRoutes(deps: Deps, limit: Limit) {
@@ -26,16 +26,17 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
       });
       const { card, payment } = orRefuse(ordered);
-      return c.json({ giftCard: { _id: card.id }, links: linksOf(payment) }, 201);
+      return c.json({ giftCard: { _id: card.secret }, links: linksOf(payment) }, 201);
     })
     .openapi(contract.verifyGiftCard, async (c) => {
       await limit('payment', visitorOf(c, deps.config));
-      const card = orRefuse(await verifyGiftCard(deps, c.req.valid('json')));
+      const { giftCardId: secret, ...back } = c.req.valid('json');
+      const card = orRefuse(await verifyGiftCard(deps, { secret, ...back }));
       return c.json({ giftCard: giftCardAnswer(card) }, 200);
     })
     .openapi(contract.readGiftCard, async (c) => {
       await limit('payment', visitorOf(c, deps.config));
-      const card = await readGiftCard(deps, c.req.valid('param').id);
+      const card = await openGiftCard(deps, c.req.valid('param').id);
       return c.json(giftCardAnswer(orRefuse(card ?? { code: 'not_found' })), 200);
     });
 
@@ -55,9 +56,10 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
   return router;
 }
 
+/** In public a card's `_id` is its secret: whoever has it may see the code. */
 function giftCardAnswer(card: GiftCard): GiftCardAnswer {
   return {
-    _id: card.id,
+    _id: card.secret,
     status: card.status,
     code: card.status === 'issued' ? groupedCode(card.code) : null,
     amount: eurosOf(card.amountCents),

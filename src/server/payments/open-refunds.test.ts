@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditMoney } from '../commands/audit/audit-money.ts';
 import type { LiveEvent } from '../live/live.ts';
 import { openHouse } from '../test/house.ts';
-import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from '../test/payments.ts';
+import { approve, approveCard, buyGiftCard, deskIdOf, failedRefund, orderOnline } from '../test/payments.ts';
 import { createUnruly } from '../test/unruly-provider.ts';
 import { finishPayments } from './finish-payments.ts';
 
@@ -132,7 +132,8 @@ describe('a refund that failed', () => {
     unruly.denyRefunds();
     const { body } = await house.stranger.post('/giftcard/verify', returned);
     expect(body.code).toBe('payment_late');
-    expect(await open()).toMatchObject([{ giftCardId: card.giftCardId, orderId: null, amount: 25 }]);
+    const giftCardId = await deskIdOf(house, card.giftCardId);
+    expect(await open()).toMatchObject([{ giftCardId, orderId: null, amount: 25 }]);
     const mail = await house.db
       .selectFrom('mails')
       .select(['recipient', 'letter'])
@@ -140,11 +141,11 @@ describe('a refund that failed', () => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     expect(mail.recipient).toBe('test@haveli.example');
-    expect(mail.letter).toContain(`Gutschein ${card.giftCardId.slice(-6).toUpperCase()}`);
+    expect(mail.letter).toContain(`Gutschein ${giftCardId.slice(-6).toUpperCase()}`);
     const { code } = await house.db
       .selectFrom('gift_cards')
       .select('code')
-      .where('id', '=', card.giftCardId)
+      .where('id', '=', giftCardId)
       .executeTakeFirstOrThrow();
     expect(mail.letter).not.toContain(code);
   });

@@ -55,12 +55,24 @@ export async function approveCard(house: House, { giftCardId, paymentId }: Bough
   return { giftCardId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
+/** The number that the desk knows a card by, of the one in its buyer's link. */
+export async function deskIdOf({ db }: House, secret: string): Promise<string> {
+  const card = db.selectFrom('gift_cards').select('id').where('secret', '=', secret);
+  return (await card.executeTakeFirstOrThrow()).id;
+}
+
 /** The rows of the payments of an order or a card, without what differs each time. */
 export function paymentsOf({ db }: House, id: string) {
   return db
     .selectFrom('payments')
     .select(['status', 'amount_cents', 'captured_cents'])
-    .where((eb) => eb.or([eb('order_id', '=', id), eb('gift_card_id', '=', id)]))
+    .where((eb) =>
+      eb.or([
+        eb('order_id', '=', id),
+        eb('gift_card_id', '=', id),
+        eb('gift_card_id', 'in', eb.selectFrom('gift_cards').select('id').where('secret', '=', id)),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
 }
