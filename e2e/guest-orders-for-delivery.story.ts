@@ -19,15 +19,15 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('link', { name: w.choose(w.butterChicken), exact: true })).toBeFocused();
 
-    await me.addFirstDish();
+    await me.addFirstDish({ addOn: w.chutney, note: 'Bitte mild.' });
     await me.addSecondDish();
-    await expect(seen(w.euros('23.10'))).toBeVisible();
-    // 23,10 € are not enough for a delivery: two more naan and there it is.
+    await expect(seen(w.euros('24.60'))).toBeVisible();
+    // 24,60 € are not enough for a delivery: two more naan and there it is.
     const naan = page.getByRole('group', { name: w.garlicNaan }).getByRole('button').last();
     await naan.click();
-    await expect(seen(w.euros('27.30'))).toBeVisible();
+    await expect(seen(w.euros('28.80'))).toBeVisible();
     await naan.click();
-    await expect(seen(w.euros('31.50'))).toBeVisible();
+    await expect(seen(w.euros('33.00'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.unknownCoupon)).toBeVisible();
     await page.getByLabel(w.coupon).fill('diwali10');
     await page.getByRole('button', { name: w.redeem }).click();
-    await expect(seen(w.euros('28.35'))).toBeVisible();
+    await expect(seen(w.euros('29.70'))).toBeVisible();
 
     const save = page.getByRole('button', { name: w.save, exact: true });
     await page.getByLabel(w.request).fill('   ');
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     // A reload loses nothing of it.
     await page.reload();
     await expect(page.getByText('Bitte zweimal klingeln.').first()).toBeVisible();
-    await expect(seen(w.euros('28.35'))).toBeVisible();
+    await expect(seen(w.euros('29.70'))).toBeVisible();
 
     const orderId = await me.placeOrder();
     expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
@@ -66,13 +66,29 @@ for (const language of LANGUAGES) {
       w.cod,
       w.butterChicken,
       w.large,
-      w.euros('28.35'),
+      w.euros('29.70'),
       w.free,
       w.taxed,
     ]) {
       await expect(paper.getByText(words).first()).toBeVisible();
     }
-    await expect(paper.getByText('13-06-2026', { exact: false }).first()).toBeVisible();
+    await expect(paper.getByRole('article').getByText(/^13-06-2026 \d\d:\d\d$/)).toBeVisible();
+    const line = paper.getByRole('row').filter({ hasText: w.butterChicken });
+    for (const words of [
+      `${w.large} × 1`,
+      `+ ${w.chutney}, ${w.euros('1.50')} × 1`,
+      w.quoted('Bitte mild.'),
+      w.euros('20.40'),
+    ]) {
+      await expect(line).toContainText(words);
+    }
+    await expect(paper.locator('address > span')).toHaveText([
+      'Erika Mustermann',
+      'Heiligkreuzstraße 10',
+      '72379 Hechingen',
+      w.country,
+      '07471 123456',
+    ]);
     await expect(paper.getByText('Bitte zweimal klingeln.').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -2,6 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { at, type Language, settled } from './story.ts';
 import { wordsOf } from './words.ts';
 
+/** What may go with a dish. */
+interface Extras {
+  addOn?: string;
+  note?: string;
+}
+
 /** What a guest does on the pages, step by step, as a guest would. */
 export function guest(page: Page, language: Language) {
   const w = wordsOf(language);
@@ -18,14 +24,17 @@ export function guest(page: Page, language: Language) {
       // A sheet that still rises moves away from under the finger.
       await settled(page);
     },
-    async addDish(dish: string, { variant }: { variant?: string } = {}) {
+    async addDish(dish: string, { variant, addOn, note }: Extras & { variant?: string } = {}) {
       await this.openDish(dish);
       if (variant) await dialog().getByRole('radio', { name: variant }).check();
+      if (addOn)
+        await dialog().getByRole('group', { name: addOn, exact: true }).getByRole('button').last().click();
+      if (note) await dialog().getByLabel(w.note).fill(note);
       await dialog().getByRole('button', { name: w.addToCart }).click();
     },
     /** The first dish makes a guest of a visitor; the choice is in the cart afterwards. */
-    async addFirstDish() {
-      await this.addDish(w.butterChicken, { variant: w.large });
+    async addFirstDish(extras: Extras = {}) {
+      await this.addDish(w.butterChicken, { variant: w.large, ...extras });
       await expect(page).toHaveURL(/\/login\?next=/);
       await page.getByRole('button', { name: w.asGuest }).click();
       await expect(page).toHaveURL(new RegExp(`${at(language, '/menu')}(\\?|$)`));

@@ -4,6 +4,8 @@ import type { Language } from './story.ts';
 const WORDS = {
   de: {
     butterChicken: 'Butter Chicken',
+    chutney: 'Mango-Chutney',
+    quoted: (words: string) => `„${words}“`,
     garlicNaan: 'Knoblauch-Naan',
     choose: (dish: string) => `${dish} wählen`,
     large: 'Groß',
@@ -25,6 +27,7 @@ const WORDS = {
     street: 'Straße und Hausnummer',
     zip: 'PLZ',
     city: 'Stadt',
+    country: 'Deutschland',
     saveAddress: 'Adresse speichern',
     saved: 'Die Adresse ist gespeichert.',
     nameRequired: 'Name ist erforderlich!',
@@ -57,6 +60,8 @@ const WORDS = {
   },
   en: {
     butterChicken: 'Butter chicken',
+    chutney: 'Mango chutney',
+    quoted: (words: string) => `‘${words}’`,
     garlicNaan: 'Garlic naan',
     choose: (dish: string) => `Choose ${dish}`,
     large: 'Large',
@@ -78,6 +83,7 @@ const WORDS = {
     street: 'Street & House No.',
     zip: 'ZIP code',
     city: 'City',
+    country: 'Germany',
     saveAddress: 'Save address',
     saved: 'The address has been saved.',
     nameRequired: 'Full name is required!',
