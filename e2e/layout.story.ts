@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   LANGUAGES,
   type Language,
+  ready,
   settled,
   story,
 } from './story.ts';
@@ -226,9 +227,9 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
   });
 
-  story(`colours are chosen and remembered (${language})`, async ({ page, isMobile }) => {
-    story.skip(!isMobile, 'of two desktop windows at once the browser does not always draw both');
+  story(`colours are chosen and remembered (${language})`, async ({ page }) => {
     await page.goto(at(language, '/login'));
+    await ready(page);
     await page.locator('footer').getByRole('radio', { name: w.dark }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await expectAccessible(page);

@@ -2,7 +2,7 @@
 // pages' size, with everything they need set up first. Ends with the true counts of all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT, stop } from './setup.mjs';
 
@@ -44,12 +44,28 @@ const budgets = suite('budgets', ['bench/bench.ts', '--budgets']);
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const vitest = read(vitestReport);
-const stories = read(storiesReport)?.stats;
+const storiesRun = read(storiesReport);
+const stories = storiesRun?.stats;
 if (!vitest || !stories) stop('A suite ended without a report: see above.');
 
 // The sizes of all pages count as one test.
 const passed = vitest.numPassedTests + stories.expected + stories.flaky + (budgets.isGreen ? 1 : 0);
 const failed = vitest.numFailedTests + stories.unexpected + (budgets.isGreen ? 0 : 1);
+// What failed stands at the end too, below the long tables.
+const storiesOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(storiesOf)];
+const told = storiesRun.suites.flatMap(storiesOf);
+const statusOf = ({ tests }) => tests.map(({ status }) => status);
+const titled = ({ file, title, tests }) => `${file} › ${title} (${tests[0]?.projectName})`;
+for (const { name, assertionResults } of vitest.testResults) {
+  for (const { status, fullName } of assertionResults) {
+    if (status === 'failed') console.log(`Failed: ${relative(ROOT, name)} › ${fullName}`);
+  }
+}
+for (const one of told) {
+  if (statusOf(one).includes('unexpected')) console.log(`Failed: ${titled(one)}`);
+  else if (statusOf(one).includes('flaky')) console.log(`Passed at a second try: ${titled(one)}`);
+}
+
 // A suite can fail without a failing test: a file that doesn't load, an error after the last test.
 const broken = suites.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
 if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}`);

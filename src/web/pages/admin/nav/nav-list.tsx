@@ -1,11 +1,12 @@
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { LocalLink, LocalNavLink, useLocalPath, useTexts } from '../../../language.tsx';
+import { LocalLink, LocalNavLink, pageOf, useLocalPath, useTexts } from '../../../language.tsx';
 import { LanguageSwitch } from '../../../layout/header/language-switch.tsx';
 import { useIsOwner } from '../use-is-owner.ts';
-import { type AdminPage, isGroup, navFor, type Waiting } from './admin-nav.ts';
+import { type AdminPage, adminPageAt, isGroup, navFor, type Waiting } from './admin-nav.ts';
 import { Count } from './count.tsx';
+import { Fold } from './fold.tsx';
 import css from './nav-list.module.css';
 
 /** All pages in their groups, then language and sign out. In the sidebar, and in the menu of small screens. */
@@ -14,6 +15,7 @@ export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () =
   const toPath = useLocalPath();
   const leaving = useFetcher();
   const isOwner = useIsOwner();
+  const current = adminPageAt(pageOf(useLocation().pathname));
   const link = (page: AdminPage, isTop: boolean) => (
     <li key={page.key}>
       <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
@@ -29,22 +31,27 @@ export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () =
         {navFor(isOwner).map((entry) =>
           isGroup(entry) ? (
             <li key={entry.key}>
-              <details open={entry.isOpen}>
-                <summary className={css.link}>
-                  <Icon name={entry.icon} className={css.icon} />
-                  <span>{t.groups[entry.key]}</span>
-                  {entry.pages.map(
-                    ({ key, count }) =>
-                      count && (
-                        <span key={key} className={css.groupCount}>
-                          <Count count={waiting[count]} />
-                        </span>
-                      ),
-                  )}
-                  <Icon name="down" size="s" className={css.arrow} />
-                </summary>
+              <Fold
+                isOpenAtFirst={entry.isOpen ?? false}
+                hasCurrent={entry.pages.some(({ key }) => key === current?.key)}
+                summary={
+                  <summary className={css.link}>
+                    <Icon name={entry.icon} className={css.icon} />
+                    <span>{t.groups[entry.key]}</span>
+                    {entry.pages.map(
+                      ({ key, count }) =>
+                        count && (
+                          <span key={key} className={css.groupCount}>
+                            <Count count={waiting[count]} />
+                          </span>
+                        ),
+                    )}
+                    <Icon name="down" size="s" className={css.arrow} />
+                  </summary>
+                }
+              >
                 <ul className={css.inner}>{entry.pages.map((page) => link(page, false))}</ul>
-              </details>
+              </Fold>
             </li>
           ) : (
             link(entry, true)
