@@ -23,6 +23,7 @@ const WORDS = {
     area: 'Bereich',
     coupons: 'Rabattcodes',
     couponMade: 'Rabattcode HERBST angelegt',
+    percent: 'Rabatt: 5 %',
     accepted: /^Bestellung ….{6} angenommen$/,
     special: 'Besonderen Tag Fr., 25. Dez. 2026 hinzugefügt',
     gallery: 'Galerie',
@@ -48,6 +49,7 @@ const WORDS = {
     area: 'Area',
     coupons: 'Coupons',
     couponMade: 'Created the coupon HERBST',
+    percent: 'Discount: 5%',
     accepted: /^Accepted order ….{6}$/,
     special: 'Added the special date Fri, Dec 25, 2026',
     gallery: 'Gallery',
@@ -117,6 +119,7 @@ story('the owner reads who did what, and looks for it by area', async ({ page, h
   const area = page.getByLabel(w.area);
   await area.selectOption({ label: w.coupons });
   await expect(page.getByRole('rowheader')).toHaveText([w.couponMade]);
+  await expect(page.locator('[data-change="coupon_created"]')).toContainText(w.percent);
   await area.selectOption({ label: w.gallery });
   await expect(page.getByText(w.empty)).toBeVisible();
   await page.getByRole('button', { name: w.showAll }).click();

@@ -1,3 +1,5 @@
+import type { ChangedField } from './changed-fields.ts';
+
 /** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
 export const CHANGES = {
   orders: ['order_accepted', 'order_cancelled', 'order_completed', 'refund_retried', 'refund_by_hand'],
@@ -64,6 +66,8 @@ export interface Change {
    * since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
    */
   subject?: { id: string; name?: string };
+  /** What it was before and after, where that says more than the action does. */
+  fields?: ChangedField[];
 }
 
 const AREA_OF = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOLD_FIELDS } from '#domain/changed-fields.ts';
 import { CHANGE_AREAS, CHANGES, type ChangeAction } from '#domain/changes.ts';
 import { id, instant } from '../shapes.ts';
 
@@ -18,6 +19,8 @@ export const changesQuery = z.object({
 
 const actions = Object.values(CHANGES).flat() as [ChangeAction, ...ChangeAction[]];
 
+const toldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
 export const changeShape = z
   .object({
     _id: id,
@@ -32,6 +35,16 @@ export const changeShape = z
       .object({ _id: id, name: z.string().nullable() })
       .nullable()
       .meta({ description: 'Orders, reservations and messages have no name: theirs is a guest’s' }),
+    fields: z
+      .array(
+        z.object({
+          field: z.enum(TOLD_FIELDS),
+          of: z.string().nullable().meta({ description: 'A variant’s name, a weekday, a postal code' }),
+          before: toldValue,
+          after: toldValue,
+        }),
+      )
+      .meta({ description: 'What was changed, from what to what; sums in cents, null is nothing' }),
   })
   .meta({ id: 'Change' });
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { ChangedField } from '#domain/changed-fields.ts';
 import { areaOf, type Change, type ChangeAction, type ChangeArea } from '#domain/changes.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
@@ -11,11 +12,12 @@ export interface NotedChange extends Change {
   at: number;
   /** As they were called then: an account may be gone by now. Null is the command line. */
   actor: { id: string; name: string } | null;
+  fields: ChangedField[];
 }
 
 export async function insertChange(
   tx: Tx,
-  { action, subject, actor, at }: Change & Pick<NotedChange, 'actor' | 'at'>,
+  { action, subject, fields = [], actor, at }: Change & Pick<NotedChange, 'actor' | 'at'>,
 ): Promise<void> {
   await tx
     .insertInto('changes')
@@ -28,6 +30,7 @@ export async function insertChange(
       actor_name: actor?.name ?? '',
       subject_id: subject?.id ?? null,
       subject_name: subject?.name ?? null,
+      fields: fields.length === 0 ? null : JSON.stringify(fields),
     })
     .execute();
 }
@@ -70,6 +73,7 @@ function changeOf(row: Selectable<Schema['changes']>): NotedChange {
     area: row.area as ChangeArea,
     action: row.action as ChangeAction,
     actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
+    fields: row.fields === null ? [] : (JSON.parse(row.fields) as ChangedField[]),
     ...(row.subject_id === null
       ? {}
       : {

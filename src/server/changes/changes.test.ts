@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WEEKDAYS } from '#domain/hours/schedule.ts';
 import { keepHouse } from '../housekeeping.ts';
 import type { Caller } from '../test/caller.ts';
 import { orderDinner } from '../test/dinner.ts';
 import { watch } from '../test/dump.ts';
+import { formOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { categories, dishes, dishForm } from '../test/small-menu.ts';
 import { askForTable } from '../test/table-wish.ts';
 
 let house: House;
@@ -47,6 +49,7 @@ describe('the log', () => {
       area: 'menu',
       action: 'dish_sold_out',
       subject: { _id: dishes.kulfi.id, name: dishes.kulfi.name.de },
+      fields: [],
     });
   });
 
@@ -80,6 +83,71 @@ describe('the log', () => {
     expect((await log('?area=gallery')).totalPages).toBe(0);
     expect((await owner.get('/admin/changes?area=guests')).status).toBe(400);
     expect((await owner.get('/admin/changes?limit=101')).status).toBe(400);
+  });
+
+  test('says what was changed, from what to what', async () => {
+    const terms = { code: 'DIWALI', discountPercentage: 10, isActive: true };
+    const { _id } = (await owner.post('/discount/create', terms)).body;
+    await owner.put(`/discount/edit/${_id}`, { ...terms, discountPercentage: 50, upperLimit: 20 });
+    const { data } = (await owner.get('/admin/timing')).body;
+    const monday = { isOpen: true, timeSlots: [{ openTime: '12:00', closeTime: '15:00' }] };
+    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, data[day]]));
+    await owner.put('/admin/timing/weekly-schedule', { ...week, monday });
+    const { staff } = (
+      await owner.post('/admin/staff', {
+        ...{ name: 'Meera', mobile_number: '0151 7654321', email: 'meera@example.org', role: 'staff' },
+      })
+    ).body;
+    await owner.put(`/admin/staff/${staff._id}`, { name: 'Meera', email: 'rao@example.org', role: 'admin' });
+    const { changes } = await log();
+    expect(changes.map(({ fields }: { fields: object[] }) => fields)).toEqual([
+      [{ field: 'role', of: null, before: 'staff', after: 'owner' }],
+      [{ field: 'role', of: null, before: null, after: 'staff' }],
+      [
+        { field: 'isOpen', of: 'monday', before: false, after: true },
+        { field: 'timeSlots', of: 'monday', before: null, after: ['12:00–15:00'] },
+      ],
+      [
+        { field: 'discountPercentage', of: null, before: 10, after: 50 },
+        { field: 'upperLimitCents', of: null, before: null, after: 2000 },
+      ],
+      [
+        { field: 'code', of: null, before: null, after: 'DIWALI' },
+        { field: 'isActive', of: null, before: null, after: true },
+        { field: 'discountPercentage', of: null, before: null, after: 10 },
+      ],
+    ]);
+    expect(JSON.stringify(changes)).not.toMatch(/example\.org|7654321/);
+  });
+
+  test('tells the price of a dish that was edited, with its category by name', async () => {
+    const { _id } = (await owner.send('POST', '/menu', { raw: formOf(dishForm) })).body;
+    const dearer = JSON.stringify([{ name: 'Normal', price: 12.9 }]);
+    const moved = { ...dishForm, variants: dearer, actualPrice: '12.90', category: categories.lunch.id };
+    expect((await owner.send('PUT', `/menu/${_id}`, { raw: formOf(moved) })).status).toBe(200);
+    await owner.delete(`/menu/${_id}`);
+    const [deleted, edited, created] = (await log()).changes;
+    expect(edited.fields).toEqual([
+      { field: 'actualPriceCents', of: null, before: 1090, after: 1290 },
+      { field: 'priceCents', of: 'Normal', before: 1090, after: 1290 },
+      { field: 'category', of: null, before: 'Speisen', after: 'Mittagstisch' },
+    ]);
+    expect(created.fields).toContainEqual({ field: 'category', of: null, before: null, after: 'Speisen' });
+    expect(deleted.fields).toContainEqual({ field: 'priceCents', of: 'Normal', before: 1290, after: null });
+  });
+
+  test('tells the settings that were saved, but no guest’s words', async () => {
+    const { body } = await owner.get('/admin/settings');
+    const { counters, testimonials } = body;
+    const more = { ...counters, recipes: counters.recipes + 1 };
+    expect((await owner.put('/admin/settings/counters', more)).status).toBe(200);
+    const none = { ...testimonials, testimonials: [] };
+    expect((await owner.put('/admin/settings/testimonials', none)).status).toBe(200);
+    const [voices, counted] = (await log()).changes;
+    expect(counted.fields).toEqual([
+      { field: 'recipes', of: null, before: counters.recipes, after: more.recipes },
+    ]);
+    expect(voices.fields).toEqual([]);
   });
 
   test('has nothing of what was refused', async () => {

@@ -14,7 +14,7 @@ export function changeRoutes(deps: Deps) {
   });
 }
 
-function changeAnswer({ id, at, actor, area, action, subject }: NotedChange): ChangeEntry {
+function changeAnswer({ id, at, actor, area, action, subject, fields }: NotedChange): ChangeEntry {
   return {
     _id: id,
     at: new Date(at).toISOString(),
@@ -22,5 +22,6 @@ function changeAnswer({ id, at, actor, area, action, subject }: NotedChange): Ch
     area,
     action,
     subject: subject ? { _id: subject.id, name: subject.name ?? null } : null,
+    fields,
   };
 }

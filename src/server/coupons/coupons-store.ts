@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PercentageCoupon } from '#domain/coupons.ts';
 import { newId } from '../db/ids.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface Coupon extends PercentageCoupon {
   code: string;
@@ -33,6 +33,17 @@ export async function insertCoupon(db: Db, coupon: Coupon): Promise<SavedCoupon 
     .insertInto('coupons')
     .values({ id, ...columnsOf(coupon) })
     .onConflict((conflict) => conflict.column('code').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { id, ...couponOf(row) } : null;
+}
+
+/** A coupon as it is until the transaction ends. */
+export async function holdCoupon(tx: Tx, id: string): Promise<SavedCoupon | null> {
+  const row = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   return row ? { id, ...couponOf(row) } : null;

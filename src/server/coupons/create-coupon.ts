@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -11,7 +12,8 @@ export function createCoupon(desk: Desk, coupon: Coupon): Promise<{ coupon: Save
     const added = await addCoupon(tx, coupon);
     if (isRefusal(added)) return added;
     const { id, code } = added.coupon;
-    await noteChange(tx, desk, { action: 'coupon_created', subject: { id, name: code } });
+    const fields = changedFields(null, added.coupon);
+    await noteChange(tx, desk, { action: 'coupon_created', subject: { id, name: code }, fields });
     return added;
   });
 }

@@ -18,6 +18,7 @@ import * as newsletterAsks from './migrations/2026-11-21T2155-newsletter-asks.ts
 import * as leftDesk from './migrations/2026-11-21T2245-left-desk.ts';
 import * as heardEvents from './migrations/2026-11-21T2250-heard-events.ts';
 import * as giftCardSecrets from './migrations/2026-11-22T0020-gift-card-secrets.ts';
+import * as changedFields from './migrations/2026-11-22T0025-changed-fields.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '2026-11-21T2245-left-desk': leftDesk,
   '2026-11-21T2250-heard-events': heardEvents,
   '2026-11-22T0020-gift-card-secrets': giftCardSecrets,
+  '2026-11-22T0025-changed-fields': changedFields,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -344,6 +344,8 @@ export interface Schema {
     actor_name: string;
     subject_id: string | null;
     subject_name: string | null;
+    /** JSON: what it was before and after; null where nothing is told. */
+    fields: string | null;
   };
   password_resets: { token_hash: string; account_id: string; created_at: number; expires_at: number };
 }

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
 import { newId } from '../db/ids.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 const ONLY_ROW = 1;
 
@@ -15,16 +16,18 @@ export async function readHoursRows(db: Db): Promise<Hours> {
     timeZone: timing.time_zone,
     weekly: JSON.parse(timing.weekly) as Hours['weekly'],
     manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
-    specialDates: dates.map((row): SpecialDate => {
-      return {
-        id: row.id,
-        date: row.date,
-        isOpen: row.is_open === 1,
-        reason: row.reason,
-        timeSlots: JSON.parse(row.time_slots) as TimeSlot[],
-      };
-    }),
+    specialDates: dates.map(specialDateOf),
   };
+}
+
+/** The same, and nobody else changes the week or the status until the transaction ends. */
+export async function holdHours(tx: Tx): Promise<Hours> {
+  await tx
+    .updateTable('timing')
+    .set((eb) => ({ time_zone: eb.ref('time_zone') }))
+    .where('id', '=', ONLY_ROW)
+    .execute();
+  return readHoursRows(tx);
 }
 
 export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
@@ -69,8 +72,18 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
   return row?.id ?? null;
 }
 
-/** The date that it was for; null when there was no such entry. */
-export async function deleteSpecialDate(db: Db, id: string): Promise<string | null> {
-  const row = await db.deleteFrom('special_dates').where('id', '=', id).returning('date').executeTakeFirst();
-  return row?.date ?? null;
+/** What it was; null when there was no such entry. */
+export async function deleteSpecialDate(db: Db, id: string): Promise<SpecialDate | null> {
+  const row = await db.deleteFrom('special_dates').where('id', '=', id).returningAll().executeTakeFirst();
+  return row ? specialDateOf(row) : null;
+}
+
+function specialDateOf(row: Selectable<Schema['special_dates']>): SpecialDate {
+  return {
+    id: row.id,
+    date: row.date,
+    isOpen: row.is_open === 1,
+    reason: row.reason,
+    timeSlots: JSON.parse(row.time_slots) as TimeSlot[],
+  };
 }

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import { checkSpecialDate, type SpecialDate } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { noteChange } from '../changes/note-change.ts';
@@ -19,7 +20,8 @@ export async function addSpecialDate(
   return change(desk, async (tx) => {
     const id = await insertSpecialDate(tx, special);
     if (id === null) return { code: 'special_date_taken', date };
-    await noteChange(tx, desk, { action: 'special_date_added', subject: { id, name: date } });
+    const fields = changedFields(null, special);
+    await noteChange(tx, desk, { action: 'special_date_added', subject: { id, name: date }, fields });
     return { ok: true };
   });
 }
@@ -27,9 +29,14 @@ export async function addSpecialDate(
 /** From now on the date has its weekday's hours again. */
 export async function removeSpecialDate(desk: Desk, id: string): Promise<Refusal | { ok: true }> {
   return change(desk, async (tx) => {
-    const date = await deleteSpecialDate(tx, id);
-    if (date === null) return { code: 'not_found' };
-    await noteChange(tx, desk, { action: 'special_date_removed', subject: { id, name: date } });
+    const removed = await deleteSpecialDate(tx, id);
+    if (!removed) return { code: 'not_found' };
+    const fields = changedFields(removed, null);
+    await noteChange(tx, desk, {
+      action: 'special_date_removed',
+      subject: { id, name: removed.date },
+      fields,
+    });
     return { ok: true };
   });
 }

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
@@ -10,7 +11,8 @@ export async function deleteDish(desk: Desk, id: string): Promise<{ ok: true } |
   const deleted = await transact(desk.db, async (tx) => {
     const dish = await deleteDishRow(tx, id);
     if (!dish) return { code: 'not_found' };
-    await noteChange(tx, desk, { action: 'dish_deleted', subject: { id, name: dish.name.de } });
+    const fields = changedFields(dish, null);
+    await noteChange(tx, desk, { action: 'dish_deleted', subject: { id, name: dish.name.de }, fields });
     return dish;
   });
   if (isRefusal(deleted)) return deleted;

@@ -91,7 +91,12 @@ export async function holdCategory(tx: Tx, id: string): Promise<Category | undef
   return row && categoryOf(row);
 }
 
-/** The same for a dish. Its category is held first, or two could wait for each other. */
+export async function findCategory(db: Db, id: string): Promise<Category | undefined> {
+  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && categoryOf(row);
+}
+
+/** A dish, held likewise. Its category is held first, or two could wait for each other. */
 export async function holdDish(tx: Tx, id: string): Promise<Dish | undefined> {
   const row = await tx
     .updateTable('dishes')

@@ -1,5 +1,6 @@
 import type { CategoryForm } from '#contract/menu/form-shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import type { Category } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
@@ -18,6 +19,7 @@ export function createCategory(desk: Desk, form: CategoryForm): Promise<Category
     await noteChange(tx, desk, {
       action: 'category_created',
       subject: { id: category.id, name: category.name.de },
+      fields: changedFields(null, category),
     });
     return { value: category, replaced: null };
   });
@@ -36,6 +38,7 @@ export function editCategory(desk: Desk, id: string, form: CategoryForm): Promis
     await noteChange(tx, desk, {
       action: 'category_edited',
       subject: { id: category.id, name: category.name.de },
+      fields: changedFields(former, category),
     });
     return { value: category, replaced: category.image === former.image ? null : former.image };
   });

@@ -1,6 +1,7 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import type { Dish } from '#domain/menu/dish.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import type { Category, Dish } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Desk } from '../deps.ts';
@@ -11,11 +12,17 @@ import { writeDish } from './write-dish.ts';
 
 export function createDish(desk: Desk, form: DishForm): Promise<Dish | Refusal> {
   return saveWithPicture<Dish>(desk, form.image, async (tx, image) => {
-    if (!(await store.holdCategory(tx, form.category))) return { code: 'category_unknown' };
+    const category = await store.holdCategory(tx, form.category);
+    if (!category) return { code: 'category_unknown' };
     const position = await store.nextDishPosition(tx, form.category);
     const dish: Dish = { id: newId(), position, image, soldOutUntil: null, ...writeDish(form, null) };
     await store.insertDish(tx, dish);
-    await noteChange(tx, desk, { action: 'dish_created', subject: { id: dish.id, name: dish.name.de } });
+    const fields = changedFields(null, inWords(dish, category));
+    await noteChange(tx, desk, {
+      action: 'dish_created',
+      subject: { id: dish.id, name: dish.name.de },
+      fields,
+    });
     return { value: dish, replaced: null };
   });
 }
@@ -27,6 +34,7 @@ export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish |
     const former = await store.holdDish(tx, id);
     if (!former) return { code: 'not_found' };
     if (!category) return { code: 'category_unknown' };
+    const formerCategory = await store.findCategory(tx, former.categoryId);
     const isMoved = former.categoryId !== form.category;
     const dish: Dish = {
       ...former,
@@ -35,7 +43,15 @@ export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish |
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
     };
     await store.updateDish(tx, dish);
-    await noteChange(tx, desk, { action: 'dish_edited', subject: { id: dish.id, name: dish.name.de } });
+    const fields = changedFields(inWords(former, formerCategory), inWords(dish, category));
+    await noteChange(tx, desk, {
+      action: 'dish_edited',
+      subject: { id: dish.id, name: dish.name.de },
+      fields,
+    });
     return { value: dish, replaced: dish.image === former.image ? null : former.image };
   });
 }
+
+/** With the category as people call it. */
+const inWords = (dish: Dish, category: Category | undefined) => ({ ...dish, category: category?.name.de });

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
 import type { ChangeAction } from '#domain/changes.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
-import { replaceSetting, type Settings, writeSetting } from './settings-store.ts';
+import { readAllSettings, replaceSetting, type Settings, writeSetting } from './settings-store.ts';
 
 const ACTIONS = {
   restaurant: 'house_saved',
@@ -25,7 +26,7 @@ export function saveSection<Key extends Section>(
   key: Key,
   { value, seen }: { value: Settings[Key]; seen: number },
 ): Promise<{ version: number } | Refusal> {
-  return save(desk, key, seen, (tx) => replaceSetting(tx, key, { value, seen }));
+  return save(desk, key, seen, { [key]: value }, (tx) => replaceSetting(tx, key, { value, seen }));
 }
 
 /** Address and point on the map are one thing to the owner: they are saved together, or not at all. */
@@ -33,7 +34,7 @@ export function saveHouse(
   desk: Desk,
   { restaurant, location, seen }: Pick<Settings, 'restaurant' | 'location'> & { seen: number },
 ): Promise<{ version: number } | Refusal> {
-  return save(desk, 'restaurant', seen, async (tx) => {
+  return save(desk, 'restaurant', seen, { restaurant, location }, async (tx) => {
     if (!(await replaceSetting(tx, 'restaurant', { value: restaurant, seen }))) return false;
     await writeSetting(tx, 'location', location);
     return true;
@@ -44,14 +45,22 @@ async function save(
   desk: Desk,
   section: Section,
   seen: number,
+  wanted: Partial<Settings>,
   replace: (tx: Tx) => Promise<boolean>,
 ): Promise<{ version: number } | Refusal> {
   const saved = await transact(desk.db, async (tx) => {
+    const former = await readAllSettings(tx);
     if (!(await replace(tx))) return { code: 'settings_changed' };
-    await noteChange(tx, desk, { action: ACTIONS[section] });
+    await noteChange(tx, desk, { action: ACTIONS[section], fields: fieldsOf(former, wanted) });
     return { version: seen + 1 };
   });
   // Pages say what they are told here: what is kept of them ends now.
   if (!isRefusal(saved)) desk.live.publish({ type: 'content' });
   return saved;
+}
+
+/** Of guests' voices nothing is told: their words are theirs. */
+function fieldsOf(former: Settings, { testimonials: _, ...wanted }: Partial<Settings>): ChangedField[] {
+  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
+  return changedFields(Object.fromEntries(keys.map((key) => [key, former[key]])), wanted);
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import type { Language } from '#texts/texts.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { hashPassword, makeUpReadablePassword } from '../accounts/passwords.ts';
@@ -43,7 +44,8 @@ export async function addStaff(
       await endAccess(tx, id);
       await tellOfPassword(tx, { email: known.email, language }, now);
     }
-    await noteChange(tx, desk, { action: 'staff_added', subject: { id, name: given.name } });
+    const fields = changedFields(null, { role: given.role });
+    await noteChange(tx, desk, { action: 'staff_added', subject: { id, name: given.name }, fields });
     return { member: { id, mobile, ...given }, password };
   });
 }

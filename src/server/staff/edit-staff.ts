@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endResets } from '../accounts/end-resets.ts';
 import { noteChange } from '../changes/note-change.ts';
@@ -23,7 +24,13 @@ export async function editStaff(
     // A link that lies in the mailbox of before opens the account no longer.
     if (former.email !== given.email) await endResets(tx, id);
     const action = former.role === given.role ? 'staff_edited' : MADE[given.role];
-    await noteChange(tx, desk, { action, subject: { id, name: given.name } });
+    // The address is the colleague's own affair.
+    const { email: _, ...fields } = given;
+    await noteChange(tx, desk, {
+      action,
+      subject: { id, name: given.name },
+      fields: changedFields({ name: former.name, role: former.role }, fields),
+    });
     return { ...former, ...given };
   });
   if (!isRefusal(edited)) desk.live.publish({ type: 'staff' });

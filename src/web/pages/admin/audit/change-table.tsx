@@ -9,6 +9,7 @@ import table from '../lists/table.module.css';
 import { useTimes } from '../orders/use-times.ts';
 import { useDateWords } from '../timings/use-date-words.ts';
 import css from './audit.module.css';
+import { ChangedFields } from './changed-fields.tsx';
 
 /** What staff know an order or a reservation by. */
 const ID_END = 6;
@@ -28,6 +29,7 @@ export function ChangeTable({ changes }: { changes: ChangeEntry[] }) {
           <th scope="col">{t.columns.when}</th>
           <th scope="col">{t.columns.who}</th>
           <th scope="col">{t.columns.what}</th>
+          <th scope="col">{t.columns.how}</th>
           <th scope="col" className={table.roomy}>
             {t.columns.area}
           </th>
@@ -45,6 +47,9 @@ export function ChangeTable({ changes }: { changes: ChangeEntry[] }) {
             <th scope="row" className={css.what}>
               {words.actions[change.action](subjectWords(change))}
             </th>
+            <td className={css.how}>
+              <ChangedFields fields={change.fields} />
+            </td>
             <td className={table.roomy}>{words.areas[change.area]}</td>
           </tr>
         ))}

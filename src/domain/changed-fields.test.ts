@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields } from './changed-fields.ts';
+
+const small = { id: 'v1', name: { de: 'Klein', en: 'Small' }, priceCents: 690, allergens: ['milk'] };
+const large = { id: 'v2', name: { de: 'Groß', en: null }, priceCents: 990, allergens: [] };
+
+describe('what differs', () => {
+  test('is told by field, with what it was and is; what is as it was is not', () => {
+    const before = { name: { de: 'Lassi', en: null }, vatPercent: 7, window: null, isActive: true };
+    const after = {
+      name: { de: 'Lassi', en: 'Lassi drink' },
+      vatPercent: 19,
+      window: { startTime: '11:30', endTime: '15:00' },
+      isActive: true,
+    };
+    expect(changedFields(before, after)).toEqual([
+      { field: 'name', of: null, before: 'Lassi', after: 'Lassi / Lassi drink' },
+      { field: 'vatPercent', of: null, before: 7, after: 19 },
+      { field: 'window', of: null, before: null, after: '11:30–15:00' },
+    ]);
+  });
+
+  test('in a part is told with the part’s name, wherever in the list it stands', () => {
+    const raised = { ...large, priceCents: 1090 };
+    expect(changedFields({ variants: [small, large] }, { variants: [raised, small] })).toEqual([
+      { field: 'priceCents', of: 'Groß', before: 990, after: 1090 },
+    ]);
+  });
+
+  test('of a part that is new or gone are its values', () => {
+    expect(changedFields({ variants: [small] }, { variants: [large] })).toEqual([
+      { field: 'priceCents', of: 'Klein', before: 690, after: null },
+      { field: 'allergens', of: 'Klein', before: ['milk'], after: null },
+      { field: 'priceCents', of: 'Groß', before: null, after: 990 },
+    ]);
+    const area = { zipCode: '72379', city: 'Hechingen', minimumOrderCents: 3000, feeCents: 0 };
+    expect(changedFields({ delivery: { areas: [area] } }, { delivery: { areas: [] } })).toEqual([
+      { field: 'city', of: '72379', before: 'Hechingen', after: null },
+      { field: 'minimumOrderCents', of: '72379', before: 3000, after: null },
+      { field: 'feeCents', of: '72379', before: 0, after: null },
+    ]);
+  });
+
+  test('of a week stands by its day', () => {
+    const noon = { openTime: '11:30', closeTime: '14:30' };
+    const evening = { openTime: '17:00', closeTime: '23:00' };
+    const monday = { isOpen: true, timeSlots: [noon] };
+    const tuesday = { isOpen: true, timeSlots: [noon] };
+    const after = {
+      monday: { isOpen: true, timeSlots: [noon, evening] },
+      tuesday: { ...tuesday, isOpen: false },
+    };
+    expect(changedFields({ monday, tuesday }, after)).toEqual([
+      { field: 'timeSlots', of: 'monday', before: ['11:30–14:30'], after: ['11:30–14:30', '17:00–23:00'] },
+      { field: 'isOpen', of: 'tuesday', before: true, after: false },
+    ]);
+  });
+});
+
+test('something new and something gone have one side only', () => {
+  const coupon = { id: 'c', code: 'DIWALI', discountPercentage: 10, validTo: null };
+  expect(changedFields(null, coupon)).toEqual([
+    { field: 'code', of: null, before: null, after: 'DIWALI' },
+    { field: 'discountPercentage', of: null, before: null, after: 10 },
+  ]);
+  expect(changedFields(coupon, null)[1]).toMatchObject({ before: 10, after: null });
+});
+
+test('what is not on the list is never told, nor more of a text than is needed to know it by', () => {
+  const secrets = {
+    password: 'a',
+    passwordHash: 'b',
+    mobile: 'c',
+    text: 'd',
+    testimonials: [{ id: 1, text: 'e' }],
+  };
+  expect(changedFields({}, secrets)).toEqual([]);
+  const [change] = changedFields({ desc: '' }, { desc: 'x'.repeat(500) });
+  expect(change?.after).toBe(`${'x'.repeat(200)}…`);
+});

@@ -1,0 +1,130 @@
+import type { ToldField } from '#domain/changed-fields.ts';
+import { defineTexts } from './texts.ts';
+
+interface ChangedFieldTexts {
+  fields: Record<ToldField, string>;
+  yes: string;
+  no: string;
+  nothing: string;
+  /** Read aloud before what was, and before what is. */
+  was: string;
+  is: string;
+  otherPicture: string;
+  roles: { owner: string; staff: string };
+  number: (value: number) => string;
+  percent: (value: number) => string;
+  millilitres: (value: number) => string;
+  more: (count: number) => string;
+}
+
+/** What a change was about: names of fields and their values, as the desk calls them. */
+export const changedFieldTexts = defineTexts<ChangedFieldTexts>({
+  de: {
+    fields: {
+      name: 'Name',
+      desc: 'Beschreibung',
+      category: 'Kategorie',
+      image: 'Bild',
+      window: 'Servierzeit',
+      actualPriceCents: 'Preis',
+      discountedPriceCents: 'Reduzierter Preis',
+      priceCents: 'Preis',
+      vatPercent: 'MwSt.',
+      volumeMl: 'Menge',
+      diet: 'Ernährung',
+      spiciness: 'Schärfe',
+      allergens: 'Allergene',
+      additives: 'Zusatzstoffe',
+      code: 'Code',
+      isActive: 'Aktiv',
+      discountPercentage: 'Rabatt',
+      upperLimitCents: 'Höchstens',
+      minimumOrderCents: 'Mindestbestellwert',
+      validFrom: 'Gültig ab',
+      validTo: 'Gültig bis',
+      isOpen: 'Geöffnet',
+      timeSlots: 'Zeiten',
+      reason: 'Grund',
+      street: 'Straße und Hausnummer',
+      zipCode: 'Postleitzahl',
+      city: 'Ort',
+      phone: 'Telefon',
+      email: 'E-Mail',
+      latitude: 'Breite',
+      longitude: 'Länge',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      dailyVisitors: 'Gäste am Tag',
+      recipes: 'Rezepte',
+      events: 'Feiern',
+      orders: 'Bestellungen',
+      feeCents: 'Liefergebühr',
+      role: 'Rolle',
+    },
+    yes: 'ja',
+    no: 'nein',
+    nothing: 'nichts',
+    was: 'vorher',
+    is: 'jetzt',
+    otherPicture: 'geändert',
+    roles: { owner: 'Inhaber', staff: 'Team' },
+    number: (value) => String(value).replace('.', ','),
+    percent: (value) => `${String(value).replace('.', ',')} %`,
+    millilitres: (value) => `${value} ml`,
+    more: (count) => `${count} Angaben`,
+  },
+  en: {
+    fields: {
+      name: 'Name',
+      desc: 'Description',
+      category: 'Category',
+      image: 'Picture',
+      window: 'Serving times',
+      actualPriceCents: 'Price',
+      discountedPriceCents: 'Reduced price',
+      priceCents: 'Price',
+      vatPercent: 'VAT',
+      volumeMl: 'Volume',
+      diet: 'Diet',
+      spiciness: 'Spiciness',
+      allergens: 'Allergens',
+      additives: 'Additives',
+      code: 'Code',
+      isActive: 'Active',
+      discountPercentage: 'Discount',
+      upperLimitCents: 'At most',
+      minimumOrderCents: 'Minimum order',
+      validFrom: 'Valid from',
+      validTo: 'Valid until',
+      isOpen: 'Open',
+      timeSlots: 'Times',
+      reason: 'Reason',
+      street: 'Street and number',
+      zipCode: 'Postal code',
+      city: 'Town',
+      phone: 'Phone',
+      email: 'Email',
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      dailyVisitors: 'Guests a day',
+      recipes: 'Recipes',
+      events: 'Events',
+      orders: 'Orders',
+      feeCents: 'Delivery fee',
+      role: 'Role',
+    },
+    yes: 'yes',
+    no: 'no',
+    nothing: 'nothing',
+    was: 'before',
+    is: 'now',
+    otherPicture: 'changed',
+    roles: { owner: 'Owner', staff: 'Staff' },
+    number: String,
+    percent: (value) => `${value}%`,
+    millilitres: (value) => `${value} ml`,
+    more: (count) => `${count} details`,
+  },
+});
