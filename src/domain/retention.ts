@@ -14,6 +14,12 @@ export const USED_CARD_MS = 90 * DAY;
 /** Who did what at the desk: a year and a day in which to ask 'who was that?' (decision 019). */
 export const CHANGES_KEPT_MS = 366 * DAY;
 
+/** What a payment provider told: PayPal tells an event anew for three days, support may do so later. */
+export const HEARD_EVENTS_MS = 30 * DAY;
+
+/** A special date stays in sight for a month, so that the last holidays can be looked up for the next. */
+export const PAST_DATES_MS = 30 * DAY;
+
 /** Claims from a withdrawal lapse three years after the end of its year (§§ 195, 199 BGB). */
 export const WITHDRAWAL_YEARS = 3;
 

@@ -3,9 +3,11 @@ import { forgetGuests } from './accounts/forget-guests.ts';
 import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import { lapseUnpaidGiftCards } from './gift-cards/pay-gift-card.ts';
+import { forgetPastDates } from './hours/forget-past-dates.ts';
 import { keepHouse } from './housekeeping.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetEvents } from './payments/forget-events.ts';
 import { forgetTables } from './reservations/forget-tables.ts';
 import { balancesOf } from './test/coupons.ts';
 import { add, moveIn, orderDinner } from './test/dinner.ts';
@@ -176,6 +178,35 @@ describe('other records', () => {
     expect(JSON.stringify(row)).not.toMatch(person);
     expect(await balancesOf(house, used)).toEqual({ ledger: 0, card: 0 });
   });
+});
+
+test('a special date is gone a month after it, one that is still to come stays', async () => {
+  const owner = await house.owner();
+  const add = (date: string) => owner.post('/admin/timing/special-dates', { date, isOpen: false });
+  await add('2026-11-22');
+  await add('2027-12-24');
+  const dates = async () => {
+    const { specialDates } = (await owner.get('/admin/timing')).body.data;
+    return specialDates.map(({ date }: { date: string }) => date);
+  };
+  house.clock.advance(31 * DAY);
+  await forgetPastDates(house.deps);
+  expect(await dates()).toEqual(['2026-11-22', '2027-12-24']);
+  house.clock.advance(DAY);
+  await forgetPastDates(house.deps);
+  expect(await dates()).toEqual(['2027-12-24']);
+});
+
+test('an event of the payment provider is remembered for a month', async () => {
+  const { db, clock, deps } = house;
+  await db.insertInto('heard_events').values({ id: 'WH-1', heard_at: clock.now() }).execute();
+  const heard = () => db.selectFrom('heard_events').select('id').execute();
+  clock.advance(30 * DAY);
+  await forgetEvents(deps);
+  expect(await heard()).toEqual([{ id: 'WH-1' }]);
+  clock.advance(1);
+  await forgetEvents(deps);
+  expect(await heard()).toEqual([]);
 });
 
 test('a gift card’s ledger forgets who was at the till when the record of changes does', async () => {

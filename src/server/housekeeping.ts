@@ -3,9 +3,11 @@ import { forgetResets } from './accounts/forget-resets.ts';
 import { forgetChanges } from './changes/forget-changes.ts';
 import type { Deps } from './deps.ts';
 import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
+import { forgetPastDates } from './hours/forget-past-dates.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetEvents } from './payments/forget-events.ts';
 import { forgetTables } from './reservations/forget-tables.ts';
 import { remindGuests } from './reservations/remind-guests.ts';
 import { forgetWithdrawals } from './withdrawals/forget-withdrawals.ts';
@@ -23,6 +25,8 @@ const DAILY: Record<string, Duty> = {
   forgetTables,
   forgetMessages,
   forgetCardPeople,
+  forgetEvents,
+  forgetPastDates,
 };
 
 /** What has its hour: done at the start and once an hour. Each may be done twice, or by two. */

@@ -78,6 +78,10 @@ export async function deleteSpecialDate(db: Db, id: string): Promise<SpecialDate
   return row ? specialDateOf(row) : null;
 }
 
+export async function deleteDatesBefore(db: Db, date: string): Promise<void> {
+  await db.deleteFrom('special_dates').where('date', '<', date).execute();
+}
+
 function specialDateOf(row: Selectable<Schema['special_dates']>): SpecialDate {
   return {
     id: row.id,

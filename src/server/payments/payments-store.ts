@@ -253,6 +253,10 @@ export async function noteHeard(db: Db, eventId: string, now: number): Promise<b
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function deleteHeard(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('heard_events').where('heard_at', '<', before).execute();
+}
+
 /** Nobody needs to know any more who paid. */
 export async function forgetPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
   const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);
