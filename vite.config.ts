@@ -10,23 +10,30 @@ const browsers = {
   firefox: 115 << 16,
 };
 
-// What every page needs comes in two files instead of twenty small ones: a phone pays for each request.
-// Parts that some pages only want (forms, the dialog) stay out and come with them.
-const everywhere = {
+// A phone pays for each request. What every page needs comes in two files, with the small things that several pages
+// share; what the menu and the cart have in common comes in a third. Larger parts that only some pages want (forms, the
+// dialog's sheet) stay out and come with them.
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
+const SITE = [
+  /src\/web\/(styles|layout)\//,
+  /src\/web\/components\/(button|chip|failure-notice|hours|icon|notice|ornament|page-head|picture|price|skeleton|states)\//,
+  /src\/web\/components\/(dialog\/dialog|field\/checkbox)\./,
+  /src\/web\/(clock|consent|drafts|fold|language|next-page|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,
+  /src\/(texts\/(site|cookies|hours|format|texts)|domain\/hours\/(opening|schedule|zone|interval)|contract\/limits)\.ts$/,
+];
+const ORDERING = [
+  /src\/web\/components\/(cart-bar|stepper)\//,
+  /src\/web\/cart\/use-cart-change\.ts$/,
+  /src\/web\/pages\/menu\/list\/(prices|dish-tags)\./,
+  /src\/(texts\/(cart|menu|allergens)|domain\/menu\/dish)\.ts$/,
+];
+const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+const together = {
   groups: [
-    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-    {
-      name: 'site',
-      test: /src\/web\/(styles|layout|components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states))\//,
-    },
-    {
-      name: 'site',
-      test: /src\/web\/(clock|consent|language|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,
-    },
-    {
-      name: 'site',
-      test: /src\/(texts\/(site|cookies|hours|format|texts)|domain\/hours\/(opening|schedule|zone|interval))\.ts$/,
-    },
+    { name: 'framework', test: FRAMEWORK },
+    { name: 'site', test: isOneOf(SITE) },
+    { name: 'cart', test: /src\/web\/(cart\/cart-view|components\/order-receipt\/receipt-lines)\.ts$/ },
+    { name: 'ordering', test: isOneOf(ORDERING) },
   ],
 };
 
@@ -42,6 +49,6 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: everywhere } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: together } } } },
   },
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot } from '#server/commands/archive/snapshot.ts';
 import { auditMoney } from '#server/commands/audit/audit-money.ts';
-import { openCaller } from './guest.ts';
-import { type House, OWNER, ROOT, startHouse, statusOf } from './house.ts';
+import { type House, ROOT, startHouse, statusOf } from './house.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
 import { measureYears } from './measure-years.ts';
+import { openRestaurant } from './owner.ts';
 import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGES } from './pages.ts';
 import { residentMb } from './process.ts';
 import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigures, table } from './report.ts';
@@ -87,17 +87,6 @@ async function measurePages({ url }: House): Promise<Figure[]> {
     figures.push(...pageFigures(await measurePage(url, path), GUEST_SCRIPT_KB));
   for (const path of ADMIN_PAGES) figures.push(...pageFigures(await measurePage(url, path), ADMIN_SCRIPT_KB));
   return figures;
-}
-
-/** `Open Now`: whatever the hour, orders are taken. */
-async function openRestaurant({ url }: House): Promise<void> {
-  const { call, close } = openCaller(url, 1);
-  const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });
-  await call('PUT', '/admin/timing/current-status', {
-    token: data.token,
-    body: { isOpen: true, reason: '' },
-  });
-  await close();
 }
 
 async function inHouse<Result>(

@@ -39,6 +39,9 @@ export const GUEST_PAGES = [
   '/demo-payment',
 ];
 
+/** Of these, what a stranger meets: kept from search engines, but as quick as the public pages. */
+export const ENTRY_PAGES = ['/cart', '/login', '/register'];
+
 /** The owner's and the staff's. */
 export const ADMIN_PAGES = [
   '/adminnavbar',

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import { paintFirst } from './paint-first.server.ts';
 import { nonceOf } from './server-context.ts';
 import { withSharing } from './sharing/head.server.ts';
 
@@ -36,5 +37,5 @@ export default async function renderPage(
     );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(withSharing(html, routerContext.staticHandlerContext), { status, headers });
+  return new Response(paintFirst(withSharing(html, routerContext.staticHandlerContext)), { status, headers });
 }

@@ -88,6 +88,7 @@ export function BookingForm({
     if (element instanceof HTMLFormElement) takeOver(element);
   }, [id]);
 
+  const Name = look === 'page' ? 'h2' : 'h3';
   const plain = {
     typed: {
       date: fields.date.initialValue,
@@ -151,7 +152,7 @@ export function BookingForm({
         )}
       </div>
       <div className={css.who}>
-        <h3 className={css.name}>{t.who}</h3>
+        <Name className={css.name}>{t.who}</Name>
         <WhoFields
           fields={fields}
           words={words}

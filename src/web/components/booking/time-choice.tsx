@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { bookingTexts } from '#texts/booking.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { ChipRadio } from '../chip/chip.tsx';
@@ -22,23 +23,32 @@ export function TimeChoice({
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const { lunch, evening } = splitTimes(times);
-  const chips = (offered: string[]) => (
-    <div className={css.times}>
-      {offered.map((time) => (
-        <ChipRadio
-          key={time}
-          name="chosen-time"
-          value={time}
-          isTall
-          checked={time === value}
-          onChange={() => onChange(time)}
-          className={css.time}
-        >
-          {time}
-        </ChipRadio>
-      ))}
-    </div>
-  );
+  const id = useId();
+  // Names of groups and no headings: the form stands at different depths of its pages.
+  const half = (name: 'lunch' | 'evening', offered: string[]) =>
+    offered.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its times
+      <div role="group" aria-labelledby={`${id}-${name}`}>
+        <p id={`${id}-${name}`} className={css.half}>
+          {t[name]}
+        </p>
+        <div className={css.times}>
+          {offered.map((time) => (
+            <ChipRadio
+              key={time}
+              name="chosen-time"
+              value={time}
+              isTall
+              checked={time === value}
+              onChange={() => onChange(time)}
+              className={css.time}
+            >
+              {time}
+            </ChipRadio>
+          ))}
+        </div>
+      </div>
+    );
   return (
     <fieldset>
       <legend className={css.question}>
@@ -51,18 +61,8 @@ export function TimeChoice({
         )}
         {times.length === 0 && <p className={css.closed}>{t.closedThen}</p>}
       </div>
-      {lunch.length > 0 && (
-        <>
-          <h3 className={css.half}>{t.lunch}</h3>
-          {chips(lunch)}
-        </>
-      )}
-      {evening.length > 0 && (
-        <>
-          <h3 className={css.half}>{t.evening}</h3>
-          {chips(evening)}
-        </>
-      )}
+      {half('lunch', lunch)}
+      {half('evening', evening)}
     </fieldset>
   );
 }

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import { pictureFolder } from '#server/files/pictures.ts';
+import config from '../playwright.config.ts';
+import { ROOT, startHouse } from './house.ts';
+import { isPraised, lighthouseTable, withTable } from './lighthouse-table.ts';
+import { type LighthouseFigures, measureLighthouse } from './measure-lighthouse.ts';
+import { openRestaurant } from './owner.ts';
+import { ENTRY_PAGES, PUBLIC_PAGES } from './pages.ts';
+import { machine } from './report.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse with its own phone on every page that a stranger may open, in both languages,
+ * with the sample restaurant. Fails when one is worse than promised. The whole reports lie in `.tmp/lighthouse`.
+ */
+const { values: wish } = parseArgs({
+  options: {
+    /** Puts the table into docs/performance.md. */
+    write: { type: 'boolean', default: false },
+    /** How often each page is measured; the run in the middle counts. */
+    runs: { type: 'string', default: '3' },
+    /** Some pages only: `--pages /,/menu,/en/menu`. */
+    pages: { type: 'string' },
+  },
+});
+const DOCS = join(ROOT, 'docs/performance.md');
+const REPORTS = join(ROOT, '.tmp/lighthouse');
+
+const inEnglish = (page: string) => `/en${page === '/' ? '' : page}`;
+const every = [...PUBLIC_PAGES, ...ENTRY_PAGES].flatMap((page) => [page, inEnglish(page)]);
+
+const runs = Number(wish.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'thali-lighthouse-'));
+try {
+  await furnish(dataDir);
+  const all = await measure(dataDir, wish.pages?.split(',') ?? every);
+  const table = lighthouseTable(all);
+  console.log(`\n${table}`);
+  if (wish.write)
+    writeFileSync(DOCS, withTable(readFileSync(DOCS, 'utf8'), `${circumstances()}\n\n${table}`));
+  const poor = all.filter((figures) => !isPraised(figures));
+  for (const { path, faults } of poor) console.error(`\n${path}\n  ${faults.join('\n  ')}`);
+  if (poor.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The sample restaurant, open, with every size of its pictures: what a guest meets on any day but the first. */
+async function furnish(folder: string): Promise<void> {
+  const house = await startHouse(folder);
+  await openRestaurant(house);
+  await house.stop();
+  console.log('Making pictures …');
+  execFileSync(process.execPath, ['src/server/files/make-pictures.ts', pictureFolder(folder)], { cwd: ROOT });
+}
+
+async function measure(folder: string, pages: string[]): Promise<LighthouseFigures[]> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const { executablePath, args } = config.use?.launchOptions ?? {};
+  const house = await startHouse(folder, { SAMPLE: 'off' });
+  const browser = await launch({
+    ...(executablePath === undefined ? {} : { chromePath: executablePath }),
+    chromeFlags: ['--headless', ...(args ?? [])],
+  });
+  try {
+    const all: LighthouseFigures[] = [];
+    for (const path of pages) {
+      const { figures, report } = await measureLighthouse(house.url, path, {
+        runs,
+        browserPort: browser.port,
+      });
+      all.push(figures);
+      const { performance, largestPaintMs, blockedMs } = figures;
+      const load = loadavg()[0]?.toFixed(1);
+      console.log(
+        `${path} ${performance}, ${largestPaintMs.toFixed(0)} ms, blocked ${blockedMs.toFixed(0)} ms (load ${load})`,
+      );
+      const name = path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+      writeFileSync(join(REPORTS, `${name}.json`), JSON.stringify(report));
+    }
+    return all;
+  } finally {
+    browser.kill();
+    await house.stop();
+  }
+}
+
+function circumstances(): string {
+  const { cpu, cores, memoryGb, system, node, date } = machine();
+  return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${date}; ${runs} runs a page.`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { paintFirst } from './paint-first.server.ts';
+
+test('styles come first, then pictures and fonts, and scripts last', () => {
+  const page = paintFirst(
+    '<html><head><title>T</title><link rel="preload" as="image" href="/a.avif"/>' +
+      '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+      '<script>1</script><link rel="stylesheet" href="/a.css"/></head>' +
+      '<body><link rel="preload" href="/as-it-is"/></body></html>',
+  );
+  expect(page).toBe(
+    '<html><head><title>T</title><script>1</script><link rel="stylesheet" href="/a.css"/>' +
+      '<link rel="preload" as="image" href="/a.avif"/>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></head>' +
+      '<body><link rel="preload" href="/as-it-is"/></body></html>',
+  );
+});
+
+test('a page without anything to fetch stays as it is', () => {
+  const page = '<html><head><title>$&</title></head><body>$1</body></html>';
+  expect(paintFirst(page)).toBe(page);
+});
