@@ -27,6 +27,7 @@ const ORDERING = [
   /src\/web\/pages\/menu\/list\/(prices|dish-tags)\./,
   /src\/(texts\/(cart|menu|allergens)|domain\/menu\/dish)\.ts$/,
 ];
+const SITE_STYLES = /^assets\/site-[\w-]+\.css$/;
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 const together = {
   groups: [
@@ -47,6 +48,13 @@ export default defineConfig({
     // Data URLs would need a looser Content-Security-Policy, and could not be kept apart by the browser.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+  },
+  experimental: {
+    // The site's own styles are on every page and stay. Fetched once more with a part that comes later, they would make
+    // the browser take up all fonts and lay out the whole page again. React Router's link to them ends in '#': by that
+    // name Vite finds them.
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && SITE_STYLES.test(file) ? `/${file}#` : undefined,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: together } } } },
