@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { chooseDishes } from '../bench/guest.ts';
 import { ADMIN_PAGES, GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { type House, OWNER } from './house.ts';
+import { allow, expect, type Language, story } from './story.ts';
 
 export const ALL_PAGES = [...PUBLIC_PAGES, ...GUEST_PAGES, ...ADMIN_PAGES];
 
@@ -29,6 +31,42 @@ export function addressOf(page: string, language: 'de' | 'en', { guest }: Visito
   if (page === '/review') return `${local}?cid=${guest.cartId}&cpn=`;
   if (page === '/order-confirmation') return `${local}?oid=${guest.orderId}`;
   return local;
+}
+
+interface Visit {
+  page: Page;
+  house: House;
+  context: BrowserContext;
+  language: Language;
+}
+
+/** Opens page after page as the one who may, and looks at each once it has all it shows. */
+export async function visitEach(
+  paths: readonly string[],
+  { page, house, context, language }: Visit,
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  const visitors = await letIn(house);
+  // The confirmation of a gift card, and of a newsletter, is asked for without its number.
+  allow(page, 400, 404);
+  for (const path of paths) {
+    await story.step(path, async () => {
+      await enterAs(context, tokenFor(path, visitors));
+      await page.goto(addressOf(path, language, visitors));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await look(path);
+    });
+  }
+}
+
+async function enterAs(context: BrowserContext, token: string | null): Promise<void> {
+  await context.addInitScript((given) => {
+    if (window !== top || !location.protocol.startsWith('http')) return;
+    if (given) localStorage.setItem('token', given);
+    else localStorage.removeItem('token');
+  }, token);
 }
 
 async function call<Answer>({ url }: House, path: string, body?: object, token?: string): Promise<Answer> {

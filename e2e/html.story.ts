@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { at, expect, LANGUAGES, story } from './story.ts';
 
@@ -30,7 +31,7 @@ const PRIVATE = [
   '/offline',
 ];
 
-story('the HTML of every page is valid, in both languages', async ({ page }) => {
+async function documents(page: Page): Promise<{ address: string; html: string }[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
@@ -39,9 +40,14 @@ story('the HTML of every page is valid, in both languages', async ({ page }) => 
     ...found,
     ...LANGUAGES.flatMap((language) => [...PRIVATE, '/nowhere', '/policy'].map((path) => at(language, path))),
   ];
+  return Promise.all(
+    pages.map(async (address) => ({ address, html: await (await page.request.get(address)).text() })),
+  );
+}
+
+story('the HTML of every page is valid, in both languages', async ({ page }) => {
   const complaints: string[] = [];
-  for (const address of pages) {
-    const html = await (await page.request.get(address)).text();
+  for (const { address, html } of await documents(page)) {
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages)
@@ -49,4 +55,29 @@ story('the HTML of every page is valid, in both languages', async ({ page }) => 
     }
   }
   expect(complaints).toEqual([]);
+});
+
+story('the styles of every page come with it, also of what gets its script later', async ({ page }) => {
+  const sheets = new Map<string, Promise<string>>();
+  const sheet = (href: string) => {
+    const known = sheets.get(href) ?? page.request.get(href).then((answer) => answer.text());
+    sheets.set(href, known);
+    return known;
+  };
+  const bare: string[] = [];
+  for (const { address, html } of await documents(page)) {
+    const links = [...html.matchAll(/<link[^>]*>/g)].map(([link]) => link);
+    const hrefs = links
+      .filter((link) => link.includes('rel="stylesheet"'))
+      .map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '');
+    expect(hrefs.length, address).toBeGreaterThan(0);
+    const css = (await Promise.all(hrefs.map(sheet))).join('\n');
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    // Classes of CSS modules, which exist only where a rule names them.
+    for (const name of classes)
+      if (/^[\w-]{6}_\w+$/.test(name) && !css.includes(`.${name}`)) bare.push(`${address}: ${name}`);
+  }
+  expect(bare).toEqual([]);
 });

@@ -15,6 +15,7 @@ import css from './booking.module.css';
 import type { ConfirmBooking } from './confirm-booking.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { dateWords } from './days.ts';
+import { DAYS_IN } from './days-in.ts';
 import { restoreTyped, storeTyped, touchedIn } from './draft.ts';
 import { GuestsChoice } from './guests-choice.tsx';
 import { loadCalls } from './load-calls.ts';
@@ -24,8 +25,6 @@ import { TimeChoice } from './time-choice.tsx';
 import { useFreshHours } from './use-fresh-hours.ts';
 import { useWhen } from './use-when.ts';
 import { WhoFields } from './who-fields.tsx';
-
-const DAYS_IN = { page: 14, section: 7 };
 
 const loadCheck = async () => (await loadCalls()).checkBooking;
 

@@ -28,7 +28,7 @@ export function PolicyList({ policies, editedId }: { policies: Policy[]; editedI
           className={css.policy}
         >
           <span className={css.facts}>
-            <time dateTime={updatedAt} className="small soft num">
+            <time dateTime={updatedAt} className="small soft">
               {t.changed(dateAndTime(updatedAt))}
             </time>
             {contentEn === null && <span className="small soft">{t.germanOnly}</span>}

@@ -1,0 +1,125 @@
+import { PUBLIC_PAGES } from '../bench/pages.ts';
+import { ALL_PAGES, visitEach } from './every-page.ts';
+import { expect, story } from './story.ts';
+
+/** A desktop at 200 % and at 400 % (WCAG 1.4.10), as CSS sees it. */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+const PHONE = { width: 360, height: 740 };
+
+story(
+  'nothing is lost on any page at 200 % and 400 %, or with words twice the size',
+  async ({ page, house, context }) => {
+    story.setTimeout(300_000);
+    // The strip of the team passes by for ever, unless calm is asked for.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const lost: string[] = [];
+    const look = async (at: string) => {
+      const cut = await page.evaluate(cutWords);
+      lost.push(...cut.map((words) => `${at}: ${words}`));
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) lost.push(`${at}: scrolls ${wider} px sideways`);
+    };
+    // German has the longer words.
+    await visitEach(ALL_PAGES, { page, house, context, language: 'de' }, async (path) => {
+      for (const size of ZOOMED) {
+        await page.setViewportSize(size);
+        await look(`${path} at ${size.width} px`);
+      }
+      await page.setViewportSize(PHONE);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await look(`${path} with large words`);
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
+/** Words that end beyond the window, or beyond a box that hides what is too long, where nothing scrolls to them. */
+function cutWords(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('[aria-hidden=true], script, style, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    let first = 0;
+    let last = document.documentElement.clientWidth;
+    let isReachable = false;
+    for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      if (clipPath !== 'none') isReachable = true; // for screen readers only
+      if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) isReachable = true;
+      if (/hidden|clip/.test(overflowX) && box !== document.body) {
+        first = Math.max(first, edge.left);
+        last = Math.min(last, edge.right);
+      }
+    }
+    if (!isReachable && (left < first - 1 || right > last + 1)) found.push(words.slice(0, 60));
+  }
+  return found;
+}
+
+story('with forced colours what is chosen can be told from what is not', async ({ page, house, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const alike: string[] = [];
+  await visitEach(ALL_PAGES, { page, house, context, language: 'en' }, async (path) => {
+    alike.push(...(await page.evaluate(alikeChoices)).map((choice) => `${path}: ${choice}`));
+  });
+  expect(alike).toEqual([]);
+});
+
+/** Choices drawn by us whose chosen one looks like the others. The browser's own are its own matter. */
+function alikeChoices(): string[] {
+  const lookOf = (input: Element) => {
+    const face = input.closest('label') ?? input.parentElement ?? input;
+    return [face, ...face.querySelectorAll('*')]
+      .map((part) => {
+        const { borderColor, borderWidth, outlineStyle, color, fontWeight } = getComputedStyle(part);
+        return [borderColor, borderWidth, outlineStyle, color, fontWeight].join(' ');
+      })
+      .join('; ');
+  };
+  const isDrawnByUs = (input: Element) => getComputedStyle(input).opacity === '0';
+  return [...document.querySelectorAll('input[type=radio]:checked')]
+    .filter((chosen) => isDrawnByUs(chosen) && chosen.checkVisibility())
+    .filter((chosen) => {
+      const name = CSS.escape(chosen.getAttribute('name') ?? '');
+      const other = document.querySelector(`input[type=radio][name="${name}"]:not(:checked):not(:disabled)`);
+      return other && lookOf(other) === lookOf(chosen);
+    })
+    .map((chosen) => chosen.outerHTML.slice(0, 120));
+}
+
+story('who asks for calm gets it: nothing moves by itself', async ({ page, house, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving: string[] = [];
+  await visitEach(PUBLIC_PAGES, { page, house, context, language: 'en' }, async (path) => {
+    // All of a page, so that what waits to be seen has its turn.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    moving.push(
+      ...(
+        await page.evaluate(() => [
+          ...document
+            .getAnimations()
+            .filter((animation) => !(animation instanceof CSSTransition))
+            .map((animation) => (animation as CSSAnimation).animationName ?? 'an animation'),
+          ...[...document.querySelectorAll('video')].filter((film) => !film.paused).map(() => 'a film'),
+        ])
+      ).map((what) => `${path}: ${what}`),
+    );
+  });
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { expect, story } from './story.ts';
+import { wordsOf } from './words.ts';
+
+story('dinner is ordered with the keyboard alone', async ({ page }) => {
+  const w = wordsOf('en');
+  const { keyboard } = page;
+  const main = page.locator('main');
+  const dialog = page.getByRole('dialog');
+
+  /** Tabs on until the part has the focus, as somebody does who can't point at it. */
+  const tabTo = async (part: Locator, key = 'Tab') => {
+    const most = 60;
+    await expect(part.first()).toBeVisible();
+    for (let presses = 0; presses <= most; presses += 1) {
+      if (await part.evaluateAll((parts) => parts.some((one) => one === document.activeElement))) return;
+      await keyboard.press(key);
+    }
+    await expect(part, `within ${most} presses`).toBeFocused();
+  };
+  const press = async (part: Locator, key = 'Enter') => {
+    await tabTo(part);
+    await keyboard.press(key);
+  };
+  const type = async (part: Locator, words: string) => {
+    await tabTo(part);
+    await keyboard.type(words);
+  };
+
+  await page.goto('/en');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await press(main.getByRole('link', { name: 'Order now' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+
+  await type(page.getByRole('searchbox'), w.butterChicken);
+  await press(page.getByRole('link', { name: w.choose(w.butterChicken), exact: true }));
+  await expect(dialog).toBeVisible();
+  await tabTo(dialog.getByRole('radio').first());
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: w.large })).toBeChecked();
+  await press(dialog.getByRole('button', { name: w.addToCart }));
+  await press(page.getByRole('button', { name: w.asGuest }));
+  await expect(page.getByText(w.inCart(w.butterChicken)).first()).toBeVisible();
+
+  // The way to the cart lies above the menu.
+  await tabTo(page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
+  await press(main.getByRole('group', { name: w.butterChicken }).getByRole('button').last());
+  await expect(main.getByText(w.euros('37.80')).filter({ visible: true }).first()).toBeVisible();
+  await press(main.getByRole('link', { name: w.checkout }));
+
+  await expect(page).toHaveURL(/\/review\?cid=/);
+  await press(main.getByRole('link', { name: w.newAddress }));
+  await type(main.getByLabel(w.fullName), 'Erika Mustermann');
+  await type(main.getByLabel(w.phone), '07471 123456');
+  await type(main.getByLabel(w.email), 'erika@beispiel.example');
+  await type(main.getByLabel(w.street), 'Heiligkreuzstraße 10');
+  await type(main.getByLabel(w.zip), '72379');
+  await expect(main.getByLabel(w.city)).toHaveValue('Hechingen');
+  await press(main.getByRole('button', { name: w.saveAddress }));
+
+  await expect(page).toHaveURL(/\/review\?cid=/, { timeout: 10_000 });
+  await tabTo(main.getByRole('radio', { name: w.cod }));
+  await press(main.getByRole('button', { name: w.order }));
+  await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+});
