@@ -24,9 +24,9 @@ function errorBody({ refusal, issues }: Refused, language: Language): ErrorBody 
   return issues ? { message, ...refusal, issues } : { message, ...refusal };
 }
 
-/** What Hono itself throws for bodies that are no JSON or no form, too large or of another type. */
+/** What Hono itself throws for bodies that are no JSON or no form, too large, of another type or cut off. */
 function refusedBehind(error: unknown, c: Context<Env>): Refused {
-  const status = error instanceof HTTPException ? error.status : 500;
+  const status = error instanceof HTTPException ? error.status : isCutOff(error, c) ? 400 : 500;
   if (status === 413) return new Refused({ code: 'payload_too_large' });
   if (status === 415) return new Refused({ code: 'unsupported_media_type' });
   if (status >= 500) return new Refused({ code: 'server_error' });
@@ -34,4 +34,9 @@ function refusedBehind(error: unknown, c: Context<Env>): Refused {
   const code = isForm ? 'form_invalid' : 'json_invalid';
   const issue = { path: '', code, message: issueWords(code, c.get('language')) };
   return new Refused({ code: 'invalid_input' }, [issue]);
+}
+
+/** Whoever sent it went away in the middle: half a body is no fault of the house, and nobody hears the answer. */
+function isCutOff(error: unknown, c: Context<Env>): boolean {
+  return error instanceof Error && c.env?.incoming?.errored === error;
 }

@@ -7,7 +7,7 @@ import { Refused } from './refuse.ts';
 export interface Env {
   /** `isKept`: the answer is complete, with every header, and passes on as it is. */
   Variables: { language: Language; isKept?: boolean };
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } };
+  Bindings: { incoming?: { socket: { remoteAddress?: string }; errored?: Error | null } };
 }
 
 /** More than any form has fields; a list of nonsense must not be answered with a longer one. */
