@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   type Language,
+  OWNER,
   story,
 } from './story.ts';
 
@@ -16,6 +17,8 @@ const WORDS = {
     addTitle: 'Neu im Team',
     name: 'Name',
     mobile: 'Mobilnummer',
+    own: 'Ihr eigenes Passwort',
+    wrong: 'Das aktuelle Passwort stimmt nicht.',
     email: /E-Mail/,
     owner: /^Inhaber/,
     taken: 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
@@ -47,6 +50,8 @@ const WORDS = {
     addTitle: 'New at the desk',
     name: 'Name',
     mobile: 'Mobile number',
+    own: 'Your own password',
+    wrong: 'The current password is wrong.',
     email: /Email/,
     owner: /^Owner/,
     taken: 'Somebody with this mobile number works here already.',
@@ -98,7 +103,11 @@ story(
     const submit = dialog.locator('button[type=submit]');
     await dialog.getByLabel(w.name).fill('Meera Rao');
     await dialog.getByLabel(w.mobile).fill('0151 23456789');
-    allow(page, 409);
+    allow(page, 403, 409);
+    await dialog.getByLabel(w.own).fill('guessed');
+    await submit.click();
+    await expect(dialog.getByText(w.wrong)).toBeVisible();
+    await dialog.getByLabel(w.own).fill(OWNER.password);
     await submit.click();
     await expect(dialog.getByText(w.taken)).toBeVisible();
     await dialog.getByLabel(w.mobile).fill('0151 7654321');
@@ -110,7 +119,9 @@ story(
     await expect(told).toBeHidden();
 
     await page.getByRole('button', { name: w.newPassword }).click();
-    await page.getByRole('button', { name: w.give }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel(w.own).fill(OWNER.password);
+    await question.getByRole('button', { name: w.give }).click();
     const password = await told.locator('code').innerText();
     expect(password).not.toBe(first);
     await told.getByRole('button', { name: w.passedOn }).click();
@@ -133,6 +144,7 @@ story(
     await page.getByRole('button', { name: w.edit }).click();
     await dialog.getByLabel(w.email).fill('meera@example.org');
     await dialog.getByRole('radio', { name: w.owner }).check({ force: true });
+    await dialog.getByLabel(w.own).fill(OWNER.password);
     await submit.click();
     await expect(page.getByText(w.saved)).toBeVisible();
     await meera.goto(at(language, '/adminnavbar/staff'));
@@ -141,7 +153,12 @@ story(
     await page.getByRole('button', { name: w.remove }).click();
     await expect(page.getByRole('alertdialog', { name: w.removeTitle })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: w.confirm }).click();
+    // Whoever finds the tablet unlocked removes nobody.
+    await question.getByLabel(w.own).fill('guessed');
+    await question.getByRole('button', { name: w.confirm }).click();
+    await expect(question.getByText(w.wrong)).toBeVisible();
+    await question.getByLabel(w.own).fill(OWNER.password);
+    await question.getByRole('button', { name: w.confirm }).click();
     await expect(page.getByText(w.removed)).toBeVisible();
     await meera.goto(at(language, '/adminnavbar'));
     await expect(meera).toHaveURL(new RegExp(`${at(language, '/')}$`));

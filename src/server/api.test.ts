@@ -90,8 +90,15 @@ async function newEntry(): Promise<string> {
   return (await owner.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
 }
 
+const proof = { currentPassword: PASSWORD };
 const newMember = () => {
-  return { name: 'Meera', mobile_number: `0151 88${1000 + ++given}`, email: person.email, role: 'staff' };
+  return {
+    name: 'Meera',
+    mobile_number: `0151 88${1000 + ++given}`,
+    email: person.email,
+    role: 'staff',
+    ...proof,
+  };
 };
 async function someMember(): Promise<{ _id: string; name: string }> {
   return (await owner.post('/admin/staff', newMember())).body.staff;
@@ -347,12 +354,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /admin/staff': () => post('/admin/staff', newMember(), { as: owner, status: 201 }),
   'PUT /admin/staff/{id}': async () => {
     const { _id, name } = await someMember();
-    return put(`/admin/staff/${_id}`, { name, email: null, role: 'admin' }, owner);
+    return put(`/admin/staff/${_id}`, { name, email: null, role: 'admin', ...proof }, owner);
   },
   'POST /admin/staff/{id}/password': async () =>
-    post(`/admin/staff/${(await someMember())._id}/password`, undefined, { as: owner }),
-  'DELETE /admin/staff/{id}': async () =>
-    remove(`/admin/staff/${(await someMember())._id}`, undefined, owner),
+    post(`/admin/staff/${(await someMember())._id}/password`, proof, { as: owner }),
+  'POST /admin/staff/{id}/remove': async () =>
+    post(`/admin/staff/${(await someMember())._id}/remove`, proof, { as: owner }),
   'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
   'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {

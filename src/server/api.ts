@@ -42,7 +42,7 @@ export function createApi(deps: Deps) {
     .route('/', hoursRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', mailRoutes(deps, limit))
-    .route('/', staffRoutes(deps))
+    .route('/', staffRoutes(deps, limit))
     .route('/', changeRoutes(deps))
     .route('/', figureRoutes(deps))
     .route('/', galleryRoutes(deps))

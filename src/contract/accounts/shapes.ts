@@ -19,7 +19,7 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, { error: 'password_too_short' })
   .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' });
 
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'all_fields_required' })
   .min(1, { error: 'all_fields_required' })
   .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' });

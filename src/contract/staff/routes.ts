@@ -2,7 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
-import { addStaffBody, editStaffBody, staffParams, staffShape, withPasswordShape } from './shapes.ts';
+import {
+  addStaffBody,
+  editStaffBody,
+  ownersProof,
+  staffParams,
+  staffShape,
+  withPasswordShape,
+} from './shapes.ts';
 
 const tags = ['Staff'];
 
@@ -21,10 +28,13 @@ export const addStaff = createRoute({
   tags,
   summary: 'Let somebody work at the desk, with a password that is told this once',
   description:
-    'A number that a guest has registered becomes that account, with the name, address and password of this call: whoever had it is logged out, and told by mail.',
+    'Every change of the staff wants the owner’s own password: otherwise 403 password_wrong. 409 mobile_of_guest for a number that a guest has registered. Who worked here before comes back to their account; whoever had it meanwhile is logged out, and told by mail.',
   security: bearer,
   request: { body: body(addStaffBody) },
-  responses: { 201: json('The account and its password', withPasswordShape), ...errors(400, 401, 403, 409) },
+  responses: {
+    201: json('The account and its password', withPasswordShape),
+    ...errors(400, 401, 403, 409, 429),
+  },
 });
 
 export const editStaff = createRoute({
@@ -36,7 +46,7 @@ export const editStaff = createRoute({
     'Whoever is an owner no longer is logged out. The last owner stays one: otherwise 409 last_owner.',
   security: bearer,
   request: { params: staffParams, body: body(editStaffBody) },
-  responses: { 200: json('The account', staffShape), ...errors(400, 401, 403, 404, 409) },
+  responses: { 200: json('The account', staffShape), ...errors(400, 401, 403, 404, 409, 429) },
 });
 
 export const resetStaffPassword = createRoute({
@@ -46,19 +56,19 @@ export const resetStaffPassword = createRoute({
   summary: 'A new password for somebody else, told this once; they are logged out',
   description: 'One’s own is changed with the old one: otherwise 409 own_password.',
   security: bearer,
-  request: { params: staffParams },
+  request: { params: staffParams, body: body(ownersProof) },
   responses: {
     200: json('The account and its password', withPasswordShape),
-    ...errors(400, 401, 403, 404, 409),
+    ...errors(400, 401, 403, 404, 409, 429),
   },
 });
 
 export const removeStaff = createRoute({
-  method: 'delete',
-  path: '/admin/staff/{id}',
+  method: 'post',
+  path: '/admin/staff/{id}/remove',
   tags,
   summary: 'Ends somebody’s work at the desk, at once; the account is a guest’s from then on',
   security: bearer,
-  request: { params: staffParams },
-  responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409) },
+  request: { params: staffParams, body: body(ownersProof) },
+  responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409, 429) },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registerUser, userShape } from '../accounts/shapes.ts';
+import { currentPassword, registerUser, userShape } from '../accounts/shapes.ts';
 import { emailField, id } from '../shapes.ts';
 
 /** The owner is the specs' admin (decision 009). */
@@ -13,13 +13,20 @@ const emailOrNone = z
   )
   .transform((email) => email ?? null);
 
-export const editStaffBody = z.object({
-  name: registerUser.shape.name,
+/** Whoever changes the staff proves that they are the owner whose tablet it is. */
+export const ownersProof = z.object({ currentPassword });
+
+const { name, mobile_number } = registerUser.shape;
+
+export const editStaffBody = z.object({ name, email: emailOrNone, role: deskRole, currentPassword });
+
+export const addStaffBody = z.object({
+  name,
+  mobile_number,
   email: emailOrNone,
   role: deskRole,
+  currentPassword,
 });
-
-export const addStaffBody = editStaffBody.extend({ mobile_number: registerUser.shape.mobile_number });
 
 export const staffParams = z.object({ id });
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { findOwn } from './own-account-store.ts';
 import { isPassword } from './passwords.ts';
 
@@ -17,4 +17,13 @@ export async function checkPassword(
   return (await isPassword(password, passwordHash))
     ? { provedHash: passwordHash }
     : { code: 'password_wrong' };
+}
+
+/** Whether the account has the password still that was proved; asked in the transaction that relies on it. */
+export async function isStillProved(
+  tx: Tx,
+  accountId: string,
+  { provedHash }: { provedHash: string },
+): Promise<boolean> {
+  return (await findOwn(tx, accountId))?.passwordHash === provedHash;
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { home, orderDinner } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
-import { openHouse } from '../test/house.ts';
+import { openHouse, PASSWORD } from '../test/house.ts';
 import { dishes, dishForm } from '../test/small-menu.ts';
 import { tableWish } from '../test/table-wish.ts';
 
@@ -22,6 +22,7 @@ const people = {
 type Person = keyof typeof people;
 
 /** Nobody's: a call that gets as far as looking for it was let in. */
+const proof = { currentPassword: PASSWORD };
 const unknown = '0198c2a4-1111-7000-8000-000000000000';
 const someone = await house.user();
 const order = await orderDinner(someone);
@@ -116,10 +117,13 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /admin/export/orders': { path: '/admin/export/orders?from=2026-11-01&to=2026-11-30' },
   'GET /admin/export/reservations': { path: '/admin/export/reservations?from=2026-11-01&to=2026-11-30' },
   'GET /admin/staff': {},
-  'POST /admin/staff': { body: { name: 'Meera', mobile_number: 'none', role: 'staff' } },
-  'PUT /admin/staff/{id}': { path: `/admin/staff/${unknown}`, body: { name: 'Meera', role: 'staff' } },
-  'POST /admin/staff/{id}/password': { path: `/admin/staff/${unknown}/password` },
-  'DELETE /admin/staff/{id}': { path: `/admin/staff/${unknown}` },
+  'POST /admin/staff': { body: { name: 'Meera', mobile_number: 'none', role: 'staff', ...proof } },
+  'PUT /admin/staff/{id}': {
+    path: `/admin/staff/${unknown}`,
+    body: { name: 'Meera', role: 'staff', ...proof },
+  },
+  'POST /admin/staff/{id}/password': { path: `/admin/staff/${unknown}/password`, body: proof },
+  'POST /admin/staff/{id}/remove': { path: `/admin/staff/${unknown}/remove`, body: proof },
   'GET /restaurant': {},
   'GET /gallery': {},
   'POST /gallery': { raw: formOf({ number: '1' }) },
@@ -244,7 +248,7 @@ const table: Record<string, Row> = {
   'POST /admin/staff': ownerOnly(400),
   'PUT /admin/staff/{id}': ownerOnly(404),
   'POST /admin/staff/{id}/password': ownerOnly(404),
-  'DELETE /admin/staff/{id}': ownerOnly(404),
+  'POST /admin/staff/{id}/remove': ownerOnly(404),
   'GET /restaurant': everybody(200),
   'GET /gallery': everybody(200),
   'POST /gallery': ownerOnly(201),

@@ -2,13 +2,12 @@ import type { Refusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Language } from '#texts/texts.ts';
-import { endAccess } from '../accounts/end-access.ts';
+import { findWhoHas, giveDesk, type Member, openDeskAccount } from '../accounts/desk-accounts.ts';
 import { hashPassword, makeUpReadablePassword } from '../accounts/passwords.ts';
 import { tellOfPassword } from '../accounts/tell-of-password.ts';
 import { noteChange } from '../changes/note-change.ts';
-import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
-import { findByMobile, giveDesk, holdDesk, insertMember, type Member } from './staff-store.ts';
+import { changeDesk } from './change-desk.ts';
 
 /** An account of the desk, and the password that nobody is told again. */
 export interface WithPassword {
@@ -25,23 +24,21 @@ export interface WithPassword {
 export async function addStaff(
   desk: Desk,
   { mobile: typed, ...given }: { mobile: string } & Pick<Member, 'name' | 'email' | 'role'>,
-  language: Language,
+  { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<WithPassword | Refusal> {
   const mobile = normalizeMobile(typed);
   if (mobile === null) return { code: 'mobile_invalid' };
   const password = makeUpReadablePassword();
   const passwordHash = await hashPassword(password);
   const now = desk.clock.now();
-  return transact(desk.db, async (tx) => {
-    await holdDesk(tx);
-    let id = await insertMember(tx, { ...given, mobile, passwordHash }, now);
+  return changeDesk(desk, currentPassword, async (tx) => {
+    let id = await openDeskAccount(tx, { ...given, mobile, passwordHash }, now);
     if (id === null) {
-      const known = await findByMobile(tx, mobile);
+      const known = await findWhoHas(tx, mobile);
       if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
       if (known.leftDeskAt === null) return { code: 'mobile_of_guest' };
       ({ id } = known);
       await giveDesk(tx, id, { ...given, passwordHash });
-      await endAccess(tx, id);
       await tellOfPassword(tx, { email: known.email, language }, now);
     }
     const fields = changedFields(null, { role: given.role });

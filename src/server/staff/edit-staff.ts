@@ -1,25 +1,25 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import { changeDeskAccount, findDeskAccount, hasOwner, type Member } from '../accounts/desk-accounts.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endResets } from '../accounts/end-resets.ts';
 import { noteChange } from '../changes/note-change.ts';
-import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
-import { findMember, hasOwner, holdDesk, type Member, updateMember } from './staff-store.ts';
+import { changeDesk } from './change-desk.ts';
 
 /** Another name, address or role. Who is no owner any more is logged out, and the last one stays one. */
 export async function editStaff(
   desk: Desk,
   id: string,
   given: Pick<Member, 'name' | 'email' | 'role'>,
+  currentPassword: string,
 ): Promise<Member | Refusal> {
-  const edited = await transact(desk.db, async (tx) => {
-    await holdDesk(tx);
-    const former = await findMember(tx, id);
+  const edited = await changeDesk(desk, currentPassword, async (tx) => {
+    const former = await findDeskAccount(tx, id);
     if (!former) return { code: 'not_found' };
     const isSteppingDown = former.role === 'owner' && given.role !== 'owner';
     if (isSteppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
-    await updateMember(tx, { id, ...given });
+    await changeDeskAccount(tx, { id, ...given });
     if (isSteppingDown) await endAccess(tx, id);
     // A link that lies in the mailbox of before opens the account no longer.
     if (former.email !== given.email) await endResets(tx, id);

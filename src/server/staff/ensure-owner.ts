@@ -1,7 +1,7 @@
+import { hasOwner } from '../accounts/desk-accounts.ts';
 import { makeUpPassword } from '../accounts/passwords.ts';
 import type { Db } from '../db/schema.ts';
 import { setDeskAccount } from './set-desk-account.ts';
-import { hasOwner } from './staff-store.ts';
 
 /** The number of the first owner when `ADMIN_MOBILE` says no other; from the range kept for fiction. */
 const SAMPLE_MOBILE = '+4915123456789';

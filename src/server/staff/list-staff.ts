@@ -1,8 +1,9 @@
+import { listDeskAccounts, type Member } from '../accounts/desk-accounts.ts';
 import type { Db } from '../db/schema.ts';
-import { listMembers, type Member } from './staff-store.ts';
 
 export type { Member };
 
+/** Owners first, then by name. */
 export function listStaff(db: Db): Promise<Member[]> {
-  return listMembers(db);
+  return listDeskAccounts(db);
 }

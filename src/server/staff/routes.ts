@@ -1,7 +1,9 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
+import type { Limit } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { addStaff, type WithPassword } from './add-staff.ts';
@@ -10,29 +12,47 @@ import { listStaff, type Member } from './list-staff.ts';
 import { removeStaff } from './remove-staff.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
 
-export function staffRoutes(deps: Deps) {
+export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
+
+  /** Only wrong passwords count against whoever tries them. */
+  async function proved<Value>(ownId: string, change: () => Promise<Value | Refusal>): Promise<Value> {
+    const takeBack = await limit('ownPassword', ownId);
+    const done = await change();
+    if (!isRefusal(done) || done.code !== 'password_wrong') await takeBack();
+    return orRefuse(done);
+  }
+
   return createRouter()
     .openapi(forOwner(contract.listStaff), async (c) =>
       c.json((await listStaff(deps.db)).map(staffAnswer), 200),
     )
     .openapi(forOwner(contract.addStaff), async (c) => {
-      const { name, email, role, mobile_number: mobile } = c.req.valid('json');
+      const { name, email, role, mobile_number: mobile, currentPassword } = c.req.valid('json');
       const given = { name, email, mobile, role: roleOf(role) };
-      return c.json(passwordAnswer(orRefuse(await addStaff(by(c), given, c.get('language')))), 201);
+      const own = { currentPassword, language: c.get('language') };
+      const added = await proved(c.get('account').id, () => addStaff(by(c), given, own));
+      return c.json(passwordAnswer(added), 201);
     })
     .openapi(forOwner(contract.editStaff), async (c) => {
-      const { role, ...given } = c.req.valid('json');
+      const { role, currentPassword, ...rest } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      return c.json(staffAnswer(orRefuse(await editStaff(by(c), id, { ...given, role: roleOf(role) }))), 200);
+      const given = { ...rest, role: roleOf(role) };
+      const edited = await proved(c.get('account').id, () => editStaff(by(c), id, given, currentPassword));
+      return c.json(staffAnswer(edited), 200);
     })
     .openapi(forOwner(contract.resetStaffPassword), async (c) => {
+      const own = { ...c.req.valid('json'), language: c.get('language') };
       const { id } = c.req.valid('param');
-      return c.json(passwordAnswer(orRefuse(await resetStaffPassword(by(c), id, c.get('language')))), 200);
+      const reset = await proved(c.get('account').id, () => resetStaffPassword(by(c), id, own));
+      return c.json(passwordAnswer(reset), 200);
     })
-    .openapi(forOwner(contract.removeStaff), async (c) =>
-      c.json(orRefuse(await removeStaff(by(c), c.req.valid('param').id)), 200),
-    );
+    .openapi(forOwner(contract.removeStaff), async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const removed = await proved(c.get('account').id, () => removeStaff(by(c), id, currentPassword));
+      return c.json(removed, 200);
+    });
 }
 
 /** The owner is the specs' admin (decision 009). */

@@ -1,9 +1,15 @@
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
-import { endAccess } from '../accounts/end-access.ts';
+import {
+  type DeskRole,
+  findWhoHas,
+  giveDesk,
+  hasOwner,
+  holdDesk,
+  openDeskAccount,
+} from '../accounts/desk-accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Db } from '../db/schema.ts';
-import { type DeskRole, findByMobile, giveDesk, hasOwner, holdDesk, insertMember } from './staff-store.ts';
 
 export type { DeskRole };
 
@@ -34,11 +40,11 @@ export async function setDeskAccount(
 
   return db.transaction().execute(async (tx) => {
     await holdDesk(tx);
-    const known = await findByMobile(tx, mobile);
+    const known = await findWhoHas(tx, mobile);
     if (!known) {
       const role = given.role ?? 'owner';
       const name = NAMES[role];
-      const id = await insertMember(tx, { role, name, email: null, mobile, passwordHash }, now);
+      const id = await openDeskAccount(tx, { role, name, email: null, mobile, passwordHash }, now);
       if (id === null) throw new Error(`${mobile} registers just now: try again`);
       await noteChange(tx, commandLine, { action: 'staff_added', subject: { id, name } });
       return { mobile, role, isNew: true };
@@ -47,7 +53,6 @@ export async function setDeskAccount(
     const steppingDown = known.role === 'owner' && role !== 'owner';
     if (steppingDown && !(await hasOwner(tx, known.id))) return { code: 'last_owner' };
     await giveDesk(tx, known.id, { role, passwordHash });
-    await endAccess(tx, known.id);
     const action = isStaff(known.role) ? 'staff_password_reset' : 'staff_added';
     await noteChange(tx, commandLine, { action, subject: { id: known.id, name: known.name } });
     return { mobile, role, isNew: false };

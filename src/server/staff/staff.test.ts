@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
+const proof = { currentPassword: PASSWORD };
 const meera = {
   name: 'Meera',
   mobile_number: '0151 7654321',
@@ -19,7 +20,8 @@ const meera = {
   role: 'staff',
 };
 
-const add = async (fields: object = {}) => (await owner.post('/admin/staff', { ...meera, ...fields })).body;
+const add = async (fields: object = {}) =>
+  (await owner.post('/admin/staff', { ...meera, ...fields, ...proof })).body;
 const logIn = (password: string, mobile_number = meera.mobile_number) =>
   house.stranger.post('/auth/login', { mobile_number, password });
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -71,7 +73,7 @@ describe('somebody new at the desk', () => {
     ).body.data;
     const { look, expectRefused } = watch(house.db);
     await look();
-    const refused = await owner.post('/admin/staff', meera);
+    const refused = await owner.post('/admin/staff', { ...meera, ...proof });
     expect(refused.body).toEqual({
       code: 'mobile_of_guest',
       message:
@@ -81,7 +83,6 @@ describe('somebody new at the desk', () => {
     expect((await house.stranger.get('/cart', withToken(token))).status).toBe(200);
     expect((await logIn(PASSWORD)).body.data.user.role).toBe('customer');
 
-    const proof = { currentPassword: PASSWORD };
     expect((await house.stranger.post('/auth/erase', proof, withToken(token))).status).toBe(200);
     const { password } = await add();
     expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
@@ -89,7 +90,7 @@ describe('somebody new at the desk', () => {
 
   test('may have worked here before: whoever had the account meanwhile is out, and told so', async () => {
     const { staff, password: first } = await add({ email: 'somebody@example.org' });
-    await owner.delete(`/admin/staff/${staff._id}`);
+    await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     const token = await tokenOf(first);
     await house.stranger.post('/auth/forgot_password', { email: 'somebody@example.org' });
     const { staff: back, password } = await add();
@@ -107,6 +108,7 @@ describe('somebody new at the desk', () => {
     await look();
     const again = await owner.post('/admin/staff', {
       ...meera,
+      ...proof,
       mobile_number: '+491517654321',
       role: 'admin',
     });
@@ -115,7 +117,7 @@ describe('somebody new at the desk', () => {
       message: 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
     });
     await expectRefused(again, 409);
-    await expectRefused(await owner.post('/admin/staff', { ...meera, mobile_number: 'Meera' }));
+    await expectRefused(await owner.post('/admin/staff', { ...meera, ...proof, mobile_number: 'Meera' }));
   });
 
   test.each([
@@ -125,14 +127,14 @@ describe('somebody new at the desk', () => {
     [{ role: 'customer' }, 'role', 'value_invalid'],
     [{ role: 'owner' }, 'role', 'value_invalid'],
   ])('is refused as %j', async (change, path, code) => {
-    const { status, body } = await owner.post('/admin/staff', { ...meera, ...change });
+    const { status, body } = await owner.post('/admin/staff', { ...meera, ...proof, ...change });
     expect([status, body.issues[0].path, body.issues[0].code]).toEqual([400, path, code]);
   });
 
   test('added by two at the same moment is one account', async () => {
     const both = await Promise.all([
-      owner.post('/admin/staff', meera),
-      (await house.owner()).post('/admin/staff', meera),
+      owner.post('/admin/staff', { ...meera, ...proof }),
+      (await house.owner()).post('/admin/staff', { ...meera, ...proof }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
@@ -142,11 +144,11 @@ test('whoever changes the password in the moment of coming back does not keep th
   for (let round = 0; round < 4; round += 1) {
     const mobile = `0151 765432${round}`;
     const { staff, password } = await add({ mobile_number: mobile });
-    await owner.delete(`/admin/staff/${staff._id}`);
+    await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     const { token } = (await logIn(password, mobile)).body.data;
     const own = (path: string, body: object) => house.stranger.put(path, body, withToken(token));
     const [added] = await Promise.all([
-      owner.post('/admin/staff', { ...meera, mobile_number: mobile }),
+      owner.post('/admin/staff', { ...meera, ...proof, mobile_number: mobile }),
       own('/auth/password', { currentPassword: password, newPassword: 'Kardamom 7' }),
       own('/auth/profile', { name: 'M', email: 'm@example.org', currentPassword: password }),
     ]);
@@ -156,11 +158,43 @@ test('whoever changes the password in the moment of coming back does not keep th
   }
 });
 
+describe('without the owner’s own password nothing changes', () => {
+  test.each([
+    [{}, 400],
+    [{ currentPassword: '' }, 400],
+    [{ currentPassword: 'guessed' }, 403],
+  ])('said as %j', async (said, status) => {
+    const { staff } = await add();
+    const path = `/admin/staff/${staff._id}`;
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    const answers = [
+      await owner.post('/admin/staff', { ...meera, mobile_number: '0151 7654329', ...said }),
+      await owner.put(path, { ...meera, role: 'admin', ...said }),
+      await owner.post(`${path}/password`, said),
+      await owner.post(`${path}/remove`, said),
+    ];
+    for (const answer of answers) await expectRefused(answer, status);
+    if (status === 403) {
+      const message = 'Das aktuelle Passwort stimmt nicht.';
+      expect(answers.map(({ body }) => body)).toEqual(
+        answers.map(() => ({ code: 'password_wrong', message })),
+      );
+    }
+  });
+
+  test('and a colleague’s password is not the owner’s', async () => {
+    const { staff, password } = await add();
+    const answer = await owner.post(`/admin/staff/${staff._id}/remove`, { currentPassword: password });
+    expect([answer.status, answer.body.code]).toEqual([403, 'password_wrong']);
+  });
+});
+
 describe('a role', () => {
   test('that grows holds at once, without logging in anew', async () => {
     const { staff, password } = await add();
     const token = await tokenOf(password);
-    const { body } = await owner.put(`/admin/staff/${staff._id}`, { ...meera, role: 'admin' });
+    const { body } = await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof, role: 'admin' });
     expect(body).toEqual({ ...staff, role: 'admin' });
     expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(200);
   });
@@ -169,7 +203,7 @@ describe('a role', () => {
     const { staff, password } = await add();
     const token = await tokenOf(password);
     await house.stranger.post('/auth/forgot_password', { email: meera.email });
-    await owner.put(`/admin/staff/${staff._id}`, { ...meera, email: 'meera.rao@example.org' });
+    await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof, email: 'meera.rao@example.org' });
     expect((await asMeera(token)).status).toBe(200);
     expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
@@ -178,7 +212,7 @@ describe('a role', () => {
     const { staff, password } = await add({ role: 'admin' });
     const token = await tokenOf(password);
     await house.stranger.post('/auth/forgot_password', { email: meera.email });
-    expect((await owner.put(`/admin/staff/${staff._id}`, meera)).body.role).toBe('staff');
+    expect((await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof })).body.role).toBe('staff');
     expect((await asMeera(token)).status).toBe(401);
     expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     expect((await logIn(password)).body.data.user.role).toBe('staff');
@@ -187,13 +221,18 @@ describe('a role', () => {
   test('of the last owner stays, for whoever asks', async () => {
     const { look, expectRefused } = watch(house.db);
     await look();
-    const self = await owner.put(`/admin/staff/${owner.id}`, { name: 'Asha', email: null, role: 'staff' });
+    const self = await owner.put(`/admin/staff/${owner.id}`, {
+      name: 'Asha',
+      email: null,
+      role: 'staff',
+      ...proof,
+    });
     expect(self.body).toEqual({
       code: 'last_owner',
       message: 'Das ist der einzige Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
     });
     await expectRefused(self, 409);
-    await expectRefused(await owner.delete(`/admin/staff/${owner.id}`), 409);
+    await expectRefused(await owner.post(`/admin/staff/${owner.id}/remove`, proof), 409);
     expect((await owner.get('/admin/staff')).status).toBe(200);
   });
 
@@ -201,8 +240,11 @@ describe('a role', () => {
     for (let round = 0; round < 6; round += 1) {
       const other = await house.owner();
       const stepDown = (who: Caller, role = 'staff') =>
-        who.put(`/admin/staff/${who.id}`, { name: 'Asha', email: null, role });
-      const answers = await Promise.all([stepDown(owner), other.delete(`/admin/staff/${other.id}`)]);
+        who.put(`/admin/staff/${who.id}`, { name: 'Asha', email: null, role, ...proof });
+      const answers = await Promise.all([
+        stepDown(owner),
+        other.post(`/admin/staff/${other.id}/remove`, proof),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const owners = await house.db.selectFrom('accounts').select('id').where('role', '=', 'owner').execute();
       expect(owners).toHaveLength(1);
@@ -215,7 +257,7 @@ describe('a new password', () => {
   test('from the owner is told once and by no mail, and ends the sessions of the old one', async () => {
     const { staff, password: first } = await add();
     const token = await tokenOf(first);
-    const { body } = await owner.post(`/admin/staff/${staff._id}/password`);
+    const { body } = await owner.post(`/admin/staff/${staff._id}/password`, proof);
     expect(body.staff).toEqual(staff);
     expect((await asMeera(token)).status).toBe(401);
     expect((await logIn(first)).status).toBe(401);
@@ -226,7 +268,7 @@ describe('a new password', () => {
   });
 
   test('of one’s own needs the old one', async () => {
-    const { status, body } = await owner.post(`/admin/staff/${owner.id}/password`);
+    const { status, body } = await owner.post(`/admin/staff/${owner.id}/password`, proof);
     expect([status, body.code]).toEqual([409, 'own_password']);
     expect((await owner.get('/admin/staff')).status).toBe(200);
   });
@@ -236,13 +278,13 @@ describe('somebody who works here no longer', () => {
   test('is out at once, keeps what they ordered as a guest, and can come back', async () => {
     const { staff, password } = await add();
     const token = await tokenOf(password);
-    expect((await owner.delete(`/admin/staff/${staff._id}`)).body).toEqual({ ok: true });
+    expect((await owner.post(`/admin/staff/${staff._id}/remove`, proof)).body).toEqual({ ok: true });
     expect((await asMeera(token)).status).toBe(401);
     expect((await owner.get('/admin/staff')).body).toHaveLength(1);
     const anew = await logIn(password);
     expect(anew.body.data.user.role).toBe('customer');
     expect((await asMeera(anew.body.data.token)).status).toBe(403);
-    expect((await owner.delete(`/admin/staff/${staff._id}`)).status).toBe(404);
+    expect((await owner.post(`/admin/staff/${staff._id}/remove`, proof)).status).toBe(404);
     const back = await add();
     expect(back.staff._id).toBe(staff._id);
     expect((await house.stranger.get('/cart', withToken(anew.body.data.token))).status).toBe(401);
@@ -259,7 +301,7 @@ describe('somebody who works here no longer', () => {
         heard.push(new TextDecoder().decode(part.value));
       }
     })();
-    await owner.delete(`/admin/staff/${staff._id}`);
+    await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     await listening;
     await orderDinner(await house.guest());
     expect(heard.join('')).not.toContain('event: orders');
@@ -269,11 +311,11 @@ describe('somebody who works here no longer', () => {
 test('what is done to the staff is noted, with who did it and what they are called', async () => {
   const { staff } = await add();
   const path = `/admin/staff/${staff._id}`;
-  await owner.put(path, { ...meera, name: 'Meera Rao' });
-  await owner.put(path, { ...meera, role: 'admin' });
-  await owner.put(path, meera);
-  await owner.post(`${path}/password`);
-  await owner.delete(path);
+  await owner.put(path, { ...meera, ...proof, name: 'Meera Rao' });
+  await owner.put(path, { ...meera, ...proof, role: 'admin' });
+  await owner.put(path, { ...meera, ...proof });
+  await owner.post(`${path}/password`, proof);
+  await owner.post(`${path}/remove`, proof);
   const noted = await house.db
     .selectFrom('changes')
     .select(['action', 'actor_id', 'subject_id', 'subject_name'])

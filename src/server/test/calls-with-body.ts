@@ -71,8 +71,11 @@ export async function callsWithBody(house: House) {
       again: () => db.updateTable('settings').set({ version }).where('key', '=', key).execute(),
     };
   };
+  const proof = { currentPassword: PASSWORD };
   const { _id: member } = (
-    await owner.post('/admin/staff', { name: 'Meera', mobile_number: '0151 7770003', role: 'staff' })
+    await owner.post('/admin/staff', {
+      ...{ name: 'Meera', mobile_number: '0151 7770003', role: 'staff', ...proof },
+    })
   ).body.staff;
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
@@ -326,14 +329,33 @@ export async function callsWithBody(house: House) {
       as: owner,
       method: 'POST',
       path: '/admin/staff',
-      body: { name: 'Meera', mobile_number: '0151 7770002', email: 'meera@example.org', role: 'staff' },
+      body: {
+        name: 'Meera',
+        mobile_number: '0151 7770002',
+        email: 'meera@example.org',
+        role: 'staff',
+        ...proof,
+      },
       again: () => db.deleteFrom('accounts').where('email', '=', 'meera@example.org').execute(),
     },
     'PUT /admin/staff/{id}': {
       as: owner,
       method: 'PUT',
       path: `/admin/staff/${member}`,
-      body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff' },
+      body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff', ...proof },
+    },
+    'POST /admin/staff/{id}/password': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/staff/${member}/password`,
+      body: proof,
+    },
+    'POST /admin/staff/{id}/remove': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/staff/${member}/remove`,
+      body: proof,
+      again: () => db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', member).execute(),
     },
     'POST /policy': {
       as: owner,

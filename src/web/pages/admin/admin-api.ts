@@ -31,6 +31,6 @@ export async function askAsStaff<Response extends ClientResponse<unknown, number
   });
   const answer = await ask(call(api), language);
   if (!answer.ok && answer.error.httpStatus === 401) throw redirect(localPath(language, '/'));
-  if (!answer.ok && answer.error.httpStatus === 403) throw redirect(localPath(language, '/adminnavbar'));
+  if (!answer.ok && answer.error.code === 'forbidden') throw redirect(localPath(language, '/adminnavbar'));
   return { ...answer, at: Date.now() };
 }

@@ -9,10 +9,19 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useCheck, useFieldWords } from '../../../form.ts';
 import { useTexts } from '../../../language.tsx';
 import css from './staff.module.css';
 import { type changeStaff, loadCheck, loadNewCheck } from './staff-data.ts';
+
+interface Filled {
+  name: string;
+  mobile_number: string;
+  email: string;
+  role: Staff['role'];
+  currentPassword: string;
+}
 
 /** Adds somebody; with a member given, edits them. The number stays: one logs in with it. */
 export function MemberForm({
@@ -46,17 +55,16 @@ export function MemberForm({
   const adding = useCheck(loadNewCheck);
   const editing = useCheck(loadCheck);
   const check = member ? editing : adding;
-  const [form, fields] = useForm<{ name: string; mobile_number: string; email: string; role: Staff['role'] }>(
-    {
-      ...(check.options as object),
-      defaultValue: { name: member?.name ?? '', mobile_number: '', email: member?.email ?? '' },
-      lastResult: answer?.result,
-    },
-  );
+  const [form, fields] = useForm<Filled>({
+    ...(check.options as object),
+    defaultValue: { name: member?.name ?? '', mobile_number: '', email: member?.email ?? '' },
+    lastResult: answer?.result,
+  });
   const field = (name: 'name' | 'mobile_number' | 'email', type: 'text' | 'tel' | 'email') => {
     const { key: _, ...input } = getInputProps(fields[name], { type });
     return { ...input, error: words(fields[name]), autoComplete: 'off' };
   };
+  const { key: _, type: __, ...proof } = getInputProps(fields.currentPassword, { type: 'password' });
   return (
     <Dialog
       isOpen
@@ -98,6 +106,13 @@ export function MemberForm({
           </OptionGroup>
         )}
         {isSelf && role === 'staff' && <Notice tone="amber" title={t.demoteSelf} />}
+        <PasswordField
+          {...proof}
+          label={t.proof}
+          hint={t.proofHint}
+          autoComplete="current-password"
+          error={words(fields.currentPassword)}
+        />
         {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
       </fetcher.Form>
     </Dialog>

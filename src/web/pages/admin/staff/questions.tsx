@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { StaffAnswer } from './staff-data.ts';
 
@@ -19,7 +20,7 @@ export function ResetQuestion({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const { ask, isBusy, error } = useChange(member, 'password', ({ staff, password }) => {
+  const { ask, isBusy, error, own } = useChange(member, 'password', ({ staff, password }) => {
     if (staff && password !== undefined) onReset({ staff, password });
   });
   return (
@@ -32,6 +33,7 @@ export function ResetQuestion({
       onCancel={onCancel}
     >
       <p>{t.resetText}</p>
+      <OwnPassword {...own} />
       {error && <FailureNotice error={error} fallback={t.saveFailed} />}
     </ConfirmDialog>
   );
@@ -50,7 +52,7 @@ export function RemoveQuestion({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const { ask, isBusy, error } = useChange(member, 'remove', ({ isRemoved }) => {
+  const { ask, isBusy, error, own } = useChange(member, 'remove', ({ isRemoved }) => {
     if (isRemoved) onRemoved();
   });
   return (
@@ -65,12 +67,14 @@ export function RemoveQuestion({
     >
       <p>{t.removeText}</p>
       {isSelf && <Notice tone="amber" title={t.removeSelf} />}
+      <OwnPassword {...own} />
       {error && <FailureNotice error={error} fallback={t.saveFailed} />}
     </ConfirmDialog>
   );
 }
 
 function useChange(member: Staff, intent: 'password' | 'remove', onAnswer: (answer: StaffAnswer) => void) {
+  const [currentPassword, setCurrentPassword] = useState('');
   const fetcher = useFetcher<StaffAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const tell = useEffectEvent(onAnswer);
@@ -78,8 +82,22 @@ function useChange(member: Staff, intent: 'password' | 'remove', onAnswer: (answ
     if (answer) tell(answer);
   }, [answer]);
   return {
-    ask: () => void fetcher.submit({ intent, id: member._id }, { method: 'post' }),
+    ask: () => void fetcher.submit({ intent, id: member._id, currentPassword }, { method: 'post' }),
     isBusy: fetcher.state !== 'idle',
     error: answer?.error,
+    own: { value: currentPassword, onChange: setCurrentPassword },
   };
+}
+
+function OwnPassword({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useTexts(adminStaffTexts);
+  return (
+    <PasswordField
+      label={t.proof}
+      hint={t.proofHint}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete="current-password"
+    />
+  );
 }

@@ -22,12 +22,15 @@ export async function changeStaff({ request }: ClientActionFunctionArgs): Promis
   form.delete('id');
   form.delete('intent');
   const param = { id };
+  const json = { currentPassword: String(form.get('currentPassword') ?? '') };
   if (intent === 'remove') {
-    const removed = await askAsStaff(request, (api) => api.admin.staff[':id'].$delete({ param }));
+    const removed = await askAsStaff(request, (api) => api.admin.staff[':id'].remove.$post({ param, json }));
     return removed.ok ? { isRemoved: true } : { error: removed.error };
   }
   if (intent === 'password') {
-    return passwordOf(await askAsStaff(request, (api) => api.admin.staff[':id'].password.$post({ param })));
+    return passwordOf(
+      await askAsStaff(request, (api) => api.admin.staff[':id'].password.$post({ param, json })),
+    );
   }
   const language = languageOf(new URL(request.url).pathname);
   if (id === '') {
