@@ -17,7 +17,7 @@ import { answersFigures, type Figure, isKept, machine, ordersFigures, pageFigure
 
 /**
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures the size
- * of the pages alone, and fails when one is too large; `--years` the desk's lists alone.
+ * of the pages alone, and fails when one is too large; `--years` the desk's lists alone, `--orders` orders alone.
  */
 const MENU = '/menu';
 /** What a start leaves behind has been cleared away by then. */
@@ -27,6 +27,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'thali-bench-'));
 try {
   if (process.argv.includes('--budgets')) await checkBudgets();
   else if (process.argv.includes('--years')) console.log(table(await measureYears(openRestaurant)));
+  else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
@@ -38,6 +39,12 @@ async function checkBudgets(): Promise<void> {
   const passed = figures.filter((figure) => !isKept(figure));
   for (const { name } of passed) console.error(`Too large: ${name}`);
   if (passed.length > 0) process.exitCode = 1;
+}
+
+async function measureOrdersAlone(): Promise<void> {
+  await inHouse({}, openRestaurant);
+  const orders = await inHouse({ SAMPLE: 'off' }, (house) => measureOrders(house, dataDir));
+  console.log(table(ordersFigures(orders)));
 }
 
 async function measureAll(): Promise<void> {

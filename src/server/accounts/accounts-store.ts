@@ -1,5 +1,6 @@
 import type { AccountType, Role } from '#domain/accounts.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken, newToken } from '../db/tokens.ts';
 
@@ -94,16 +95,19 @@ export async function insertSession(db: Db, accountId: string, now: number): Pro
   return token;
 }
 
-/** The account of a token that is still good; using it moves its end. */
-export async function findByToken(db: Db, token: string, now: number): Promise<Account | null> {
-  const tokenHash = hashToken(token);
-  const row = await db
+const accountOfToken = keepQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([...COLUMNS, 'sessions.expires_at'])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', now),
+);
+
+/** The account of a token that is still good; using it moves its end. */
+export async function findByToken(db: Db, token: string, now: number): Promise<Account | null> {
+  const tokenHash = hashToken(token);
+  const [row] = (await accountOfToken(db, { tokenHash, now })).rows;
   if (!row) return null;
   const { expires_at: expiresAt, ...account } = row;
   if (expiresAt < now + SESSION_MS - EXTEND_AFTER_MS) {

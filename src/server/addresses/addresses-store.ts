@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface SavedAddress extends AddressFields {
@@ -19,13 +20,12 @@ export async function listOfAccount(db: Db, accountId: string): Promise<SavedAdd
   return rows.map(addressOf);
 }
 
+const ownAddress = keepQuery((db, { accountId, id }: { accountId: string; id: string }) =>
+  db.selectFrom('addresses').selectAll().where('account_id', '=', accountId).where('id', '=', id),
+);
+
 export async function findOfAccount(db: Db, accountId: string, id: string): Promise<SavedAddress | null> {
-  const row = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = (await ownAddress(db, { accountId, id })).rows;
   return row ? addressOf(row) : null;
 }
 

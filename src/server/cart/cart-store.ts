@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { LineChoice } from '#domain/orders/price-line.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface CartRow {
@@ -19,15 +20,14 @@ export interface CartData {
   rows: CartRow[];
 }
 
+const itemsOfCart = keepQuery((db, { cartId }: { cartId: string }) =>
+  db.selectFrom('cart_items').selectAll().where('cart_id', '=', cartId).orderBy('id'),
+);
+
 /** The account's cart; it gets one when it has none. */
 export async function readCartData(db: Db, accountId: string, now: number): Promise<CartData> {
   const cart = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
-  const rows = await db
-    .selectFrom('cart_items')
-    .selectAll()
-    .where('cart_id', '=', cart.id)
-    .orderBy('id')
-    .execute();
+  const { rows } = await itemsOfCart(db, { cartId: cart.id });
   return {
     ...cart,
     rows: rows.map((row) => {
@@ -46,12 +46,12 @@ export async function readCartData(db: Db, accountId: string, now: number): Prom
   };
 }
 
-function findCart(db: Db, accountId: string): Promise<{ id: string; version: number } | undefined> {
-  return db
-    .selectFrom('carts')
-    .select(['id', 'version'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+const cartOfAccount = keepQuery((db, { accountId }: { accountId: string }) =>
+  db.selectFrom('carts').select(['id', 'version']).where('account_id', '=', accountId),
+);
+
+async function findCart(db: Db, accountId: string): Promise<{ id: string; version: number } | undefined> {
+  return (await cartOfAccount(db, { accountId })).rows[0];
 }
 
 async function insertCart(db: Db, accountId: string, now: number): Promise<{ id: string; version: number }> {
@@ -79,20 +79,27 @@ export async function touchCart(db: Db, accountId: string, now: number): Promise
   return id;
 }
 
+const moveOn = keepQuery((db, cart: { id: string; version: number; next: number; now: number }) =>
+  db
+    .updateTable('carts')
+    .set({ version: cart.next, updated_at: cart.now })
+    .where('id', '=', cart.id)
+    .where('version', '=', cart.version),
+);
+const deleteItems = keepQuery((db, { cartId }: { cartId: string }) =>
+  db.deleteFrom('cart_items').where('cart_id', '=', cartId),
+);
+
 /** Takes the cart for an order: false when it has changed since `version` was read. */
 export async function takeCart(
   db: Db,
   cart: Pick<CartData, 'id' | 'version'>,
   now: number,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('carts')
-    .set({ version: cart.version + 1, updated_at: now })
-    .where('id', '=', cart.id)
-    .where('version', '=', cart.version)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) return false;
-  await db.deleteFrom('cart_items').where('cart_id', '=', cart.id).execute();
+  const { id, version } = cart;
+  const { numAffectedRows } = await moveOn(db, { id, version, next: version + 1, now });
+  if (numAffectedRows === 0n) return false;
+  await deleteItems(db, { cartId: id });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Db, Tx } from './schema.ts';
+import { shareCommit } from './share-commit.ts';
 
 /** Carries a refusal out of a transaction, which undoes everything on its way. */
 class Undo extends Error {
@@ -16,12 +17,14 @@ export async function transact<Value>(
   db: Db,
   work: (tx: Tx) => Promise<Value | Refusal>,
 ): Promise<Value | Refusal> {
+  const undoable = async (tx: Tx): Promise<Value> => {
+    const result = await work(tx);
+    if (isRefusal(result)) throw new Undo(result);
+    return result as Value;
+  };
   try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await work(tx);
-      if (isRefusal(result)) throw new Undo(result);
-      return result;
-    });
+    const isAlone = db.getExecutor().adapter.supportsMultipleConnections;
+    return await (isAlone ? db.transaction().execute(undoable) : shareCommit(db, undoable));
   } catch (thrown) {
     if (thrown instanceof Undo) return thrown.refusal;
     throw thrown;

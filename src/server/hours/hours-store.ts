@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 const ONLY_ROW = 1;
 
+const timingRow = keepQuery((db) => db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW));
+const specialDateRows = keepQuery((db) => db.selectFrom('special_dates').selectAll().orderBy('date'));
+
 export async function readHoursRows(db: Db): Promise<Hours> {
-  const timing = await db
-    .selectFrom('timing')
-    .selectAll()
-    .where('id', '=', ONLY_ROW)
-    .executeTakeFirstOrThrow();
-  const dates = await db.selectFrom('special_dates').selectAll().orderBy('date').execute();
+  const [timing] = (await timingRow(db, {})).rows;
+  if (!timing) throw new Error('the hours were never set up');
+  const { rows: dates } = await specialDateRows(db, {});
   return {
     timeZone: timing.time_zone,
     weekly: JSON.parse(timing.weekly) as Hours['weekly'],

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Letter } from './letter.ts';
 
@@ -18,26 +19,30 @@ export interface ClaimedMail {
   goodUntil: number | null;
 }
 
-export async function insertMail(db: Db, letter: Letter, now: number): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({
-      id: newId(),
-      kind: letter.kind,
-      recipient: letter.to,
-      language: letter.language,
-      letter: JSON.stringify(letter),
-      status: 'waiting',
-      attempts: 0,
-      created_at: now,
-      due_at: now,
-      good_until: letter.goodUntil ?? null,
-      ended_at: null,
-      failure: null,
-      again_at: null,
-      again_after: null,
-    })
-    .execute();
+const addMails = keepQuery((db, rows: Insertable<Schema['mails']>[]) => db.insertInto('mails').values(rows));
+
+export async function insertMails(db: Db, letters: readonly Letter[], now: number): Promise<void> {
+  await addMails(
+    db,
+    letters.map((letter) => {
+      return {
+        id: newId(),
+        kind: letter.kind,
+        recipient: letter.to,
+        language: letter.language,
+        letter: JSON.stringify(letter),
+        status: 'waiting' as const,
+        attempts: 0,
+        created_at: now,
+        due_at: now,
+        good_until: letter.goodUntil ?? null,
+        ended_at: null,
+        failure: null,
+        again_at: null,
+        again_after: null,
+      };
+    }),
+  );
 }
 
 /**

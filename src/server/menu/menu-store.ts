@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface MenuData {
@@ -31,18 +32,23 @@ function readCategoryRows(db: Db) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+const dishRowsOf = keepQuery((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('dishes').selectAll().where('id', 'in', ids),
+);
+const categoryRowsOf = keepQuery((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('categories').selectAll().where('id', 'in', ids),
+);
+
 /** The dishes of a cart with their categories, each by its id. What does not exist is missing. */
 export async function findDishes(
   db: Db,
   ids: readonly string[],
 ): Promise<{ dishes: Map<string, Dish>; categories: Map<string, Category> }> {
   if (ids.length === 0) return { dishes: new Map(), categories: new Map() };
-  const dishRows = await db.selectFrom('dishes').selectAll().where('id', 'in', ids).execute();
+  const { rows: dishRows } = await dishRowsOf(db, { ids });
   const categoryIds = [...new Set(dishRows.map((row) => row.category_id))];
-  const categoryRows =
-    categoryIds.length === 0
-      ? []
-      : await db.selectFrom('categories').selectAll().where('id', 'in', categoryIds).execute();
+  const { rows: categoryRows } =
+    categoryIds.length === 0 ? { rows: [] } : await categoryRowsOf(db, { ids: categoryIds });
   return {
     dishes: new Map(dishRows.map((row) => [row.id, dishOf(row)])),
     categories: new Map(categoryRows.map((row) => [row.id, categoryOf(row)])),

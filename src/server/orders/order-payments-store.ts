@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What an unpaid order holds until it is paid or lapses. */
@@ -56,19 +58,23 @@ export async function listUnpaid(db: Db, until: number): Promise<UnpaidOrder[]> 
   return (await unpaid(db).where('created_at', '<=', until).execute()).map(unpaidOf);
 }
 
+const unpaidOfCart = keepQuery((db, { accountId, cartId }: { accountId: string; cartId: string }) =>
+  unpaid(db).where('account_id', '=', accountId).where('cart_id', '=', cartId),
+);
+
 export async function listUnpaidOfCart(
   db: Db,
-  { accountId, cartId }: { accountId: string; cartId: string },
+  cart: { accountId: string; cartId: string },
 ): Promise<UnpaidOrder[]> {
-  const rows = unpaid(db).where('account_id', '=', accountId).where('cart_id', '=', cartId);
-  return (await rows.execute()).map(unpaidOf);
+  return (await unpaidOfCart(db, cart)).rows.map(unpaidOf);
 }
 
+/** The status stands in the words of the query: as a value, SQLite would plan it anew each time (`orders_unpaid`). */
 function unpaid(db: Db) {
   return db
     .selectFrom('orders')
     .select(['id', 'created_at', 'gift_card_id', 'gift_card_paid_cents'])
-    .where('payment_status', '=', 'unpaid')
+    .where('payment_status', '=', sql.lit('unpaid'))
     .orderBy('created_at');
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '#domain/orders/order.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
@@ -89,49 +90,58 @@ export function newOrder(
   };
 }
 
+const addOrder = keepQuery((db, row: Insertable<Schema['orders']>) =>
+  db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing()),
+);
+const addItems = keepQuery((db, rows: Insertable<Schema['order_items']>[]) =>
+  db.insertInto('order_items').values(rows),
+);
+
 /** False when the account has used the key already, in a call that is just being committed too. */
 export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
-  const inserted = await db
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      account_id: order.accountId,
-      created_at: order.createdAt,
-      status: order.status,
-      payment_method: order.paymentMethod,
-      payment_status: order.paymentStatus,
-      fulfilment: order.fulfilment,
-      email: order.email,
-      phone: order.phone,
-      message: order.message,
-      coupon_code: order.couponCode,
-      gift_card_id: order.giftCardId,
-      gift_card_code: order.giftCardCode,
-      subtotal_cents: order.subtotalCents,
-      coupon_discount_cents: order.couponDiscountCents,
-      gift_card_paid_cents: order.giftCardPaidCents,
-      discount_cents: order.discountCents,
-      delivery_fee_cents: order.deliveryFeeCents,
-      total_cents: order.totalCents,
-      vat: JSON.stringify(order.vat),
-      address: JSON.stringify(order.address),
-      language: order.language,
-      paid_at: order.paidAt,
-      cart_id: order.cart?.id ?? null,
-      cart_version: order.cart?.version ?? null,
-      payment_provider: order.paymentProvider,
-      idempotency_key: idempotency?.key ?? null,
-      idempotency_hash: idempotency?.hash ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
-
-  await db
-    .insertInto('order_items')
-    .values(order.lines.map((line, position) => itemRow(order.id, line, position)))
-    .execute();
+  const { numAffectedRows } = await addOrder(db, orderRow(order, idempotency));
+  if (numAffectedRows === 0n) return false;
+  await addItems(
+    db,
+    order.lines.map((line, position) => itemRow(order.id, line, position)),
+  );
   return true;
+}
+
+function orderRow(order: Order, idempotency: Idempotency | null) {
+  return {
+    id: order.id,
+    account_id: order.accountId,
+    created_at: order.createdAt,
+    status: order.status,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    fulfilment: order.fulfilment,
+    email: order.email,
+    phone: order.phone,
+    message: order.message,
+    coupon_code: order.couponCode,
+    gift_card_id: order.giftCardId,
+    gift_card_code: order.giftCardCode,
+    subtotal_cents: order.subtotalCents,
+    coupon_discount_cents: order.couponDiscountCents,
+    gift_card_paid_cents: order.giftCardPaidCents,
+    discount_cents: order.discountCents,
+    delivery_fee_cents: order.deliveryFeeCents,
+    total_cents: order.totalCents,
+    vat: JSON.stringify(order.vat),
+    address: JSON.stringify(order.address),
+    language: order.language,
+    paid_at: order.paidAt,
+    cart_id: order.cart?.id ?? null,
+    cart_version: order.cart?.version ?? null,
+    payment_provider: order.paymentProvider,
+    idempotency_key: idempotency?.key ?? null,
+    idempotency_hash: idempotency?.hash ?? null,
+  };
 }
 
 function itemRow(orderId: string, line: OrderLine, position: number) {

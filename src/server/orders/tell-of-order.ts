@@ -1,5 +1,5 @@
 import type { Tx } from '../db/schema.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMails } from '../mail/queue-mail.ts';
 import { newOrderLetter, receivedLetter } from './order-letters.ts';
 import type { Order } from './orders-store.ts';
 
@@ -12,6 +12,6 @@ export interface House {
 
 /** An order is the kitchen's from now on: guest and restaurant get its receipt. */
 export async function tellOfOrder(tx: Tx, order: Order, house: House, now: number): Promise<void> {
-  await queueMail(tx, receivedLetter(order, house.timeZone), now);
-  await queueMail(tx, newOrderLetter(order, { to: house.email, timeZone: house.timeZone }), now);
+  const { email: to, timeZone } = house;
+  await queueMails(tx, [receivedLetter(order, timeZone), newOrderLetter(order, { to, timeZone })], now);
 }

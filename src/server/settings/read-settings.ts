@@ -4,13 +4,19 @@ import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { DEFAULT_SETTINGS, readAllSettings, type Settings } from './settings-store.ts';
+import {
+  DEFAULT_SETTINGS,
+  readAllSettings,
+  readWorkingSettings,
+  type Settings,
+  type WorkingSettings,
+} from './settings-store.ts';
 
 export { DEFAULT_SETTINGS, type Settings };
 
-/** What the owner has set, inside the caller's transaction if it has one. */
-export function readSettings(db: Db): Promise<Settings> {
-  return readAllSettings(db);
+/** What the owner has set of that which operations ask for, inside the caller's transaction if it has one. */
+export function readSettings(db: Db): Promise<WorkingSettings> {
+  return readWorkingSettings(db);
 }
 
 /** What everybody may know about the restaurant. */

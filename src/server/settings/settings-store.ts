@@ -1,5 +1,6 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
@@ -48,6 +49,20 @@ export type Versions = Record<keyof Settings, number>;
 
 export async function readAllSettings(db: Db): Promise<Settings> {
   return (await readVersioned(db)).settings;
+}
+
+/** What the house itself works with; the rest is there to be shown. */
+const WORKING = ['restaurant', 'delivery', 'ordering'] as const;
+export type WorkingSettings = Pick<Settings, (typeof WORKING)[number]>;
+
+const workingRows = keepQuery((db) =>
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', WORKING),
+);
+
+export async function readWorkingSettings(db: Db): Promise<WorkingSettings> {
+  const { rows } = await workingRows(db, {});
+  // All of them were written at the first start.
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) as WorkingSettings;
 }
 
 export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse } from '../test/house.ts';
+import { keepQuery } from './keep-query.ts';
+import type { Db } from './schema.ts';
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+let house: House;
+let made = 0;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+interface Row {
+  key: string;
+  value: string;
+  version: number;
+}
+const insert = keepQuery((db, rows: Row[]) => {
+  made += 1;
+  return db.insertInto('settings').values(rows);
+});
+const find = keepQuery((db, { keys, atLeast }: { keys: string[]; atLeast: number }) => {
+  made += 1;
+  return db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version'])
+    .where('key', 'in', keys)
+    .where('version', '>=', atLeast)
+    .orderBy('key');
+});
+const found = async (db: Db, keys: string[], atLeast = 0) => (await find(db, { keys, atLeast })).rows;
+
+test('a kept query runs with the values of each call, made once for each length of a list', async () => {
+  const a = { key: 'test_a', value: 'null', version: 1 };
+  const b = { key: 'test_b', value: '"?"', version: 2 };
+  const c = { key: 'test_c', value: '"$1"', version: 3 };
+  expect((await insert(house.db, [a])).numAffectedRows).toBe(1n);
+  // The order in which a caller names the columns means nothing.
+  const others = [
+    { version: 2, key: 'test_b', value: '"?"' },
+    { version: 3, key: 'test_c', value: '"$1"' },
+  ];
+  expect((await insert(house.db, others)).numAffectedRows).toBe(2n);
+  expect(made).toBe(2);
+
+  expect(await found(house.db, ['test_a', 'test_b'])).toEqual([a, b]);
+  expect(await found(house.db, ['test_b', 'test_c'], 3)).toEqual([c]);
+  expect(await found(house.db, ['test_c'])).toEqual([c]);
+  expect(made).toBe(4);
+});
+
+test('a kept query belongs to the transaction in which it runs', async () => {
+  const undone = house.db.transaction().execute(async (tx) => {
+    await insert(tx, [{ key: 'test_undone', value: '1', version: 1 }]);
+    expect(await found(tx, ['test_undone'])).toHaveLength(1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await found(house.db, ['test_undone'])).toEqual([]);
+});

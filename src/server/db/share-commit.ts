@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import type { Db, Tx } from './schema.ts';
+
+/** So many hold up nobody else for long. */
+const MOST = 16;
+
+const BEGIN_OWN = CompiledQuery.raw('savepoint own');
+const END_OWN = CompiledQuery.raw('release own');
+const UNDO_OWN = CompiledQuery.raw('rollback to own');
+
+/** A transaction that waits for its turn. */
+interface Waiting {
+  /** Does its work, and answers how to tell who waits for it. */
+  run(tx: Tx): Promise<() => void>;
+  fail(error: unknown): void;
+}
+
+/** Of each database those that wait, while somebody sees to them. */
+const queues = new WeakMap<Db, Waiting[]>();
+
+/**
+ * A transaction on a database with one connection, where all come one after the other. Those that arrive together
+ * are written to the disk together: waiting for the disk is most of what a transaction takes. Each stands behind a
+ * savepoint of its own, so that it can be undone alone; nobody hears of success before all are on the disk, and
+ * when that fails all have failed.
+ */
+export function shareCommit<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const waiting: Waiting = {
+    async run(tx) {
+      await tx.executeQuery(BEGIN_OWN);
+      try {
+        const value = await work(tx);
+        await tx.executeQuery(END_OWN);
+        return () => resolve(value);
+      } catch (error) {
+        // On a full disk SQLite has given up the whole already: this fails too then, and so do all.
+        await tx.executeQuery(UNDO_OWN);
+        await tx.executeQuery(END_OWN);
+        return () => reject(error);
+      }
+    },
+    fail: reject,
+  };
+  const queue = queues.get(db);
+  if (queue) queue.push(waiting);
+  else {
+    const first = [waiting];
+    queues.set(db, first);
+    void workOff(db, first);
+  }
+  return promise;
+}
+
+async function workOff(db: Db, queue: Waiting[]): Promise<void> {
+  while (queue.length > 0) {
+    // Requests that have come in already join before the first one begins.
+    await nextTurn();
+    await runTogether(db, queue);
+  }
+  queues.delete(db);
+}
+
+async function runTogether(db: Db, queue: Waiting[]): Promise<void> {
+  let together: Waiting[] = [];
+  const tell: (() => void)[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      together = queue.splice(0, MOST);
+      for (const each of together) tell.push(await each.run(tx));
+    });
+  } catch (error) {
+    // Not even begun: a database that is closed or locked is so for all.
+    if (together.length === 0) together = queue.splice(0);
+    for (const { fail } of together) fail(error);
+    return;
+  }
+  for (const each of tell) each();
+}
