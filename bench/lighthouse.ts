@@ -94,5 +94,6 @@ async function measure(folder: string, pages: string[]): Promise<LighthouseFigur
 
 function circumstances(): string {
   const { cpu, cores, memoryGb, system, node, date } = machine();
-  return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${date}; ${runs} runs a page.`;
+  const load = loadavg()[2]?.toFixed(1);
+  return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${date}; runs a page: ${runs}; load of the machine: ${load}.`;
 }

@@ -66,14 +66,17 @@ function figuresOf(path: string, report: Result): LighthouseFigures {
   };
 }
 
-/** Audits that take points away, worst first within their column. */
+/** What is above costs less than a point. */
+const ALL_BUT_FULL = 0.97;
+
+/** Audits that take points away, column by column. */
 function faultsOf({ categories, audits }: Result): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs
       .filter(({ weight }) => weight > 0)
       .flatMap(({ id }) => {
         const audit = audits[id];
-        if (!audit || audit.score === null || audit.score >= 0.9) return [];
+        if (!audit || audit.score === null || audit.score >= ALL_BUT_FULL) return [];
         return [`${title}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
       }),
   );
