@@ -93,15 +93,29 @@ story(
     await expect(till.getByText(plain(t.till.done(euros('12.50'), euros('37.50'))))).toBeVisible();
     await expect(row).toContainText(plain(euros('37.50')));
 
-    // What is left goes back by hand, since a part is eaten.
+    // Two euros were a mistake: they go back onto the card.
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const mistaken = await page.request.post(`${house.url}/api/admin/giftcards/redeem`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { code, amount: 2 },
+    });
+    expect(mistaken.status()).toBe(200);
     await row.getByRole('button').click();
     const card = page.getByRole('dialog');
-    await expect(card.getByText(t.entries.redeemed)).toBeVisible();
+    await expect(card.getByText(t.entries.redeemed)).toHaveCount(2);
     await expectAccessible(page);
+    await card.getByRole('button', { name: plain(t.undo.startOf(euros('2.00'))) }).click();
+    await expect(question.getByText(plain(t.undo.text(euros('2.00'))))).toBeVisible();
+    await question.getByRole('button', { name: t.undo.yes }).click();
+    await expect(card.getByText(t.entries.undone)).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(card.getByText(plain(euros('37.50'))).first()).toBeVisible();
+
+    // What is left goes back by hand, since a part is eaten.
     await card.getByRole('button', { name: t.void.start }).click();
     await expect(question.getByText(t.void.byHand)).toBeVisible();
     await question.getByRole('button', { name: t.void.yes }).click();
-    await expect(card.getByText(t.refunds.by_hand)).toBeVisible();
+    await expect(card.getByText(plain(t.refunds.by_hand(euros('37.50'))))).toBeVisible();
     await expect(question).toBeHidden();
     await card.getByRole('button', { name: siteTexts[language].close }).click();
     await expect(card).toBeHidden();

@@ -62,6 +62,10 @@ export type ServerRefusal =
   | { code: 'gift_card_changed'; leftCents: number }
   | { code: 'gift_card_empty' }
   | { code: 'gift_card_in_use' }
+  | { code: 'gift_card_void' }
+  /** Of a redemption at the till: taken back already, or too long ago. */
+  | { code: 'redemption_undone' }
+  | { code: 'redemption_old' }
   | { code: 'order_status_conflict'; status: OrderStatus }
   | { code: 'reservation_status_conflict'; status: ReservationStatus }
   | { code: 'cancellation_reason_required' }
@@ -130,6 +134,9 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   gift_card_changed: true,
   gift_card_empty: true,
   gift_card_in_use: true,
+  gift_card_void: true,
+  redemption_undone: true,
+  redemption_old: true,
   order_status_conflict: true,
   reservation_status_conflict: true,
   cancellation_reason_required: true,

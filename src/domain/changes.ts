@@ -17,7 +17,7 @@ export const CHANGES = {
     'categories_ordered',
   ],
   coupons: ['coupon_created', 'coupon_edited'],
-  giftCards: ['gift_card_redeemed', 'gift_card_voided'],
+  giftCards: ['gift_card_redeemed', 'gift_card_redemption_undone', 'gift_card_voided'],
   withdrawals: ['withdrawal_settled', 'withdrawal_reopened'],
   hours: [
     'status_opened',

@@ -44,3 +44,15 @@ export function giftCardStanding(
 export function endOfCode(code: string): string {
   return `…${code.slice(-4)}`;
 }
+
+/** A mistake at the till is noticed by the end of the day; later it is in the accounts. */
+export const UNDO_REDEMPTION_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an entry can be taken back at `now`: a redemption at the till (`orderId` null), a day long. */
+export function checkUndo(
+  entry: { kind: string; orderId: string | null; createdAt: number },
+  now: number,
+): { ok: true } | { code: 'not_found' } | { code: 'redemption_old' } {
+  if (entry.kind !== 'redeemed' || entry.orderId !== null) return { code: 'not_found' };
+  return now > entry.createdAt + UNDO_REDEMPTION_MS ? { code: 'redemption_old' } : { ok: true };
+}

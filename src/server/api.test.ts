@@ -246,6 +246,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { giftCardId } = await buyGiftCard(house, 50);
     return get(`/admin/giftcards/${await deskIdOf(house, giftCardId)}`, desk);
   },
+  'POST /admin/giftcards/{id}/undo': async () => {
+    const code = await newCard();
+    const { body } = await desk.post('/admin/giftcards/redeem', { code, amount: 5 });
+    const entry = body.entries.at(-1)._id;
+    return post(`/admin/giftcards/${body._id}/undo`, { entry }, { as: desk });
+  },
   'POST /admin/giftcards/find': async () =>
     post('/admin/giftcards/find', { code: await newCard() }, { as: desk }),
   'POST /admin/giftcards/redeem': async () =>

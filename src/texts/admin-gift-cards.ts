@@ -77,6 +77,7 @@ export const adminGiftCardTexts = defineTexts({
       redeemed: 'Im Restaurant eingelöst',
       ordered: (number: string) => `Bestellung ${number}`,
       restored: (number: string) => `Zurück von Bestellung ${number}`,
+      undone: 'Einlösung zurückgenommen',
       voided: 'Zurückgenommen',
     },
     by: (name: string) => `von ${name}`,
@@ -86,7 +87,19 @@ export const adminGiftCardTexts = defineTexts({
       refunded: 'Das Geld ist über den Zahlungsdienst zurückgegangen.',
       failed:
         'Der Zahlungsdienst hat die Rückzahlung abgelehnt. Bitte zahlen Sie den Betrag von Hand zurück.',
-      by_hand: 'Das Guthaben zahlen Sie von Hand zurück, bar oder per Überweisung.',
+      by_hand: (amount: string) =>
+        `Zahlen Sie ${amount} von Hand zurück, bar oder per Überweisung. Was schon eingelöst ist, bleibt bezahlt.`,
+    },
+    undo: {
+      start: 'Einlösung zurücknehmen',
+      startOf: (amount: string) => `Einlösung über ${amount} zurücknehmen`,
+      question: (amount: string) => `Einlösung über ${amount} zurücknehmen?`,
+      text: (amount: string) =>
+        `Dann sind die ${amount} wieder auf dem Gutschein. Was bestellt wurde, ist damit noch nicht bezahlt.`,
+      yes: 'Zurücknehmen',
+      no: 'So lassen',
+      failed: 'Die Einlösung konnte nicht zurückgenommen werden.',
+      done: (amount: string) => `${amount} sind wieder auf dem Gutschein.`,
     },
     void: {
       start: 'Gutschein zurücknehmen',
@@ -176,6 +189,7 @@ export const adminGiftCardTexts = defineTexts({
       redeemed: 'Redeemed in the restaurant',
       ordered: (number: string) => `Order ${number}`,
       restored: (number: string) => `Back from order ${number}`,
+      undone: 'Redemption taken back',
       voided: 'Taken back',
     },
     by: (name: string) => `by ${name}`,
@@ -184,7 +198,19 @@ export const adminGiftCardTexts = defineTexts({
       due: 'The refund is on its way: the payment service has not answered yet.',
       refunded: 'The money has gone back through the payment service.',
       failed: 'The payment service refused the refund. Please pay the amount back by hand.',
-      by_hand: 'You pay the balance back by hand, in cash or by transfer.',
+      by_hand: (amount: string) =>
+        `Pay ${amount} back by hand, in cash or by bank transfer. What has been redeemed stays paid for.`,
+    },
+    undo: {
+      start: 'Undo redemption',
+      startOf: (amount: string) => `Undo the redemption of ${amount}`,
+      question: (amount: string) => `Undo the redemption of ${amount}?`,
+      text: (amount: string) =>
+        `The ${amount} will be back on the gift card. What was ordered is then still to be paid.`,
+      yes: 'Undo it',
+      no: 'Leave it',
+      failed: 'The redemption could not be undone.',
+      done: (amount: string) => `${amount} are back on the gift card.`,
     },
     void: {
       start: 'Take the gift card back',

@@ -72,6 +72,10 @@ const refusalTexts = defineTexts<Words>({
     gift_card_empty: () => 'Auf diesem Gutschein ist nichts, das sich zurückgeben ließe.',
     gift_card_in_use: () =>
       'Mit diesem Gutschein ist eine Bestellung bezahlt, die noch läuft. Schließen Sie sie erst ab.',
+    gift_card_void: () => 'Dieser Gutschein wurde zurückgenommen und gilt nicht mehr.',
+    redemption_undone: () => 'Diese Einlösung ist schon zurückgenommen.',
+    redemption_old: () =>
+      'Diese Einlösung ist länger als einen Tag her und lässt sich nicht mehr zurücknehmen. Gleichen Sie den Betrag an der Kasse aus.',
     order_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
     reservation_status_conflict: ({ status }) =>
@@ -142,6 +146,10 @@ const refusalTexts = defineTexts<Words>({
     gift_card_empty: () => 'There is nothing on this gift card that could be given back.',
     gift_card_in_use: () =>
       'An order that is still under way was paid with this gift card. Finish that order first.',
+    gift_card_void: () => 'This gift card was taken back and no longer counts.',
+    redemption_undone: () => 'This redemption has been taken back already.',
+    redemption_old: () =>
+      'This redemption was more than a day ago and can no longer be taken back. Please settle the amount at the till.',
     order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     cancellation_reason_required: () => 'Please give a reason.',

@@ -9,6 +9,7 @@ import {
   deskGiftCardsQuery,
   findGiftCardBody,
   redeemGiftCardBody,
+  undoRedemptionBody,
   voidGiftCardBody,
 } from './desk-shapes.ts';
 
@@ -75,4 +76,17 @@ export const voidGiftCard = createRoute({
   security: bearer,
   request: { params: z.object({ id }), body: body(voidGiftCardBody) },
   responses: { 200: json('The void card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const undoRedemption = createRoute({
+  method: 'post',
+  path: '/admin/giftcards/{id}/undo',
+  tags,
+  summary: 'Put back what was taken at the till by mistake, within a day and once',
+  security: bearer,
+  request: { params: z.object({ id }), body: body(undoRedemptionBody) },
+  responses: {
+    200: json('The card with what is on it', deskGiftCardDetailShape),
+    ...errors(400, 401, 403, 404, 409),
+  },
 });

@@ -44,6 +44,8 @@ export const deskGiftCardDetailShape = deskGiftCardShape
         createdAt: instant,
         orderId: id.nullable().meta({ description: 'Null at the till' }),
         byName: z.string().nullable(),
+        undoes: id.nullable().meta({ description: 'The redemption that this entry took back' }),
+        isUndoable: z.boolean().meta({ description: 'A redemption at the till that can be taken back now' }),
       }),
     ),
   })
@@ -62,6 +64,8 @@ export const redeemGiftCardBody = z.object({ code: couponCode, amount });
 export const voidGiftCardBody = z.object({
   balance: amount.meta({ description: 'What the owner saw on the card; refused when it is no longer true' }),
 });
+
+export const undoRedemptionBody = z.object({ entry: id });
 
 export type DeskGiftCard = z.infer<typeof deskGiftCardShape>;
 export type DeskGiftCardDetail = z.infer<typeof deskGiftCardDetailShape>;

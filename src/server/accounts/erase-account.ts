@@ -8,6 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { releaseOrders } from '../orders/release-orders.ts';
+import { findAccount } from './accounts-store.ts';
 import { checkPassword } from './check-password.ts';
 import { holdAccount } from './hold-account.ts';
 import { nobodyAccount } from './nobody.ts';
@@ -29,6 +30,9 @@ export async function eraseAccount(
   if (unproved) return unproved;
   return transact(db, async (tx) => {
     await holdAccount(tx, account.id);
+    // As it is now: somebody may have been given the desk since this call began.
+    const now = await findAccount(tx, account.id);
+    if (!now || isStaff(now.role)) return { code: now ? 'desk_account_kept' : 'not_found' };
     // Before the orders are looked at: an order that is just being placed has its hand on the cart.
     await dropCart(tx, account.id);
     const refused = await releaseOrders(tx, account.id, await nobodyAccount(tx));

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { add, home, moveIn, orderDinner, placeOrder } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
 import { type House, openHouse, PASSWORD } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
 import { NOBODY } from './accounts-store.ts';
+import { eraseAccount } from './erase-account.ts';
 import { forgetGuests } from './forget-guests.ts';
 
 let house: House;
@@ -252,6 +254,17 @@ describe('an erased account', () => {
     for (const word of [' löschen ', 'ERASE']) {
       expect((await (await house.guest()).post('/auth/erase', { word })).status).toBe(200);
     }
+  });
+
+  test('is none that was given the desk while its person was asked', async () => {
+    const guest = await house.guest();
+    const asked = { ...guest, type: 'guest', role: 'customer', name: '', email: null, mobile: null } as const;
+    await house.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
+    const { look, expectUnchanged } = watch(house.db);
+    await look();
+    const refusal = { code: 'desk_account_kept' };
+    expect(await eraseAccount(house.deps, asked, { word: 'ERASE' })).toEqual(refusal);
+    await expectUnchanged();
   });
 
   test('is none of the desk', async () => {

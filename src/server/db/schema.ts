@@ -123,6 +123,8 @@ export interface Schema {
     /** Who did it at the desk, by the name of then; null where an order did. */
     by_name: string | null;
     idempotency_key: string | null;
+    /** The redemption at the till that this entry takes back. */
+    undoes: string | null;
   };
   orders: {
     id: string;

@@ -13,6 +13,7 @@ import { createRouter } from '../http/router.ts';
 import type { GiftCard } from './find-gift-card.ts';
 import { type CardInDetail, findAtTill, readGiftCards, readInDetail } from './read-gift-cards.ts';
 import { redeemAtTill } from './redeem-at-till.ts';
+import { undoRedemption } from './undo-redemption.ts';
 import { voidGiftCard } from './void-gift-card.ts';
 
 /** The gift cards as the house sees them. Staff redeem at the till; giving money back is the owner's. */
@@ -56,6 +57,11 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
       });
       return c.json(detailAnswer(orRefuse(redeemed)), 200);
     })
+    .openapi(forStaff(contract.undoRedemption), async (c) => {
+      const { id } = c.req.valid('param');
+      orRefuse(await undoRedemption(by(c), { cardId: id, entryId: c.req.valid('json').entry }));
+      return c.json(detailAnswer(orRefuse(await readInDetail(deps, id))), 200);
+    })
     .openapi(forOwner(contract.voidGiftCard), async (c) => {
       const { id } = c.req.valid('param');
       const balanceCents = centsOf(c.req.valid('json').balance) as number;
@@ -83,9 +89,9 @@ function detailAnswer({ card, standing, entries, refund }: CardInDetail): DeskGi
   return {
     ...listedAnswer(card, standing),
     refund,
-    entries: entries.map(({ id, kind, amountCents, createdAt, orderId, byName }) => {
+    entries: entries.map(({ id, cardId: _, amountCents, createdAt, ...entry }) => {
       const amount = eurosOf(amountCents);
-      return { _id: id, kind, amount, createdAt: new Date(createdAt).toISOString(), orderId, byName };
+      return { ...entry, _id: id, amount, createdAt: new Date(createdAt).toISOString() };
     }),
   };
 }

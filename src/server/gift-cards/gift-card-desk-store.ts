@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { issuedBeforeIsExpired } from '#domain/coupons.ts';
 import type { GiftCardStanding } from '#domain/gift-cards.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 import { bareCode, cardOf, type Entry, type GiftCard, insertEntry } from './gift-cards-store.ts';
 
 /** An entry of a card's ledger, as the desk reads it. */
@@ -13,6 +13,8 @@ export interface LedgerEntry {
   amountCents: number;
   createdAt: number;
   byName: string | null;
+  /** The entry that it takes back. */
+  undoes: string | null;
 }
 
 export interface CardFilter {
@@ -113,6 +115,26 @@ export async function findEntryByKey(db: Db, key: string): Promise<LedgerEntry |
   return row ? entryOf(row) : null;
 }
 
+export async function findEntry(db: Db, id: string): Promise<LedgerEntry | null> {
+  const row = await db.selectFrom('gift_card_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
+/**
+ * Puts back on a card what an entry took. The new entry comes first: of two that take back the same, the second one
+ * waits here and fails (`isDuplicate`). False, and to be undone, when the card is void.
+ */
+export async function giveBackToCard(tx: Tx, entry: Entry, now: number): Promise<boolean> {
+  await insertEntry(tx, entry, now);
+  const moved = await tx
+    .updateTable('gift_cards')
+    .set((eb) => ({ balance_cents: eb('balance_cents', '+', entry.amountCents) }))
+    .where('id', '=', entry.cardId)
+    .where('status', '=', 'issued')
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
 /**
  * Takes everything off a paid card, for ever, if it still holds what the owner saw on it. False, and nothing
  * written, when an order or a till was faster.
@@ -147,6 +169,7 @@ function entryOf(row: {
   amount_cents: number;
   created_at: number;
   by_name: string | null;
+  undoes: string | null;
 }): LedgerEntry {
   return {
     id: row.id,
@@ -156,6 +179,7 @@ function entryOf(row: {
     amountCents: row.amount_cents,
     createdAt: row.created_at,
     byName: row.by_name,
+    undoes: row.undoes,
   };
 }
 

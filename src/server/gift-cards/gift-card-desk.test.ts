@@ -174,6 +174,79 @@ describe('the till refuses', () => {
   });
 });
 
+describe('a redemption by mistake', () => {
+  const entriesOf = async (id: string) => (await staff.get(`/admin/giftcards/${id}`)).body.entries;
+  const undo = (id: string, entry: string, who = staff) => who.post(`/admin/giftcards/${id}/undo`, { entry });
+  async function mistake() {
+    const { id, code } = await bought(50);
+    await redeem(code, 12.5);
+    const [, entry] = await entriesOf(id);
+    return { id, code, entry };
+  }
+
+  test('goes back onto its card, with who did it, and the card is as good as before', async () => {
+    const { id, code, entry } = await mistake();
+    expect(entry).toMatchObject({ kind: 'redeemed', amount: -12.5, isUndoable: true, undoes: null });
+    const { status, body } = await undo(id, entry._id);
+    expect([status, body.balance, body.standing]).toEqual([200, 50, 'open']);
+    expect(body.refund).toBe('would_be_online');
+    expect(body.entries.slice(1)).toMatchObject([
+      { kind: 'redeemed', amount: -12.5, isUndoable: false },
+      { kind: 'restored', amount: 12.5, orderId: null, undoes: entry._id, isUndoable: false },
+    ]);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 5000, card: 5000 });
+    const { changes } = (await owner.get('/admin/changes?area=giftCards')).body;
+    expect(changes[0]).toMatchObject({ action: 'gift_card_redemption_undone', actor: { _id: staff.id } });
+  });
+
+  test('goes back once, also when two press at the same moment', async () => {
+    const { id, code, entry } = await mistake();
+    const answers = await Promise.all([undo(id, entry._id), undo(id, entry._id, owner)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await undo(id, entry._id);
+    expect([again.status, again.body.code]).toEqual([409, 'redemption_undone']);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 5000, card: 5000 });
+  });
+
+  test('stays after a day, and on a card that is void', async () => {
+    const { id, code, entry } = await mistake();
+    const other = await mistake();
+    await voidCard(other.id, 37.5);
+    expect((await undo(other.id, other.entry._id)).body.code).toBe('gift_card_void');
+    expect((await entriesOf(other.id))[1].isUndoable).toBe(false);
+    house.clock.advance(24 * 60 * 60 * 1000);
+    expect((await entriesOf(id))[1].isUndoable).toBe(true);
+    house.clock.advance(1);
+    expect((await entriesOf(id))[1].isUndoable).toBe(false);
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    const late = await undo(id, entry._id);
+    house.clock.advance(-24 * 60 * 60 * 1000 - 1);
+    expect(late.body.code).toBe('redemption_old');
+    await expectRefused(late, 409);
+    expect(await balancesOf(house, code)).toEqual({ ledger: 3750, card: 3750 });
+  });
+
+  test('is nothing else: not the purchase, not an order’s share, not another card’s', async () => {
+    const { id, entry } = await mistake();
+    const [issued] = await entriesOf(id);
+    const other = await mistake();
+    const guest = await house.user();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const order = await placeOrder(guest, { giftCardCode: other.code });
+    expect(order.status).toBe(201);
+    const ordered = (await entriesOf(other.id)).at(-1);
+    expect(ordered).toMatchObject({ kind: 'redeemed', isUndoable: false });
+    for (const [card, wanted] of [
+      [id, issued._id],
+      [other.id, ordered._id],
+      [other.id, entry._id],
+    ]) {
+      expect((await undo(card, wanted)).status).toBe(404);
+    }
+  });
+});
+
 describe('the list', () => {
   test('goes by pages, newest first, and says what is left on all cards together', async () => {
     await using other = await openHouse();

@@ -148,6 +148,8 @@ export interface Entry {
   /** Who did it at the desk. */
   byName?: string | null;
   idempotencyKey?: string | null;
+  /** The entry that it takes back. */
+  undoes?: string | null;
 }
 
 export async function insertEntry(db: Db, entry: Entry, now: number): Promise<void> {
@@ -162,6 +164,7 @@ export async function insertEntry(db: Db, entry: Entry, now: number): Promise<vo
       created_at: now,
       by_name: entry.byName ?? null,
       idempotency_key: entry.idempotencyKey ?? null,
+      undoes: entry.undoes ?? null,
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { type GiftCardStanding, giftCardStanding } from '#domain/gift-cards.ts';
+import { checkUndo, type GiftCardStanding, giftCardStanding } from '#domain/gift-cards.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type RefundState, refundStateOf } from '../payments/refund-state.ts';
@@ -10,7 +10,7 @@ import { findByCode, findById, type GiftCard } from './gift-cards-store.ts';
 export interface CardInDetail {
   card: GiftCard;
   standing: GiftCardStanding;
-  entries: LedgerEntry[];
+  entries: (LedgerEntry & { isUndoable: boolean })[];
   /** What became, or would become, of its money when it is given back. */
   refund: RefundState | 'by_hand' | 'would_be_online';
 }
@@ -56,9 +56,17 @@ async function inDetail(db: Db, card: GiftCard, now: number): Promise<CardInDeta
   return {
     card,
     standing: giftCardStanding(card, now),
-    entries: await listEntries(db, card.id),
+    entries: markUndoable(card, await listEntries(db, card.id), now),
     refund: await refundOf(db, card),
   };
+}
+
+function markUndoable(card: GiftCard, entries: LedgerEntry[], now: number): CardInDetail['entries'] {
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  return entries.map((entry) => {
+    const isOpen = card.status === 'issued' && !undone.has(entry.id);
+    return { ...entry, isUndoable: isOpen && 'ok' in checkUndo(entry, now) };
+  });
 }
 
 async function refundOf(db: Db, card: GiftCard): Promise<CardInDetail['refund']> {

@@ -50,6 +50,10 @@ export async function callsWithBody(house: House) {
   const code = await giftCard(house, 90_000);
   const back = await desk.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
   const backId: string = back.body._id;
+  const taken = await desk.post('/admin/giftcards/redeem', {
+    code: await giftCard(house, 90_000),
+    amount: 1,
+  });
   const refund = await failedRefund(house);
   const withdrawn = await stranger.post('/withdrawal', {
     ...{ name: 'Ravi', email: 'ravi@example.org' },
@@ -285,6 +289,15 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/admin/giftcards/redeem',
       body: { code, amount: 0.01 },
+    },
+    'POST /admin/giftcards/{id}/undo': {
+      as: desk,
+      method: 'POST',
+      path: `/admin/giftcards/${taken.body._id}/undo`,
+      body: { entry: taken.body.entries.at(-1)._id },
+      again: async () => {
+        await db.deleteFrom('gift_card_entries').where('undoes', 'is not', null).execute();
+      },
     },
     'POST /admin/giftcards/{id}/void': {
       as: owner,

@@ -13,6 +13,7 @@ export type CardWish =
   | { verb: 'read'; id: string }
   | { verb: 'find'; code: string }
   | { verb: 'redeem'; code: string; amount: number; key: string }
+  | { verb: 'undo'; id: string; entry: string }
   | { verb: 'void'; id: string; balance: number };
 
 export type CardAnswer = Loaded<DeskGiftCardDetail> & { wish: CardWish };
@@ -48,6 +49,8 @@ function ask(request: Request, wish: CardWish): Promise<Loaded<DeskGiftCardDetai
         const { code, amount, key } = wish;
         return giftcards.redeem.$post({ json: { code, amount }, header: { 'idempotency-key': key } });
       }
+      case 'undo':
+        return giftcards[':id'].undo.$post({ param: { id: wish.id }, json: { entry: wish.entry } });
       case 'void':
         return giftcards[':id'].void.$post({ param: { id: wish.id }, json: { balance: wish.balance } });
     }

@@ -13,8 +13,9 @@ import { useTexts } from '../../../language.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { useIsOwner } from '../use-is-owner.ts';
 import css from './gift-cards.module.css';
-import { Ledger } from './ledger.tsx';
+import { type Entry, Ledger } from './ledger.tsx';
 import { StandingBadge } from './standing-badge.tsx';
+import { UndoQuestion } from './undo-question.tsx';
 import { useCard } from './use-card.ts';
 import { useDay } from './use-day.ts';
 import { useMoney } from './use-money.ts';
@@ -36,29 +37,46 @@ export function CardDetail({
   const t = useTexts(adminGiftCardTexts);
   // While it leaves it still shows its card.
   const [last, setLast] = useState(wanted);
-  const [voided, setVoided] = useState<DeskGiftCardDetail>();
+  const [changed, setChanged] = useState<DeskGiftCardDetail>();
+  const [undoing, setUndoing] = useState<Entry>();
   const [before, setBefore] = useState(wanted);
   if (wanted !== before) {
     setBefore(wanted);
     // What it became the last time was true then.
-    if (wanted) setVoided(undefined);
+    if (wanted) setChanged(undefined);
+    setUndoing(undefined);
     if (wanted) setLast(wanted);
   }
   if (!last) return null;
-  const detail = [voided, reading.card].find((card) => card?._id === last._id);
+  const readAnew = () => {
+    setChanged(undefined);
+    onChanged(last);
+  };
+  const detail = [changed, reading.card].find((card) => card?._id === last._id);
   return (
     <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.card(last.codeEnd)}>
       <Facts card={detail ?? last} />
       {reading.error && !detail && <FailureNotice error={reading.error} fallback={t.fetchFailed} />}
-      {detail ? <Ledger entries={detail.entries} /> : !reading.error && <SkeletonRows count={3} />}
+      {detail ? (
+        <Ledger entries={detail.entries} onUndo={setUndoing} />
+      ) : (
+        !reading.error && <SkeletonRows count={3} />
+      )}
+      {undoing && (
+        <UndoQuestion
+          cardId={last._id}
+          entry={undoing}
+          onUndone={(card) => {
+            setUndoing(undefined);
+            setChanged(card);
+          }}
+          onChanged={readAnew}
+          onCancel={() => setUndoing(undefined)}
+        />
+      )}
       {detail && <Refund card={detail} />}
       {detail && (
-        <TakeBack
-          card={detail}
-          isReading={reading.isBusy}
-          onVoided={setVoided}
-          onChanged={() => onChanged(last)}
-        />
+        <TakeBack card={detail} isReading={reading.isBusy} onVoided={setChanged} onChanged={readAnew} />
       )}
     </Dialog>
   );
@@ -91,11 +109,14 @@ function Facts({ card }: { card: DeskGiftCard }) {
 }
 
 /** What became of the money of a card that was taken back. */
-function Refund({ card: { standing, refund } }: { card: DeskGiftCardDetail }) {
+function Refund({ card: { standing, refund, entries } }: { card: DeskGiftCardDetail }) {
   const t = useTexts(adminGiftCardTexts);
+  const money = useMoney();
   if (standing !== 'void' || refund === 'would_be_online' || refund === 'paid') return null;
   const tone = refund === 'failed' ? 'chilli' : refund === 'refunded' ? 'leaf' : 'amber';
-  return <Notice tone={tone} title={t.refunds[refund]} isStatic className={css.refund} />;
+  const left = Math.abs(entries.find(({ kind }) => kind === 'voided')?.amount ?? 0);
+  const title = refund === 'by_hand' ? t.refunds.by_hand(money(left)) : t.refunds[refund];
+  return <Notice tone={tone} title={title} isStatic className={css.refund} />;
 }
 
 function TakeBack({
