@@ -92,7 +92,7 @@ export const adminGiftCardTexts = defineTexts({
     },
     undo: {
       start: 'Einlösung zurücknehmen',
-      startOf: (amount: string) => `Einlösung über ${amount} zurücknehmen`,
+      startOf: (amount: string) => `Einlösung zurücknehmen: ${amount}`,
       question: (amount: string) => `Einlösung über ${amount} zurücknehmen?`,
       text: (amount: string) =>
         `Dann sind die ${amount} wieder auf dem Gutschein. Was bestellt wurde, ist damit noch nicht bezahlt.`,
@@ -203,7 +203,7 @@ export const adminGiftCardTexts = defineTexts({
     },
     undo: {
       start: 'Undo redemption',
-      startOf: (amount: string) => `Undo the redemption of ${amount}`,
+      startOf: (amount: string) => `Undo redemption: ${amount}`,
       question: (amount: string) => `Undo the redemption of ${amount}?`,
       text: (amount: string) =>
         `The ${amount} will be back on the gift card. What was ordered is then still to be paid.`,

@@ -297,6 +297,8 @@ export async function callsWithBody(house: House) {
       body: { entry: taken.body.entries.at(-1)._id },
       again: async () => {
         await db.deleteFrom('gift_card_entries').where('undoes', 'is not', null).execute();
+        const asBefore = { balance_cents: 89_900 };
+        await db.updateTable('gift_cards').set(asBefore).where('id', '=', taken.body._id).execute();
       },
     },
     'POST /admin/giftcards/{id}/void': {
