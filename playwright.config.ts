@@ -39,7 +39,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Another build of the browser smooths an edge differently; what has moved or changed colour is more than that.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25 },
+  },
+  snapshotPathTemplate: 'e2e/looks/{projectName}/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; a story that needs a second try is listed as flaky.
   retries: process.env.CI ? 2 : 0,

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { openAsOwner } from './admin-login.ts';
+import { addressOf, letIn } from './every-page.ts';
+import { person } from './person.ts';
+import { at, expect, type Language, settled, story } from './story.ts';
+
+// What a page looks like, held against a kept picture (e2e/looks; `npm run looks` takes new ones). Photographs are
+// covered: it is type, colour, lines and places that must not change unnoticed.
+async function expectLook(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    fullPage: isWhole,
+    // What is another at every telling: photographs, which are smoothed by chance, an order's number, its age.
+    mask: [page.locator('img, video, [data-order] [class*=_number], [data-order] [class*=_age]')],
+    maskColor: '#808080',
+  });
+}
+
+const PAGES = [
+  '/',
+  '/menu',
+  '/reservation',
+  '/gift-card',
+  '/login',
+  '/contact-us',
+  '/policy?type=privacy_policy',
+];
+const nameOf = (path: string) => path.replace(/^\/|\?.*/g, '') || 'home';
+
+async function openPage(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(at(language, path));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+story('the public pages look as they were drawn', async ({ page, language }) => {
+  for (const path of PAGES) {
+    await story.step(path, async () => {
+      await openPage(page, language, path);
+      await expectLook(page, nameOf(path));
+    });
+  }
+});
+
+story('so do they in the dark', async ({ page, language }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/', '/menu', '/login']) {
+    await story.step(path, async () => {
+      await openPage(page, language, path);
+      await expectLook(page, `${nameOf(path)}-dark`);
+    });
+  }
+});
+
+story(
+  'the parts look as they were drawn: dish sheet, basket, checkout, receipt, fields with faults',
+  async ({ page, house, language }) => {
+    const visitors = await letIn(house);
+    await openPage(page, language, '/register');
+    await page.locator('main form').getByRole('button').last().click();
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    await expectLook(page, 'faults', { isWhole: true });
+
+    await page.addInitScript((token) => localStorage.setItem('token', token), visitors.guest.token);
+    for (const path of ['/cart', '/review']) {
+      await story.step(path, async () => {
+        await page.goto(addressOf(path, language, visitors));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectLook(page, nameOf(path), { isWhole: true });
+      });
+    }
+    await openPage(page, language, '/menu');
+    await page.locator('main [data-dish] a, main article a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectLook(page, 'dish');
+  },
+);
+
+story('the desk looks as it was drawn', async ({ page, house, language }) => {
+  const guest = await person(house, 'guest');
+  const { _id } = await guest.saveAddress();
+  await guest.order(_id);
+  for (const path of ['/adminnavbar', '/adminnavbar/menu', '/adminnavbar/timings', '/adminnavbar/settings']) {
+    await story.step(path, async () => {
+      await openAsOwner(page, house, language, path);
+      await expect(page.locator('[data-connection]')).toBeVisible();
+      // Bones stand where the work will be.
+      await expect(page.locator('main [class*=_skeleton]')).toHaveCount(0);
+      await expectLook(page, `desk-${path.split('/')[2] ?? 'orders'}`);
+    });
+  }
+});
