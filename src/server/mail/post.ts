@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { DressedMail } from './dress-letter.ts';
 
@@ -31,30 +32,27 @@ export function openPost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir
 }
 
 function smtpPost(smtpUrl: string): Post {
-  const transport = openedLate(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 1,
-      // All of them together stay far below the lease of a mail.
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      dnsTimeout: 15_000,
-      socketTimeout: 60_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    // All of them together stay far below the lease of a mail.
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    dnsTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send(mail) {
       try {
-        await (await transport.open()).sendMail(mail.message);
+        await transport.sendMail(mail.message);
       } catch (error) {
         throw whyNot(error as SmtpFailure);
       }
     },
-    close: transport.close,
+    close: () => transport.close(),
   };
 }
 
@@ -80,33 +78,16 @@ function whyNot({ code = '', command = '', responseCode = 0 }: SmtpFailure): Pos
 
 /** Without SMTP every mail is a file that mail programs open. */
 function folderPost(folder: string): Post {
-  const composer = openedLate(async () => {
-    const { createTransport } = await import('nodemailer');
-    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ fileName, message }) {
-      const composed = await (await composer.open()).sendMail(message);
+      const composed = await composer.sendMail(message);
       await mkdir(folder, { recursive: true });
       // The same mail again is the same file; half of one is never seen under that name.
       const half = join(folder, `.${randomUUID()}`);
       await writeFile(half, composed.message as Buffer, { mode: 0o600 });
       await rename(half, join(folder, `${fileName}.eml`));
     },
-    close: composer.close,
-  };
-}
-
-/** Opened with the first mail: a start needs none of it in memory. */
-function openedLate<Transport extends { close(): void }>(make: () => Promise<Transport>) {
-  let opening: Promise<Transport> | undefined;
-  return {
-    open() {
-      opening ??= make();
-      return opening;
-    },
-    close() {
-      void opening?.then((transport) => transport.close());
-    },
+    close: () => composer.close(),
   };
 }
