@@ -20,8 +20,8 @@ import { TOO_LATE } from './why-failed.ts';
 
 /** How often the outbox is looked into: nobody waits longer for a mail than for this. */
 const LOOK_EVERY_MS = 2000;
-/** Between two mails: a few hundred at once must not keep orders waiting, and mail servers take no more anyway. */
-const PACE_MS = 20;
+/** Between two mails: a few hundred at once must not keep orders waiting, and nobody minds a mail that comes a moment later. */
+const PACE_MS = 60;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** How long a mail that is just going out may hold up the end of the process. */
 const GRACE_MS = 5000;
