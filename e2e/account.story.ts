@@ -137,7 +137,7 @@ for (const language of LANGUAGES as Language[]) {
     await current.first().fill(PASSWORD);
     await page.getByRole('button', { name: w.save }).click();
     await expect(page.getByText(w.saved)).toBeVisible();
-    expect((await max.call('GET', '/auth/get_user_profile')).name).toBe('Max Muster');
+    expect((await max.profile()).name).toBe('Max Muster');
     await expect(data).toBeVisible();
 
     await current.last().fill(PASSWORD);

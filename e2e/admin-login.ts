@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminWordsOf } from './admin-words.ts';
+import { ownerToken } from './api.ts';
 import { allow, at, expect, type Language, OWNER } from './story.ts';
 
 /** The owner logs in, as far as the desk. */
@@ -15,17 +16,12 @@ export async function openAdmin(page: Page, language: Language): Promise<void> {
 /** Opens an admin page with the owner's token, without the way there. */
 export async function openAsOwner(
   page: Page,
-  { url }: { url: string },
+  house: { url: string },
   language: Language,
   path: string,
 ): Promise<void> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ mobile_number: OWNER.mobile, password: OWNER.password }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem('token', token), data.token);
+  const token = await ownerToken(house);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto(at(language, path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

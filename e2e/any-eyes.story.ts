@@ -1,6 +1,7 @@
 import { PUBLIC_PAGES } from '../bench/pages.ts';
-import { ALL_PAGES, visitEach } from './every-page.ts';
+import { ALL_PAGES } from './every-page.ts';
 import { expect, story } from './story.ts';
+import { visitEach } from './visit-each.ts';
 
 /** A desktop at 200 % and at 400 % (WCAG 1.4.10), as CSS sees it. */
 const ZOOMED = [

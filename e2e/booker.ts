@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { ownerToken, through } from './api.ts';
 import type { House } from './house.ts';
-import { at, type Language, OWNER, settled } from './story.ts';
+import { at, type Language, settled } from './story.ts';
 
 /** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the house is closed. */
 const WORDS = {
@@ -147,18 +148,7 @@ export function booker(page: Page, language: Language) {
 
 /** What stands in the restaurant's book. */
 export async function tableBook(house: House) {
-  const call = async (path: string, body: object, token?: string) => {
-    const response = await fetch(`${house.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-    expect(response.ok, path).toBe(true);
-    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
-    return (await response.json()) as any;
-  };
-  const { token } = (await call('/auth/login', { mobile_number: OWNER.mobile, password: OWNER.password }))
-    .data;
-  const { data } = await call('/reservation/get?page=1&limit=100', { status: null }, token);
-  return data.reservations;
+  const all = { query: { page: '1', limit: '100' }, json: { status: null } };
+  const token = await ownerToken(house);
+  return (await through(house, (api) => api.reservation.get.$post(all), token)).data.reservations;
 }

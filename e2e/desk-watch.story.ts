@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
+import { ownerToken, through } from './api.ts';
 import { orderDinner } from './dinner.ts';
 import type { StoryHouse } from './house.ts';
-import { at, expect, LANGUAGES, OWNER, story } from './story.ts';
+import { at, expect, LANGUAGES, story } from './story.ts';
 
 const WORDS = {
   de: {
@@ -24,17 +25,9 @@ const WORDS = {
 const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
 
 /** What happens at another tablet. */
-async function acceptElsewhere({ url }: StoryHouse, orderId: string): Promise<void> {
-  const send = (method: string, path: string, body: object, token = '') =>
-    fetch(`${url}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-  const login = await send('POST', '/auth/login', { mobile_number: OWNER.mobile, password: OWNER.password });
-  const { data } = (await login.json()) as { data: { token: string } };
-  const moved = await send('PUT', '/orders/updateStatus', { orderId, status: 'accepted' }, data.token);
-  expect(moved.ok).toBe(true);
+async function acceptElsewhere(house: StoryHouse, orderId: string): Promise<void> {
+  const move = { orderId, status: 'accepted' as const };
+  await through(house, (api) => api.orders.updateStatus.$put({ json: move }), await ownerToken(house));
 }
 
 /** How many strikes of the bell have been sounded in the page so far. */

@@ -1,5 +1,6 @@
-import { ALL_PAGES, visitEach } from './every-page.ts';
+import { ALL_PAGES } from './every-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { visitEach } from './visit-each.ts';
 
 // Each story is told in German on the phone and in English on the desktop; here every page is looked at the other
 // way round too, so that no words are too long for their place.

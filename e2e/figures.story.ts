@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
+import { through } from './api.ts';
 import { orderDinner } from './dinner.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, type Language, story } from './story.ts';
 
@@ -98,14 +99,12 @@ story('the owner reads who did what, and looks for it by area', async ({ page, h
   const orderId = await orderDinner(house);
   await openAdmin(page, language);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const call = async (method: string, path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-    const response = await fetch(`${house.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-    expect(response.ok, path).toBe(true);
-  };
-  await call('POST', '/discount/create', { code: 'HERBST', discountPercentage: 5 });
-  await call('PUT', '/orders/updateStatus', { orderId, status: 'accepted' });
-  await call('POST', '/admin/timing/special-dates', { date: '2026-12-25' });
+  const coupon = { code: 'HERBST', discountPercentage: 5 };
+  await through(house, (api) => api.discount.create.$post({ json: coupon }), token);
+  const move = { orderId, status: 'accepted' as const };
+  await through(house, (api) => api.orders.updateStatus.$put({ json: move }), token);
+  const closed = { date: '2026-12-25' };
+  await through(house, (api) => api.admin.timing['special-dates'].$post({ json: closed }), token);
 
   const server = await failUntilPressed(page, '**/api/admin/changes?*');
   await page.goto(at(language, '/adminnavbar/audit'));

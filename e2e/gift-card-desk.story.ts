@@ -2,28 +2,24 @@ import { adminGiftCardTexts } from '../src/texts/admin-gift-cards.ts';
 import { adminWithdrawalTexts } from '../src/texts/admin-withdrawals.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
+import { through } from './api.ts';
 import type { House } from './house.ts';
 import { allow, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
 
-async function post(house: House, path: string, body: object) {
-  const response = await fetch(`${house.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, path).toBe(true);
-  // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
-  return (await response.json()) as any;
-}
-
 /** Bought by a visitor and paid online; answers the whole code. */
-async function buyCard(house: House, fields: object): Promise<string> {
-  const { giftCard, links } = await post(house, '/giftcard/create', fields);
-  const numberIn = (href: string, name: string) => new URL(href, house.url).searchParams.get(name) ?? '';
-  const paymentId = numberIn(links[0].href, 'id');
-  const { href } = await post(house, `/demo-payment/${paymentId}`, { decision: 'approve' });
+async function buyCard(
+  house: House,
+  json: { amount: number; recipientEmail: string; message?: string; buyerEmail?: string },
+): Promise<string> {
+  const { giftCard, links } = await through(house, (api) => api.giftcard.create.$post({ header: {}, json }));
+  const numberIn = (href = '', name: string) => new URL(href, house.url).searchParams.get(name) ?? '';
+  const paymentId = numberIn(links[0]?.href, 'id');
+  const decision = { param: { id: paymentId }, json: { decision: 'approve' as const } };
+  const { href } = await through(house, (api) => api['demo-payment'][':id'].$post(decision));
   const paid = { giftCardId: giftCard._id, paymentId, payerId: numberIn(href, 'PayerID') };
-  return (await post(house, '/giftcard/verify', paid)).giftCard.code;
+  const { code } = (await through(house, (api) => api.giftcard.verify.$post({ json: paid }))).giftCard;
+  if (code === null) throw new Error('A paid card without its code');
+  return code;
 }
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -137,7 +133,8 @@ story(
     const buyerEmail = 'erika@beispiel.example';
     const name = 'Erika Mustermann';
     await buyCard(house, { recipientEmail: 'freund@beispiel.example', amount: 25, buyerEmail });
-    await post(house, '/withdrawal', { name, email: buyerEmail, contract: 'Gutschein über 25 €' });
+    const declared = { name, email: buyerEmail, contract: 'Gutschein über 25 €' };
+    await through(house, (api) => api.withdrawal.$post({ json: declared }));
     await openAsOwner(page, house, language, '/adminnavbar/withdrawal');
     const entry = page.getByRole('article', { name });
     await expect(entry).toContainText('Gutschein über 25 €');

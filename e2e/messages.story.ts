@@ -1,5 +1,6 @@
 import { failUntilPressed, openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
+import { through } from './api.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 for (const language of LANGUAGES) {
@@ -9,15 +10,13 @@ for (const language of LANGUAGES) {
     await openAdmin(page, language);
     await page.goto(at(language, '/adminnavbar/message'));
     await expect(page.getByText(w.none)).toBeVisible();
-    const body = JSON.stringify({
+    const json = {
       name: 'Asha Rao',
       phone: '0151 23456789',
       email: 'asha@beispiel.example',
       message: 'Guten Tag,\nist der Hof offen?',
-    });
-    const headers = { 'Content-Type': 'application/json' };
-    const sent = await fetch(`${house.url}/api/message`, { method: 'POST', headers, body });
-    expect(sent.status).toBe(201);
+    };
+    await through(house, (api) => api.message.$post({ json }));
     await page.reload();
     const message = page.getByRole('article', { name: 'Asha Rao' });
     await expect(message).toContainText('ist der Hof offen?');

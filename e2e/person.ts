@@ -1,21 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { through } from './api.ts';
 import type { House } from './house.ts';
 
 export const PASSWORD = 'mango lassi';
 
-/** Somebody the house knows, and their calls to it. */
+/** Somebody the house knows, and what they do without the pages. */
 export async function person(house: House, type: 'user' | 'guest') {
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(`${house.url}/api${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    expect(response.ok, `${method} ${path}`).toBe(true);
-    // biome-ignore lint/suspicious/noExplicitAny: a story looks at what it gets
-    return (await response.json()) as any;
-  };
-  const registration =
+  const json =
     type === 'guest'
       ? { type }
       : {
@@ -25,11 +16,20 @@ export async function person(house: House, type: 'user' | 'guest') {
           mobile_number: '0151 2223334',
           password: PASSWORD,
         };
-  const { token } = (await call('POST', '/auth/register', registration)).data as { token: string };
-  const as = (method: string, path: string, body?: object) => call(method, path, body, token);
+  const { token } = (await through(house, (api) => api.auth.register.$post({ json }))).data;
+
+  /** Two large Butter Chicken, 37.80 €, or as many as are said. */
+  const fillCart = async (quantity = 2, message = '') => {
+    const { menuItems } = await through(house, (api) => api.menu.$get());
+    const dish = menuItems.find(({ name }) => name === 'Butter Chicken');
+    const large = dish?.variants[1];
+    if (!dish || !large) throw new Error('No large Butter Chicken on the menu');
+    const choice = { menuItemId: dish._id, variantName: large._id, quantity, addOns: [], message };
+    return through(house, (api) => api.cart.add.$post({ json: choice }), token);
+  };
+
   return {
     token,
-    call: as,
     async enter(page: Page): Promise<void> {
       await page.addInitScript((value) => {
         // Once: who has logged out stays out.
@@ -38,8 +38,9 @@ export async function person(house: House, type: 'user' | 'guest') {
         localStorage.setItem('token', value);
       }, token);
     },
-    saveAddress: (fields: object = {}) =>
-      as('POST', '/address/add', {
+    profile: () => through(house, (api) => api.auth.get_user_profile.$get(), token),
+    saveAddress(fields: object = {}) {
+      const address = {
         fullName: 'Max Beispiel',
         phone: '07471 654321',
         email: 'max@beispiel.example',
@@ -48,24 +49,15 @@ export async function person(house: House, type: 'user' | 'guest') {
         zipCode: '72379',
         country: 'Deutschland',
         ...fields,
-      }),
-    /** Two large Butter Chicken, 37.80 €, or as many as are said. */
-    async fillCart(quantity = 2) {
-      const { menuItems } = await as('GET', '/menu');
-      const dish = menuItems.find((item: { name: string }) => item.name === 'Butter Chicken');
-      const [, large] = dish.variants;
-      return as('POST', '/cart/add', {
-        menuItemId: dish._id,
-        variantName: large._id,
-        quantity,
-        addOns: [],
-        message: '',
-      });
+      };
+      return through(house, (api) => api.address.add.$post({ json: address }), token);
     },
-    async order(addressId: string): Promise<string> {
-      const cart = await this.fillCart();
-      const body = { cartId: cart._id, addressId, paymentMethod: 'cod', message: '' };
-      return (await as('POST', '/orders/create', body)).order._id;
+    fillCart,
+    async order(addressId: string, message = ''): Promise<string> {
+      const { _id: cartId } = await fillCart(2, message);
+      const wish = { cartId, addressId, paymentMethod: 'cod' as const };
+      return (await through(house, (api) => api.orders.create.$post({ header: {}, json: wish }), token)).order
+        ._id;
     },
   };
 }
