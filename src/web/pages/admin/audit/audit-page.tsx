@@ -7,7 +7,6 @@ import { changeTexts } from '#texts/changes.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
@@ -15,6 +14,7 @@ import { adminMeta } from '../admin-meta.ts';
 import { pageIn } from '../lists/page-in.ts';
 import { Pages } from '../lists/pages.tsx';
 import { useHeld } from '../live/use-held.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import css from './audit.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -62,15 +62,7 @@ export default function AuditPage() {
             ))}
           </SelectField>
         </div>
-        {held.error && (
-          <ErrorState
-            title={t.error(held.error.httpStatus === 0 ? t.fetchFailed : held.error.message)}
-            onRetry={reload}
-            isRetrying={isReloading}
-          >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
-          </ErrorState>
-        )}
+        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data?.totalPages === 0 && (
           <EmptyState
             title={area ? t.emptyArea : t.empty}

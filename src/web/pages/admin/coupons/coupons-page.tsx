@@ -4,12 +4,12 @@ import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useHeld } from '../live/use-held.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
@@ -49,13 +49,7 @@ export default function CouponsPage() {
       <div className={css.grid}>
         <div className={css.list}>
           {held.error && (
-            <ErrorState
-              title={t.error(held.error.httpStatus === 0 ? t.fetchFailed : held.error.message)}
-              onRetry={reload}
-              isRetrying={isReloading}
-            >
-              {held.error.httpStatus === 0 ? t.unreachable : undefined}
-            </ErrorState>
+            <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />
           )}
           {held.data?.length === 0 && (
             <EmptyState title={t.emptyTitle}>

@@ -3,16 +3,13 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
-import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
 import card from '../lists/card.module.css';
 import { useTicking } from '../live/ticker.ts';
 import type { Move } from '../moves/move.ts';
 import { useMove } from '../moves/use-move.ts';
-import { OrderItems, OrderNote } from '../orders/order-items.tsx';
-import { addressWords, orderNumber, paymentWords } from '../orders/order-words.ts';
+import { OrderFacts } from '../orders/order-facts.tsx';
+import { orderNumber } from '../orders/order-words.ts';
 import { UpdateFailed } from '../orders/update-failed.tsx';
 import { ageOf, waitedWords } from './age.ts';
 import css from './ticket.module.css';
@@ -67,24 +64,7 @@ export function Ticket({
           <small>{t.ages[age]}</small>
         </p>
       </header>
-      <div className={card.items}>
-        <OrderItems items={order.items} />
-      </div>
-      <OrderNote message={order.message} />
-      <div className={card.facts}>
-        <p className={card.guest}>
-          <span>{order.address.fullName}</span>
-          {order.phone && (
-            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
-              {order.phone}
-            </a>
-          )}
-        </p>
-        <p>{addressWords(order, language)}</p>
-        <p>
-          <Price cents={cents(order.orderTotal)} className={card.total} /> {paymentWords(order, language)}
-        </p>
-      </div>
+      <OrderFacts order={order} />
       {update.error && <UpdateFailed error={update.error} onRetry={accept} isBusy={update.isBusy} />}
       <footer className={card.foot}>
         <Button

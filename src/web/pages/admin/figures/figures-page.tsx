@@ -9,12 +9,12 @@ import { TextField } from '../../../components/field/field.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useHeld } from '../live/use-held.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { useDateWords } from '../timings/use-date-words.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { ExportTables } from './export-tables.tsx';
@@ -44,15 +44,7 @@ export default function FiguresPage() {
     <>
       <WorkBar title={pages.figures} live={live} />
       <div className={css.body}>
-        {held.error && (
-          <ErrorState
-            title={t.error(held.error.httpStatus === 0 ? t.fetchFailed : held.error.message)}
-            onRetry={reload}
-            isRetrying={isReloading}
-          >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
-          </ErrorState>
-        )}
+        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {data && (
           <>
             <DayChoice date={data.date} today={data.today} onDate={show} />

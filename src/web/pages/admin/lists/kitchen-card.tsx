@@ -2,14 +2,11 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
-import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
 import type { Move } from '../moves/move.ts';
 import { useMove } from '../moves/use-move.ts';
-import { OrderItems, OrderNote } from '../orders/order-items.tsx';
-import { addressWords, orderNumber, paymentWords } from '../orders/order-words.ts';
+import { OrderFacts } from '../orders/order-facts.tsx';
+import { orderNumber } from '../orders/order-words.ts';
 import { UpdateFailed } from '../orders/update-failed.tsx';
 import { useTimes } from '../orders/use-times.ts';
 import css from './card.module.css';
@@ -43,24 +40,7 @@ export function KitchenCard({
           {time(order.createdAt)}
         </p>
       </div>
-      <div className={css.items}>
-        <OrderItems items={order.items} />
-      </div>
-      <OrderNote message={order.message} />
-      <div className={css.facts}>
-        <p className={css.guest}>
-          <span>{order.address.fullName}</span>
-          {order.phone && (
-            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
-              {order.phone}
-            </a>
-          )}
-        </p>
-        <p>{addressWords(order, language)}</p>
-        <p>
-          <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
-        </p>
-      </div>
+      <OrderFacts order={order} />
       {update.error && <UpdateFailed error={update.error} onRetry={complete} isBusy={update.isBusy} />}
       <div className={css.foot}>
         <Button

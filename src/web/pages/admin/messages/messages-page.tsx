@@ -3,13 +3,13 @@ import type { Message } from '#contract/messages/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminMessageTexts } from '#texts/admin-messages.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { useTimes } from '../orders/use-times.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import css from './messages.module.css';
@@ -33,15 +33,7 @@ export default function MessagesPage() {
     <>
       <WorkBar title={pages.messages} live={live} />
       <div className={css.body}>
-        {held.error && (
-          <ErrorState
-            title={held.error.httpStatus === 0 ? t.fetchFailed : held.error.message || t.fetchFailed}
-            onRetry={reload}
-            isRetrying={isReloading}
-          >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
-          </ErrorState>
-        )}
+        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data?.length === 0 && (
           <EmptyState title={t.none}>
             <p>{t.noneText}</p>

@@ -4,7 +4,9 @@ import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import { listErrorWords } from './order-words.ts';
 
-export type ListWords = Pick<(typeof adminOrderTexts)['de'], 'error' | 'fetchFailed' | 'unreachable'>;
+type OrderWords = (typeof adminOrderTexts)['de'];
+/** Without words around an error its own stand alone. */
+export type ListWords = Pick<OrderWords, 'fetchFailed' | 'unreachable'> & Partial<Pick<OrderWords, 'error'>>;
 
 /** No list at all: why, and another try. */
 export function ListFailed({
@@ -20,9 +22,10 @@ export function ListFailed({
   words?: ListWords | undefined;
 }) {
   const orders = useTexts(adminOrderTexts);
-  const t = words ?? orders;
+  const t: ListWords = words ?? orders;
+  const why = listErrorWords(error, t);
   return (
-    <ErrorState title={t.error(listErrorWords(error, t))} onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState title={t.error?.(why) ?? why} onRetry={onRetry} isRetrying={isRetrying}>
       {error.httpStatus === 0 ? t.unreachable : undefined}
     </ErrorState>
   );

@@ -9,7 +9,7 @@ export function listErrorWords(
   { httpStatus, message }: ApiError,
   { fetchFailed }: { fetchFailed: string },
 ): string {
-  return httpStatus === 0 ? fetchFailed : message;
+  return httpStatus === 0 ? fetchFailed : message || fetchFailed;
 }
 
 /** What staff call an order: the last 6 characters of its id. */

@@ -4,13 +4,13 @@ import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { closeRefund, loadRefunds } from './close-refund.ts';
 import { Refund } from './refund.tsx';
@@ -33,15 +33,7 @@ export default function RefundsPage() {
     <>
       <WorkBar title={pages.refunds} live={live} />
       <div ref={body} tabIndex={-1} className={css.body}>
-        {held.error && (
-          <ErrorState
-            title={held.error.httpStatus === 0 ? t.fetchFailed : held.error.message || t.fetchFailed}
-            onRetry={reload}
-            isRetrying={isReloading}
-          >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
-          </ErrorState>
-        )}
+        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data?.length === 0 && (
           <EmptyState title={t.none}>
             <p>{t.noneText}</p>

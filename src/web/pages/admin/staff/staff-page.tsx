@@ -5,13 +5,13 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
 import { useSuccess } from '../editing/use-success.ts';
 import { useHeld } from '../live/use-held.ts';
+import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -53,15 +53,7 @@ export default function StaffPage() {
     <>
       <WorkBar title={pages.staff} live={live} />
       <div className={css.body}>
-        {held.error && (
-          <ErrorState
-            title={t.error(held.error.httpStatus === 0 ? t.fetchFailed : held.error.message)}
-            onRetry={reload}
-            isRetrying={isReloading}
-          >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
-          </ErrorState>
-        )}
+        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data && (
           <>
             <div className={css.top}>
