@@ -41,17 +41,21 @@ export async function failUntilPressed(page: Page, url: string | RegExp) {
     fail: () => {
       isUp = false;
     },
-    /** In one go in the page, as soon as the button takes presses. */
+    /** In one go in the page, as soon as the button takes presses; the page may be faster, and ask by itself. */
     press: (name: string) =>
       expect
-        .poll(() =>
-          page.getByRole('button', { name, exact: true }).evaluate(async (button) => {
-            if (button.ariaDisabled === 'true') return false;
+        .poll(async () => {
+          const button = page.getByRole('button', { name, exact: true });
+          if ((await button.count()) === 0) return isUp;
+          return button.evaluate(async (element) => {
+            const isBusy = () => element.ariaDisabled === 'true';
+            if (isBusy()) return false;
             await (window as unknown as { bringBack(): Promise<void> }).bringBack();
-            (button as HTMLButtonElement).click();
+            if (isBusy()) return false;
+            (element as HTMLButtonElement).click();
             return true;
-          }),
-        )
+          });
+        })
         .toBe(true),
   };
 }
