@@ -30,7 +30,9 @@ export function Notice({
   className?: string;
   children?: ReactNode;
 }) {
-  const t = useTexts(siteTexts);
+  const word = `${useTexts(siteTexts).tones[tone]}: `;
+  // Words that are given by the specification may begin with it.
+  const saysSo = typeof title === 'string' && title.startsWith(word);
   return (
     <div
       role={isStatic ? undefined : tone === 'chilli' ? 'alert' : 'status'}
@@ -38,7 +40,7 @@ export function Notice({
     >
       <Icon name={icon ?? ICONS[tone]} className={css.icon} />
       <div className={css.words}>
-        <span className="vh">{t.tones[tone]}: </span>
+        {!saysSo && <span className="vh">{word}</span>}
         {title && <b>{title}</b>}
         {children && <div className={css.text}>{children}</div>}
         {action && <div className={css.action}>{action}</div>}
