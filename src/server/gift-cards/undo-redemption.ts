@@ -22,11 +22,15 @@ export async function undoRedemption(
       if (!entry || entry.cardId !== cardId) return { code: 'not_found' };
       const refusal = checkUndo(entry, now);
       if (isRefusal(refusal)) return refusal;
-      const byName = desk.actor?.name ?? null;
-      const back = { ...{ cardId, orderId: null, kind: 'restored' as const }, byName, undoes: entryId };
-      if (!(await giveBackToCard(tx, { ...back, amountCents: -entry.amountCents }, now))) {
-        return { code: 'gift_card_void' };
-      }
+      const back = {
+        cardId,
+        orderId: null,
+        kind: 'restored' as const,
+        amountCents: -entry.amountCents,
+        byName: desk.actor?.name ?? null,
+        undoes: entryId,
+      };
+      if (!(await giveBackToCard(tx, back, now))) return { code: 'gift_card_void' };
       const card = (await findById(tx, cardId)) as GiftCard;
       const subject = { id: cardId, name: endOfCode(card.code) };
       await noteChange(tx, desk, { action: 'gift_card_redemption_undone', subject });
