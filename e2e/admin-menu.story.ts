@@ -34,7 +34,7 @@ const WORDS = {
     deleteDish: 'Möchten Sie dieses Gericht wirklich löschen?',
     deleteCategory:
       'Möchten Sie diese Kategorie wirklich löschen? Damit werden alle Gerichte dieser Kategorie gelöscht.',
-    soldOut: 'Gemüse-Samosa: bis morgen ausverkauft',
+    soldOut: 'Gemüse-Samosa: ausverkauft melden, bis morgen',
     back: 'Gemüse-Samosa ist wieder da',
     further: 'Gemüse-Samosa: bis auf Weiteres ausverkauft',
     order: 'Reihenfolge',
@@ -81,7 +81,7 @@ const WORDS = {
     deleteDish: 'Are you sure you want to delete this item?',
     deleteCategory:
       'Are you sure you want to delete this category? This will delete all items under this category.',
-    soldOut: 'Vegetable samosas: sold out until tomorrow',
+    soldOut: 'Vegetable samosas: mark sold out until tomorrow',
     back: 'Vegetable samosas is available again',
     further: 'Vegetable samosas: sold out until further notice',
     order: 'Order',

@@ -89,7 +89,21 @@ story(
     await expect(till.getByText(plain(t.till.done(euros('12.50'), euros('37.50'))))).toBeVisible();
     await expect(row).toContainText(plain(euros('37.50')));
 
-    // Two euros were a mistake: they go back onto the card.
+    // Two euros were a mistake, seen at once: the till takes them back.
+    await till.getByLabel(t.till.code).fill(code);
+    await till.getByRole('button', { name: t.till.find }).click();
+    await amount.fill('2');
+    await till.getByRole('button', { name: t.till.redeem, exact: true }).click();
+    await question.getByRole('button', { name: plain(t.till.yes(euros('2.00'))) }).click();
+    await expect(till.getByText(plain(t.till.done(euros('2.00'), euros('35.50'))))).toBeVisible();
+    await till.getByRole('button', { name: t.undo.start }).click();
+    await expect(question.getByText(plain(t.undo.text(euros('2.00'))))).toBeVisible();
+    await question.getByRole('button', { name: t.undo.yes }).click();
+    await expect(till.getByText(plain(t.undo.done(euros('2.00'))))).toBeVisible();
+    await expect(till.getByRole('button', { name: t.undo.start })).toBeHidden();
+    await expect(row).toContainText(plain(euros('37.50')));
+
+    // Two more, seen later: they go back from the card itself.
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const mistaken = await page.request.post(`${house.url}/api/admin/giftcards/redeem`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -98,12 +112,12 @@ story(
     expect(mistaken.status()).toBe(200);
     await row.getByRole('button').click();
     const card = page.getByRole('dialog');
-    await expect(card.getByText(t.entries.redeemed)).toHaveCount(2);
+    await expect(card.getByText(t.entries.redeemed)).toHaveCount(3);
     await expectAccessible(page);
     await card.getByRole('button', { name: plain(t.undo.startOf(euros('2.00'))) }).click();
     await expect(question.getByText(plain(t.undo.text(euros('2.00'))))).toBeVisible();
     await question.getByRole('button', { name: t.undo.yes }).click();
-    await expect(card.getByText(t.entries.undone)).toBeVisible();
+    await expect(card.getByText(t.entries.undone)).toHaveCount(2);
     await expect(question).toBeHidden();
     await expect(card.getByText(plain(euros('37.50'))).first()).toBeVisible();
 

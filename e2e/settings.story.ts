@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
+import { changeTexts } from '../src/texts/changes.ts';
+import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
 import type { House } from './house.ts';
 import { mailOf } from './mailbox.ts';
@@ -212,3 +215,46 @@ story('the owner puts the voices in order, and tries the mail', async ({ page, h
   await expect(voices.getByText(w.savedVoices)).toBeVisible();
   expect(await voicesOf()).toEqual([before[1], before[0]]);
 });
+
+story(
+  'the owner ends the sample mode, and pictures are the restaurant’s own',
+  async ({ page, house, language }) => {
+    const w = WORDS[language];
+    const t = adminSettingsTexts[language].sample;
+    const { serving } = siteTexts[language];
+    await page.goto(at(language, '/menu'));
+    await expect(page.getByText(serving, { exact: true }).first()).toBeVisible();
+
+    await openSettings(page, house, language);
+    await page.getByRole('tab', { name: w.tabs.site }).click();
+    const sample = section(page, 'sample');
+    await sample.getByRole('button', { name: t.end }).click();
+    const question = page.getByRole('alertdialog', { name: t.question });
+    await expect(question.getByText(t.warning)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t.no }).click();
+    await expect(question).toBeHidden();
+
+    // A server that is away changes nothing, and says so in the question.
+    await sample.getByRole('button', { name: t.end }).click();
+    const mend = await cutOff(page);
+    await question.getByRole('button', { name: t.yes }).click();
+    await expect(question.getByText(t.failed)).toBeVisible();
+    await mend();
+    await question.getByRole('button', { name: t.yes }).click();
+    await expect(sample.getByText(t.off, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(at(language, '/menu'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(serving, { exact: true })).toHaveCount(0);
+    await page.goto(at(language, '/adminnavbar/audit'));
+    await expect(page.getByText(changeTexts[language].actions.sample_ended(''))).toBeVisible();
+
+    await page.goto(at(language, '/adminnavbar/settings'));
+    await page.getByRole('tab', { name: w.tabs.site }).click();
+    await sample.getByRole('button', { name: t.resume }).click();
+    await expect(sample.getByRole('button', { name: t.end })).toBeVisible();
+  },
+);

@@ -38,6 +38,8 @@ export const CHANGES = {
     'delivery_saved',
     'ordering_paused',
     'ordering_resumed',
+    'sample_ended',
+    'sample_resumed',
   ],
   mails: ['mail_sent_again', 'test_mail_sent'],
   staff: [

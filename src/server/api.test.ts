@@ -301,6 +301,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     ]),
   ),
   'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
+  'PUT /admin/settings/sample': () => put('/admin/settings/sample', { isSample: false }, owner),
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
   'POST /admin/mails/{id}/again': async () => {
     return post(`/admin/mails/${await failedMail(house)}/again`, undefined, { as: owner });

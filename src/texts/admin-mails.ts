@@ -10,10 +10,15 @@ export interface MailKinds {
   new_order: string;
   reservation_received: string;
   reservation_accepted: string;
+  reservation_reminder: string;
   reservation_cancelled: string;
   new_reservation: string;
   message: string;
   gift_card: string;
+  gift_card_receipt: string;
+  gift_card_voided: string;
+  refund_failed: string;
+  money_gone: string;
   newsletter_confirm: string;
   newsletter_welcome: string;
   password_reset: string;
@@ -21,6 +26,7 @@ export interface MailKinds {
   password_changed: string;
   withdrawal: string;
   withdrawal_receipt: string;
+  test: string;
 }
 
 interface Words {
@@ -90,10 +96,15 @@ export const adminMailTexts = defineTexts<Words>({
       new_order: 'Neue Bestellung, ans Restaurant',
       reservation_received: 'Reservierung eingegangen',
       reservation_accepted: 'Reservierung bestätigt',
+      reservation_reminder: 'Reservierung, Erinnerung',
       reservation_cancelled: 'Reservierung abgesagt',
       new_reservation: 'Neue Reservierung, ans Restaurant',
       message: 'Nachricht eines Gastes, ans Restaurant',
       gift_card: 'Geschenkgutschein',
+      gift_card_receipt: 'Geschenkgutschein, Beleg für den Käufer',
+      gift_card_voided: 'Geschenkgutschein zurückgenommen',
+      refund_failed: 'Erstattung gescheitert, ans Restaurant',
+      money_gone: 'Zahlung zurückgegangen, ans Restaurant',
       newsletter_confirm: 'Newsletter: Anmeldung bestätigen',
       newsletter_welcome: 'Newsletter: Willkommen',
       password_reset: 'Passwort vergessen',
@@ -101,6 +112,7 @@ export const adminMailTexts = defineTexts<Words>({
       password_changed: 'Passwort geändert',
       withdrawal: 'Widerruf, ans Restaurant',
       withdrawal_receipt: 'Widerruf, Bestätigung',
+      test: 'Testmail',
     },
     empty: {
       all: {
@@ -149,10 +161,15 @@ export const adminMailTexts = defineTexts<Words>({
       new_order: 'New order, to the restaurant',
       reservation_received: 'Reservation received',
       reservation_accepted: 'Reservation confirmed',
+      reservation_reminder: 'Reservation, reminder',
       reservation_cancelled: 'Reservation cancelled',
       new_reservation: 'New reservation, to the restaurant',
       message: 'Message of a guest, to the restaurant',
       gift_card: 'Gift card',
+      gift_card_receipt: 'Gift card, receipt for the buyer',
+      gift_card_voided: 'Gift card taken back',
+      refund_failed: 'Refund failed, to the restaurant',
+      money_gone: 'Payment went back, to the restaurant',
       newsletter_confirm: 'Newsletter: confirm subscription',
       newsletter_welcome: 'Newsletter: welcome',
       password_reset: 'Forgotten password',
@@ -160,6 +177,7 @@ export const adminMailTexts = defineTexts<Words>({
       password_changed: 'Password changed',
       withdrawal: 'Withdrawal, to the restaurant',
       withdrawal_receipt: 'Withdrawal, receipt',
+      test: 'Test email',
     },
     empty: {
       all: {

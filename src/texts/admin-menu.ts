@@ -44,8 +44,8 @@ export const adminMenuTexts = defineTexts({
     available: 'Da',
     allDay: 'Ganztägig',
     soldOut: {
-      mark: 'Ausverkauft',
-      markThis: (dish: string) => `${dish}: bis morgen ausverkauft`,
+      mark: 'Ausverkauft melden',
+      markThis: (dish: string) => `${dish}: ausverkauft melden, bis morgen`,
       further: 'Bis auf Weiteres',
       furtherThis: (dish: string) => `${dish}: bis auf Weiteres ausverkauft`,
       back: 'Wieder da',
@@ -141,8 +141,8 @@ export const adminMenuTexts = defineTexts({
     available: 'Available',
     allDay: 'All day',
     soldOut: {
-      mark: 'Sold out',
-      markThis: (dish: string) => `${dish}: sold out until tomorrow`,
+      mark: 'Mark sold out',
+      markThis: (dish: string) => `${dish}: mark sold out until tomorrow`,
       further: 'Until further notice',
       furtherThis: (dish: string) => `${dish}: sold out until further notice`,
       back: 'Available again',

@@ -32,6 +32,29 @@ export const adminSettingsTexts = defineTexts({
       elsewhere: 'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
       failed: 'Der Schalter ließ sich nicht umlegen',
     },
+    sample: {
+      title: 'Beispielbetrieb',
+      on: 'An',
+      off: 'Beendet',
+      onText:
+        'Ihre Website ist noch mit dem Beispielrestaurant gefüllt. Darum steht „Serviervorschlag“ an den Bildern der Speisekarte, der Galerie und der Seite „Über uns“.',
+      offText: 'Die Bilder stehen ohne „Serviervorschlag“.',
+      left: (count: number) =>
+        count === 1
+          ? 'Ein Gericht zeigt noch ein Beispielbild.'
+          : `${count} Gerichte zeigen noch ein Beispielbild.`,
+      end: 'Beispielbetrieb beenden',
+      resume: 'Wieder kennzeichnen',
+      question: 'Beispielbetrieb beenden?',
+      questionText: 'Der Hinweis „Serviervorschlag“ verschwindet sofort von allen Bildern.',
+      warning:
+        'Gäste erwarten dann, dass ihr Essen so aussieht. Tauschen Sie diese Bilder besser vorher aus.',
+      yes: 'Beenden',
+      no: 'Noch nicht',
+      saidEnded: 'Der Beispielbetrieb ist beendet.',
+      saidResumed: 'Die Bilder sind wieder gekennzeichnet.',
+      failed: 'Das ließ sich nicht umstellen',
+    },
     delivery: {
       title: 'Liefergebiet',
       lead: 'Jeder Ort hat seinen Mindestbestellwert und seine Gebühr, in Euro. 0 heißt: gratis.',
@@ -134,6 +157,28 @@ export const adminSettingsTexts = defineTexts({
       saidRuns: 'Online ordering is running again.',
       elsewhere: 'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
       failed: 'The switch could not be turned',
+    },
+    sample: {
+      title: 'Sample mode',
+      on: 'On',
+      off: 'Ended',
+      onText:
+        'Your website is still filled with the sample restaurant. So “Serving suggestion” stands at the pictures of the menu, the gallery and the page “About us”.',
+      offText: 'Pictures are shown without “Serving suggestion”.',
+      left: (count: number) =>
+        count === 1
+          ? 'One dish still shows a sample picture.'
+          : `${count} dishes still show a sample picture.`,
+      end: 'End the sample mode',
+      resume: 'Mark pictures again',
+      question: 'End the sample mode?',
+      questionText: 'The note “Serving suggestion” goes from all pictures at once.',
+      warning: 'Guests will then expect their food to look like that. Better replace these pictures first.',
+      yes: 'End it',
+      no: 'Not yet',
+      saidEnded: 'The sample mode has ended.',
+      saidResumed: 'The pictures are marked again.',
+      failed: 'This could not be switched',
     },
     delivery: {
       title: 'Delivery area',

@@ -7,6 +7,8 @@ import {
   houseSection,
   orderingBody,
   orderingSection,
+  sampleBody,
+  sampleSection,
   settingsShape,
   socialSection,
   testimonialSection,
@@ -99,4 +101,14 @@ export const switchOrdering = createRoute({
   security: bearer,
   request: { body: body(orderingBody) },
   responses: { 200: json('The section', orderingSection), ...errors(400, 401, 403, 409) },
+});
+
+export const switchSample = createRoute({
+  method: 'put',
+  path: '/admin/settings/sample',
+  tags,
+  summary: 'End the sample mode, or resume it: whether pictures are marked as serving suggestions',
+  security: bearer,
+  request: { body: body(sampleBody) },
+  responses: { 200: json('The section', sampleSection), ...errors(400, 401, 403) },
 });

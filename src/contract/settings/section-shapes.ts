@@ -143,6 +143,14 @@ export const orderingSection = z.object({
     .meta({ description: 'A service decides it (FEATURE_FLAG_URL), and the switch can not be used' }),
 });
 
+/** Not versioned either: one switch, two ways. */
+export const sampleBody = z.object({ isSample: z.boolean() });
+
+export const sampleSection = z.object({
+  isSample: z.boolean().meta({ description: 'Pictures are marked as serving suggestions' }),
+  samplePictures: z.int().min(0).meta({ description: 'How many dishes still show a picture of the sample' }),
+});
+
 export const senderSection = z.object({
   from: z.string().meta({ description: 'Name and address that mails come from' }),
   server: z
@@ -159,6 +167,7 @@ export const settingsShape = z
     testimonials: testimonialSection,
     delivery: deliverySection,
     ordering: orderingSection,
+    sample: sampleSection,
     sender: senderSection,
   })
   .meta({ id: 'Settings' });

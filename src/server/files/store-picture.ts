@@ -53,12 +53,19 @@ export function pictureAfter(
 
 const UPLOADED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const nameOf = (address: string | null) => address?.slice(PICTURE_PATH.length + 1) ?? '';
+
+/** Whether it came with the sample restaurant: those are called after what they show. */
+export function isSamplePicture(address: string | null): boolean {
+  return address !== null && !UPLOADED.test(nameOf(address));
+}
+
 /**
  * Removes an uploaded picture with its sizes. Call it when no row names the picture any more. Pictures of the
  * sample stay: several dishes may share one.
  */
 export async function removePicture(deps: Pick<Deps, 'config'>, address: string | null): Promise<void> {
-  const name = address?.slice(PICTURE_PATH.length + 1) ?? '';
+  const name = nameOf(address);
   if (!UPLOADED.test(name)) return;
   const folder = pictureFolder(deps.config.dataDir);
   // First the master: whoever makes its sizes meanwhile looks for it and takes them back.

@@ -8,6 +8,7 @@ import type {
 } from '#contract/settings/section-shapes.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
+import { countSamplePictures } from '../menu/count-sample-pictures.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
 
 /** Everything that the owner can set, as the wire has it. */
@@ -17,7 +18,7 @@ export async function readOwnSettings({
   orderingFlag,
 }: Pick<Deps, 'db' | 'config' | 'orderingFlag'>): Promise<OwnSettings> {
   const { settings, versions } = await readVersioned(db);
-  const { restaurant, location, social, counters, testimonials, delivery, ordering } = settings;
+  const { restaurant, location, social, counters, testimonials, delivery, ordering, sample } = settings;
   return {
     house: { ...restaurant, location, version: versions.restaurant },
     social: { ...social, version: versions.social },
@@ -38,6 +39,7 @@ export async function readOwnSettings({
       isPaused: orderingFlag ? await orderingFlag.isActive() : ordering.isPaused,
       isDecidedElsewhere: orderingFlag !== null,
     },
+    sample: { ...sample, samplePictures: await countSamplePictures({ db }) },
     sender: {
       from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
       // Its name alone: user and password stand in the address too.

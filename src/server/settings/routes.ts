@@ -15,6 +15,7 @@ import {
 } from './own-settings.ts';
 import { readRestaurant } from './read-settings.ts';
 import { saveHouse, saveSection } from './save-section.ts';
+import { switchSample } from './switch-sample.ts';
 
 export function settingsRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
@@ -50,5 +51,8 @@ export function settingsRoutes(deps: Deps) {
     .openapi(forOwner(contract.switchOrdering), async (c) => {
       const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));
       return c.json({ isPaused, isDecidedElsewhere: false }, 200);
-    });
+    })
+    .openapi(forOwner(contract.switchSample), async (c) =>
+      c.json(await switchSample(by(c), c.req.valid('json').isSample), 200),
+    );
 }

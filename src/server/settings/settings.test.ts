@@ -19,7 +19,7 @@ const issuesOf = ({ body }: { body: { issues: { path: string; code: string }[] }
   body.issues.map(({ path, code }) => [path, code]);
 
 describe('the settings', () => {
-  const sections = ['house', 'social', 'counters', 'testimonials', 'delivery', 'ordering'];
+  const sections = ['house', 'social', 'counters', 'testimonials', 'delivery', 'ordering', 'sample'];
 
   test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
     const before = await read();
@@ -44,6 +44,7 @@ describe('the settings', () => {
       testimonials: { testimonials: [{ isSample: false }, { isSample: true, textEn: null }], version: 1 },
       delivery: { version: 1 },
       ordering: { isPaused: false, isDecidedElsewhere: false },
+      sample: { isSample: false },
       sender: { from: 'Zum Test <test@haveli.example>', server: null },
     });
   });
@@ -257,5 +258,38 @@ describe('the switch of online ordering', () => {
       isPaused: false,
       isDecidedElsewhere: true,
     });
+  });
+});
+
+describe('the sample mode', () => {
+  test('is ended and resumed by the owner, for all pages at once', async () => {
+    await house.db
+      .updateTable('dishes')
+      .set({ image: '/files/pictures/butter-chicken-0011aabb' })
+      .where('id', '=', dishes.tikka.id)
+      .execute();
+    const marked = await save('sample', { isSample: true });
+    expect(marked).toMatchObject({ status: 200, body: { isSample: true, samplePictures: 1 } });
+    expect((await restaurant()).isSample).toBe(true);
+
+    expect((await save('sample', { isSample: 'nein' })).status).toBe(400);
+    expect((await restaurant()).isSample).toBe(true);
+
+    expect((await save('sample', { isSample: false })).body).toEqual({ isSample: false, samplePictures: 1 });
+    expect((await restaurant()).isSample).toBe(false);
+    const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
+      'sample_ended',
+      'sample_resumed',
+    ]);
+  });
+
+  test('counts no picture that somebody uploaded', async () => {
+    await house.db
+      .updateTable('dishes')
+      .set({ image: '/files/pictures/0198c2a4-1111-7000-8000-00000012ab34' })
+      .where('id', '=', dishes.tikka.id)
+      .execute();
+    expect((await read()).sample).toEqual({ isSample: false, samplePictures: 0 });
   });
 });

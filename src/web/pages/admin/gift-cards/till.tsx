@@ -9,28 +9,45 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage } from '../../../language.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
 import { useAdmin } from '../admin-context.ts';
 import css from './gift-cards.module.css';
+import type { Entry } from './ledger.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { type TillWish, wishFor, withoutCard, withSent } from './till-wish.ts';
+import { UndoQuestion } from './undo-question.tsx';
 import { useCard } from './use-card.ts';
 import { useDay } from './use-day.ts';
+import { useMoney } from './use-money.ts';
+
+/** What has just been taken, and can go back while it is fresh. */
+interface Redeemed {
+  words: string;
+  cardId: string;
+  entry?: Entry | undefined;
+}
 
 /** A guest shows a card: its code, then what is on it, then how much of it is taken. */
 export function Till() {
-  const t = adminGiftCardTexts[useLanguage()].till;
+  const { till: t, undo } = useTexts(adminGiftCardTexts);
+  const money = useMoney();
   const [shown, setShown] = useState<{ code: string; card: DeskGiftCardDetail }>();
   const [sent, setSent] = useState<readonly TillWish[]>([]);
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Redeemed>();
+  const [undoing, setUndoing] = useState<Redeemed>();
   const { say } = useAdmin();
   const panel = useRef<HTMLElement>(null);
 
-  const finish = (words: string, cardId: string) => {
-    setSent(withoutCard(sent, cardId));
-    setDone(words);
-    say(words);
+  const finish = (redeemed: Redeemed) => {
+    setSent(withoutCard(sent, redeemed.cardId));
+    setDone(redeemed);
+    say(redeemed.words);
     setShown(undefined);
+    panel.current?.focus();
+  };
+  const endUndoing = (left: Redeemed) => {
+    setUndoing(undefined);
+    setDone(left);
     panel.current?.focus();
   };
   return (
@@ -39,9 +56,31 @@ export function Till() {
         {t.title}
       </h2>
       {done && (
-        <Notice tone="leaf" title={done} isStatic className={css.done}>
-          {undefined}
-        </Notice>
+        <Notice
+          tone="leaf"
+          title={done.words}
+          isStatic
+          className={css.done}
+          action={
+            done.entry && (
+              <Button size="s" icon="undo" aria-haspopup="dialog" onClick={() => setUndoing(done)}>
+                {undo.start}
+              </Button>
+            )
+          }
+        />
+      )}
+      {undoing?.entry && (
+        <UndoQuestion
+          cardId={undoing.cardId}
+          entry={undoing.entry}
+          onUndone={(card) =>
+            endUndoing({ words: undo.done(money(Math.abs(undoing.entry?.amount ?? 0))), cardId: card._id })
+          }
+          // Somebody has taken it back already: the question says so, and is not asked again.
+          onChanged={() => done && setDone({ ...done, entry: undefined })}
+          onCancel={() => setUndoing(undefined)}
+        />
       )}
       {shown ? (
         <Redemption
@@ -110,7 +149,7 @@ function Redemption({
   onSend: (wish: TillWish) => void;
   /** The same card, read anew. */
   onSeen: (card: DeskGiftCardDetail) => void;
-  onDone: (words: string, cardId: string) => void;
+  onDone: (redeemed: Redeemed) => void;
   onOther: () => void;
 }) {
   const language = useLanguage();
@@ -125,7 +164,13 @@ function Redemption({
   // From what was sent: what is on the screen may be something else by now.
   const redeeming = useCard((left, redeemed) => {
     if (redeemed.verb !== 'redeem') return;
-    onDone(t.done(money(cents(redeemed.amount)), money(cents(left.balance))), left._id);
+    onDone({
+      words: t.done(money(cents(redeemed.amount)), money(cents(left.balance))),
+      cardId: left._id,
+      entry: left.entries.findLast(
+        (entry) => entry.isUndoable && cents(-entry.amount) === cents(redeemed.amount),
+      ),
+    });
   });
   const looking = useCard(onSeen);
 

@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../language.tsx';
 import css from './pages.module.css';
 
-/** Back and forth, never below the first page nor past the last. */
+/** Back and forth, never below the first page nor past the last. Where all is on one page there is nothing to say. */
 export function Pages({
   page,
   totalPages,
@@ -15,6 +15,7 @@ export function Pages({
 }) {
   const t = useTexts(adminOrderTexts);
   const last = Math.max(1, totalPages);
+  if (last === 1 && page <= 1) return null;
   const goTo = (wanted: number) => onPage(Math.min(last, Math.max(1, wanted)));
   return (
     <nav className={css.pages} aria-label={t.pages}>

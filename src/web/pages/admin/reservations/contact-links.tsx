@@ -7,13 +7,18 @@ import css from './contact-links.module.css';
 /** How the guest is reached. */
 export function ContactLinks({ reservation: { phone, email } }: { reservation: Reservation }) {
   const t = useTexts(adminReservationTexts);
+  // A long address breaks before its @, not within its last word.
+  const [mailbox, host] = email.split('@');
   return (
     <p className={css.links}>
       <a href={telephoneLink(phone)} aria-label={t.call(phone)} className="num">
         {phone}
       </a>
       <a href={`mailto:${encodeURIComponent(email)}`} aria-label={t.write(email)}>
-        {email}
+        <span>
+          {mailbox}
+          <wbr />@{host}
+        </span>
       </a>
     </p>
   );

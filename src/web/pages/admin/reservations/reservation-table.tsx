@@ -30,7 +30,11 @@ export function ReservationTable({
     reason: ({ cancellationReason }) => cancellationReason,
   };
   const look = (column: ReservationColumn) =>
-    classNames(column === 'name' && css.name, column === 'reason' && css.wide);
+    classNames(
+      column === 'name' && css.name,
+      column === 'contact' && css.contact,
+      column === 'reason' && css.wide,
+    );
   return (
     <table className={css.table}>
       <caption className="vh">{caption}</caption>

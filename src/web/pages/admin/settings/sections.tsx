@@ -10,6 +10,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import { MailCard } from './mail-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
+import { SampleCard } from './sample-card.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
 import { SocialForm } from './social-form.tsx';
@@ -67,6 +68,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             name: t.tabs.site,
             panel: (
               <div className={css.cards}>
+                <SampleCard sample={settings.sample} />
                 <TestimonialForm key={testimonials.edition} section={testimonials} />
                 <CounterForm key={`counters ${counters.edition}`} section={counters} />
               </div>

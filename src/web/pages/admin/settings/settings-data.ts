@@ -26,6 +26,7 @@ export type SectionChange = { [Key in SectionKey]: { section: Key; body: Bodies[
 export type SettingsChange =
   | SectionChange
   | { section: 'ordering'; isPaused: boolean }
+  | { section: 'sample'; isSample: boolean }
   | { section: 'testMail'; email: string };
 
 /** As long as a mail server may take to make up its mind. */
@@ -37,7 +38,9 @@ export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loa
 
 export async function changeSettings({
   request,
-}: ClientActionFunctionArgs): Promise<Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | TestMail>> {
+}: ClientActionFunctionArgs): Promise<
+  Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
+> {
   const change = (await request.json()) as SettingsChange;
   switch (change.section) {
     case 'house':
@@ -53,6 +56,10 @@ export async function changeSettings({
     case 'ordering': {
       const { isPaused } = change;
       return askAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
+    }
+    case 'sample': {
+      const { isSample } = change;
+      return askAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));
     }
     case 'testMail': {
       const { email } = change;

@@ -39,6 +39,10 @@ export function Strips({
   const words = useTexts(adminOrderTexts);
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
+  const isCalling = isRinging && !isDesk && count > 0;
+  // One strip says both: whichever button is pressed, the first touch lets the bell be heard.
+  const isSilent = sound === 'blocked';
+  const silent = isSilent ? t.silent : undefined;
   const strips = useRef<HTMLDivElement>(null);
   useHeight('--strips', strips);
   return (
@@ -58,7 +62,7 @@ export function Strips({
           {message}
         </Strip>
       ))}
-      {isRinging && !isDesk && count > 0 && (
+      {isCalling && (
         <Strip
           tone="amber"
           icon="bell"
@@ -68,7 +72,9 @@ export function Strips({
               {t.toDesk}
             </ButtonLink>
           }
-        />
+        >
+          {silent}
+        </Strip>
       )}
       {hasNewWish && (
         <Strip
@@ -80,11 +86,13 @@ export function Strips({
               {t.toDesk}
             </ButtonLink>
           }
-        />
+        >
+          {isCalling ? undefined : silent}
+        </Strip>
       )}
       {refunds > 0 && <RefundStrip count={refunds} />}
       <ConnectionStrip admin={admin} isDesk={isDesk} />
-      {sound === 'blocked' && (
+      {isSilent && !isCalling && !hasNewWish && (
         <Strip
           tone="amber"
           icon="sound"
@@ -150,7 +158,7 @@ function ConnectionStrip({ admin, isDesk }: { admin: Admin; isDesk: boolean }) {
   }
   if (!isLost) return null;
   return (
-    <Strip tone="amber" icon="warn" title={t.lostTitle(time(live.since))}>
+    <Strip tone="amber" icon="warn" isBrief title={t.lostTitle(time(live.since))}>
       {t.lostText}
     </Strip>
   );

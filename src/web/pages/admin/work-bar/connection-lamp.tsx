@@ -28,7 +28,7 @@ export function ConnectionLamp({ live }: { live: LiveState }) {
   return (
     <span className={css.lamp} role="status" data-lamp={isLost ? 'lost' : 'connected'}>
       <Lamp isOn={!isLost} />
-      {isLost ? t.lost : t.connected}
+      <span className={css.state}>{isLost ? t.lost : t.connected}</span>
       {isLost && <span className={css.soft}>{t.lostSince(time(live.since))}</span>}
     </span>
   );

@@ -28,8 +28,8 @@ export function WorkBar({
       <h1 ref={heading} tabIndex={heading && -1}>
         {title}
       </h1>
+      {live && <ConnectionLamp live={live} />}
       <div className={css.tools}>
-        {live && <ConnectionLamp live={live} />}
         {children}
         {live && <Clock />}
       </div>
