@@ -1,5 +1,8 @@
 import { defineTexts } from './texts.ts';
 
+/** The end of a code in a heading: its dots stay on the line of its letters. */
+const whole = (codeEnd: string) => codeEnd.replace('…', '…\u2060');
+
 /** Gift cards in the admin area: redeeming at the till, all cards, one card's ledger, taking one back. */
 export const adminGiftCardTexts = defineTexts({
   de: {
@@ -103,7 +106,7 @@ export const adminGiftCardTexts = defineTexts({
     },
     void: {
       start: 'Gutschein zurücknehmen',
-      question: (code: string) => `Gutschein ${code} zurücknehmen?`,
+      question: (code: string) => `Gutschein ${whole(code)} zurücknehmen?`,
       text: (balance: string) =>
         `Er gilt dann nicht mehr, und ${balance} gehen zurück. Das lässt sich nicht rückgängig machen.`,
       online: 'Das Geld geht über den Zahlungsdienst an die Person zurück, die bezahlt hat.',
@@ -214,7 +217,7 @@ export const adminGiftCardTexts = defineTexts({
     },
     void: {
       start: 'Take the gift card back',
-      question: (code: string) => `Take gift card ${code} back?`,
+      question: (code: string) => `Take gift card ${whole(code)} back?`,
       text: (balance: string) => `It no longer counts then, and ${balance} goes back. This cannot be undone.`,
       online: 'The money goes back through the payment service to the person who paid.',
       byHand: 'You pay the money back by hand, in cash or by transfer.',

@@ -50,7 +50,7 @@ export function ConfirmDialog({
         </div>
       }
     >
-      {children}
+      <div className={css.words}>{children}</div>
     </Dialog>
   );
 }

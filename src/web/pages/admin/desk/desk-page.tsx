@@ -38,7 +38,7 @@ export default function DeskPage() {
     <>
       <WorkBar title={t.pages.pendingOrders} live={live}>
         <Button size="s" icon="sound" onClick={() => void testBell()}>
-          {t.soundTest}
+          <span className={css.soundTest}>{t.soundTest}</span>
         </Button>
       </WorkBar>
       <div className={css.desk}>
