@@ -1,13 +1,46 @@
 /**
  * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
- * header greets a guest or someone logged in, and the remembered language for those who enter at the front door.
- * Every other page opens in the language of its address, since that is what a shared link means. Once the page stands, the worker
- * that keeps the offline page is fetched.
+ * header greets a guest or someone logged in, whether the cookie notice is answered, and the remembered language for
+ * those who enter at the front door. Every other page opens in the language of its address, since that is what a
+ * shared link means.
  */
-export const documentScript = `try{
-var root=document.documentElement,scheme=localStorage.getItem('colorScheme');
+const beforePaint = `try{
+var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');
 if(scheme==='light'||scheme==='dark')root.dataset.scheme=scheme;
 root.toggleAttribute('data-signed-in',localStorage.getItem('token')!==null);
+root.toggleAttribute('data-consent',consent==='accepted'||consent==='declined');
 if(location.pathname==='/'&&localStorage.getItem('language')==='en')location.replace('/en'+location.search+location.hash);
-}catch(e){}
-if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
+}catch(e){}`;
+
+/**
+ * A visitor reads before they press: the page's scripts wait in templates (paint-first.server.ts) and share the line
+ * with nothing that is drawn first. They are fetched once something is drawn and the document is there to its end;
+ * where nobody looks and nothing is drawn, soon after everything has loaded.
+ */
+const afterPaint = `(function(){
+var isAsked=false;
+function ask(){
+if(isAsked)return;
+if(document.readyState==='loading')return document.addEventListener('DOMContentLoaded',ask);
+isAsked=true;
+document.querySelectorAll('template[data-after-paint]').forEach(function(one){one.replaceWith(one.content)});
+}
+try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)ask()}).observe({type:'paint',buffered:true})}catch(e){}
+addEventListener('load',function(){setTimeout(ask,500)});
+})();`;
+
+/** What is tapped before the page answers is kept for it (early-tap.ts). */
+const earlyTap = `(function(){
+var tapped;
+function hear(event){
+var it=event.target.closest('button[type=button],input[type=radio],input[type=checkbox]');
+if(it)tapped={it:it,isChecked:it.checked};
+}
+addEventListener('click',hear,true);
+window.takeEarlyTap=function(){removeEventListener('click',hear,true);var last=tapped;tapped=undefined;return last};
+})();`;
+
+/** Once the page stands, the worker that keeps the offline page is fetched. */
+const offline = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
+
+export const documentScript = [beforePaint, afterPaint, earlyTap, offline].join('\n');

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { paintFirst } from './paint-first.server.ts';
 
-test('styles come first, then pictures and fonts, and scripts last', () => {
+test('styles come first, then pictures and fonts, and scripts wait until something is drawn', () => {
   const page = paintFirst(
     '<html><head><title>T</title><link rel="preload" as="image" href="/a.avif"/>' +
       '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
       '<script>1</script><link rel="stylesheet" href="/a.css"/></head>' +
-      '<body><link rel="preload" href="/as-it-is"/></body></html>',
+      '<body><link rel="preload" href="/as-it-is"/><script>2</script>' +
+      '<script nonce="n" type="module" async="">import("/a.js");</script><script>3</script></body></html>',
   );
   expect(page).toBe(
     '<html><head><title>T</title><script>1</script><link rel="stylesheet" href="/a.css"/>' +
       '<link rel="preload" as="image" href="/a.avif"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></head>' +
-      '<body><link rel="preload" href="/as-it-is"/></body></html>',
+      '<template data-after-paint=""><link rel="modulepreload" href="/a.js"/>' +
+      '<link rel="modulepreload" href="/b.js"/></template></head>' +
+      '<body><link rel="preload" href="/as-it-is"/><script>2</script>' +
+      '<template data-after-paint=""><script nonce="n" type="module" async="">import("/a.js");</script></template>' +
+      '<script>3</script></body></html>',
   );
 });
 

@@ -1,8 +1,12 @@
 const LINK = /<link rel="(preload|modulepreload)"[^>]*>/g;
+const MODULE = /<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>/g;
+
+/** Is no part of the page yet; `document-script.ts` puts in its place what it holds. */
+const afterPaint = (html: string) => (html === '' ? '' : `<template data-after-paint="">${html}</template>`);
 
 /**
  * Puts what a page asks for into the order in which it is wanted: the styles, without which nothing is drawn;
- * pictures and fonts; and last, with low priority, the scripts. React writes all that is fetched beforehand before
+ * pictures and fonts; and once something is drawn, the scripts. React writes all that is fetched beforehand before
  * the styles, and on a slow line everything then shares the line with scripts that nobody waits for yet.
  */
 export function paintFirst(html: string): string {
@@ -12,6 +16,6 @@ export function paintFirst(html: string): string {
     links[rel] += link;
     return '';
   });
-  const scripts = links.modulepreload.replaceAll('<link ', '<link fetchpriority="low" ');
-  return head + links.preload + scripts + html.slice(end);
+  const body = html.slice(end).replace(MODULE, afterPaint);
+  return head + links.preload + afterPaint(links.modulepreload) + body;
 }

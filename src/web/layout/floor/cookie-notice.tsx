@@ -1,17 +1,26 @@
+import { useEffect } from 'react';
 import { cookieTexts } from '#texts/cookies.ts';
 import { Button } from '../../components/button/button.tsx';
 import { storeConsent, useConsent } from '../../consent.ts';
+import { useHydrated } from '../../hydrated.ts';
 import { useLanguage } from '../../language.tsx';
 import { readChosenLanguage } from '../header/language-switch.tsx';
 import css from './cookie-notice.module.css';
 
-/** Stands until it is answered. Both answers look alike and are one tap; without a script there is none to give. */
+/**
+ * Stands in the document until it is answered; the first script of the page keeps it from those who have answered.
+ * Both answers look alike and are one tap; without a script there is none to give.
+ */
 export function CookieNotice() {
   const consent = useConsent();
   const language = useLanguage();
-  if (consent !== null) return null;
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (consent !== undefined) document.documentElement.toggleAttribute('data-consent', consent !== null);
+  }, [consent]);
+  if (consent === 'accepted' || consent === 'declined') return null;
   // Nobody has chosen a language yet: then a browser that prefers Spanish is answered in it (DESIGN 5.10).
-  const isSpanish = readChosenLanguage() === undefined && /^es\b/i.test(navigator.language);
+  const isSpanish = isHydrated && readChosenLanguage() === undefined && /^es\b/i.test(navigator.language);
   const spoken = isSpanish ? 'es' : language;
   const t = cookieTexts[spoken];
   return (
