@@ -20,7 +20,13 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, de
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** What the window's size changes nothing about. */
-const ANY_SIZE = ['**/html.story.ts', '**/sharing.story.ts', '**/any-eyes.story.ts', '**/keyboard.story.ts'];
+const ANY_SIZE = [
+  '**/before-script.story.ts',
+  '**/html.story.ts',
+  '**/sharing.story.ts',
+  '**/any-eyes.story.ts',
+  '**/keyboard.story.ts',
+];
 
 /**
  * A story is told once on each device: in German on the phone, whose words are long where room is scarce, and in

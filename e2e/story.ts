@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { EVENING, type Host, type House, OWNER, openHouse, type StoryHouse, startHost } from './house.ts';
 
 export type Language = 'de' | 'en';
@@ -110,7 +110,31 @@ export async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/**');
 }
 
+/** A page asks for its scripts once something is drawn: a story that opens one goes on when it answers. */
+function openWhole(page: Page): void {
+  for (const open of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const plain = page[open].bind(page) as (...all: unknown[]) => Promise<Response | null>;
+    Object.assign(page, {
+      async [open](...all: unknown[]) {
+        const response = await plain(...all);
+        await answers(page);
+        return response;
+      },
+    });
+  }
+}
+
+/** Waits until the site's script has taken the page over; what runs none is there at once. */
+export async function answers(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-answers') ||
+      document.querySelector('template[data-after-paint], script[type=module]') === null,
+  );
+}
+
 function watch(context: BrowserContext, house: House, { hasScript }: { hasScript: boolean }): string[] {
+  if (hasScript) context.on('page', openWhole);
   const complaints: string[] = [];
   const statuses = new Set<number>();
   allowed.set(context, statuses);
