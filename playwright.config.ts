@@ -26,6 +26,7 @@ const ANY_SIZE = [
   '**/sharing.story.ts',
   '**/any-eyes.story.ts',
   '**/keyboard.story.ts',
+  '**/mails.story.ts',
 ];
 
 /**

@@ -12,7 +12,8 @@ const WORDS = {
     check: 'Bitte prüfen Sie Ihren Widerruf',
     change: 'Noch etwas ändern',
     confirm: 'Widerruf bestätigen',
-    done: 'Ihr Widerruf ist da',
+    done: 'Ihr Widerruf ist eingegangen',
+    instruction: 'Muster-Widerrufsformular',
     received: /13\. Juni 2026/,
   },
   en: {
@@ -26,7 +27,8 @@ const WORDS = {
     check: 'Please check your withdrawal',
     change: 'Change something',
     confirm: 'Confirm withdrawal',
-    done: 'Your withdrawal has arrived',
+    done: 'We have received your withdrawal',
+    instruction: 'Model withdrawal form',
     received: /13 June 2026/,
   },
 };
@@ -41,6 +43,7 @@ for (const language of LANGUAGES) {
         const w = WORDS[language];
         allow(page, 400);
         await page.goto(w.path);
+        await expect(page.getByRole('heading', { level: 2, name: w.instruction })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1, name: w.link })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
         await page.getByLabel(w.contract).fill('Gutschein über 50 €');

@@ -10,8 +10,8 @@ export const giftCardLetterTexts = defineTexts({
     subject: 'Ein Gutschein für Sie',
     title: (amount: string) => `Ein Abend für Sie: ${amount}`,
     text: 'Jemand schenkt Ihnen ein Essen bei uns.',
+    card: 'Geschenkgutschein',
     code: 'Code',
-    amount: 'Wert',
     validUntil: 'Gültig bis',
     use: 'Zeigen Sie den Code im Restaurant, oder geben Sie ihn beim Bestellen ein. Was übrig bleibt, bleibt auf der Karte.',
     show: 'Gutschein ansehen',
@@ -24,8 +24,8 @@ export const giftCardLetterTexts = defineTexts({
     subject: 'A gift card for you',
     title: (amount: string) => `An evening for you: ${amount}`,
     text: 'Someone gives you a meal at our place.',
+    card: 'Gift card',
     code: 'Code',
-    amount: 'Value',
     validUntil: 'Valid until',
     use: 'Show the code in the restaurant, or enter it when you order. What is left stays on the card.',
     show: 'See the gift card',
@@ -40,7 +40,7 @@ export const giftCardReceiptTexts = defineTexts({
   de: {
     subject: 'Ihr Gutschein ist bezahlt',
     title: 'Danke, dass Sie einen Abend verschenken',
-    text: 'Der Gutschein ist bezahlt und per E-Mail unterwegs. Das ist Ihre Bestätigung.',
+    text: 'Der Gutschein ist bezahlt und per E-Mail unterwegs. Diese E-Mail bestätigt Ihren Kauf; bitte heben Sie sie auf.',
     card: 'Gutschein',
     forWhom: (email: string) => `für ${email}`,
     paid: 'Bezahlt',
@@ -50,11 +50,8 @@ export const giftCardReceiptTexts = defineTexts({
     vat: 'Ein Gutschein ist noch kein Umsatz: Die Mehrwertsteuer weist der Beleg aus, mit dem er eingelöst wird.',
     show: 'Gutschein ansehen',
     pdf: 'Gutschein als PDF zum Ausdrucken',
-    withdrawalTitle: 'Widerruf',
-    withdrawal:
-      'Sie können den Kauf innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, solange nichts davon eingelöst ist. Es genügt eine eindeutige Erklärung, zum Beispiel über diese Seite:',
     withdraw: 'Vertrag widerrufen',
-    terms: 'Unsere Bedingungen mit der Widerrufsbelehrung',
+    terms: 'Unsere Geschäftsbedingungen',
     date: (instant: number) => dateIn('de', instant),
     voided: {
       subject: 'Ihr Gutschein wurde zurückgenommen',
@@ -64,13 +61,13 @@ export const giftCardReceiptTexts = defineTexts({
       online: (amount: string) =>
         `Sie bekommen ${amount} auf dem Weg zurück, auf dem bezahlt wurde. Bis das Geld da ist, kann es einige Tage dauern.`,
       byHand: (amount: string) =>
-        `Sie bekommen ${amount} von uns zurück. Wir melden uns bei Ihnen, auf welchem Weg.`,
+        `Sie bekommen ${amount} von uns zurück, auf dem Weg, auf dem bezahlt wurde, oder so, wie wir es mit Ihnen vereinbaren.`,
     },
   },
   en: {
     subject: 'Your gift card is paid',
     title: 'Thank you for giving someone an evening',
-    text: 'The gift card is paid and on its way by email. This is your confirmation.',
+    text: 'The gift card is paid and on its way by email. This email confirms your purchase; please keep it.',
     card: 'Gift card',
     forWhom: (email: string) => `for ${email}`,
     paid: 'Paid',
@@ -80,11 +77,8 @@ export const giftCardReceiptTexts = defineTexts({
     vat: 'A gift card is no sale yet: VAT is shown on the receipt of what it pays for.',
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
-    withdrawalTitle: 'Withdrawal',
-    withdrawal:
-      'You can withdraw from the purchase within 14 days without giving a reason, as long as nothing of it is redeemed. A clear statement is enough, for example on this page:',
     withdraw: 'Withdraw from contract',
-    terms: 'Our terms, with the instructions on withdrawal',
+    terms: 'Our terms and conditions',
     date: (instant: number) => dateIn('en', instant),
     voided: {
       subject: 'Your gift card was taken back',
@@ -93,7 +87,8 @@ export const giftCardReceiptTexts = defineTexts({
         `We have taken back the gift card of ${amount} (${code}). It no longer counts.`,
       online: (amount: string) =>
         `You get ${amount} back the way it was paid. It may take some days until the money is there.`,
-      byHand: (amount: string) => `You get ${amount} back from us. We will write to you about how.`,
+      byHand: (amount: string) =>
+        `You get ${amount} back from us, the way it was paid, or as we agree with you.`,
     },
   },
 });

@@ -7,24 +7,30 @@ export const mailTexts = defineTexts({
     team: (name: string) => `Ihr ${name}-Team`,
     linkHint: 'Wenn sich der Knopf nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
     unsubscribe: 'Vom Newsletter abmelden',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
   },
   en: {
     greeting: 'Kind regards',
     team: (name: string) => `The ${name} team`,
     linkHint: 'If the button does not open, copy this address into your browser:',
     unsubscribe: 'Unsubscribe from the newsletter',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
   },
 });
+
+export type MailTexts = (typeof mailTexts)['de'];
 
 export const newsletterLetterTexts = defineTexts({
   de: {
     confirm: {
       subject: 'Bitte bestätigen Sie Ihre Anmeldung',
       title: 'Noch ein Klick',
-      text: 'Sie möchten von uns hören, wenn es Neues gibt. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+      text: 'Für diese E-Mail-Adresse wurde unser Newsletter bestellt. Bitte bestätigen Sie, dass Sie ihn bekommen möchten.',
       button: 'Anmeldung bestätigen',
       small:
-        'Der Link gilt sieben Tage. Haben Sie sich nicht angemeldet, dann tun Sie einfach nichts: Ohne Ihre Bestätigung bekommen Sie keinen Newsletter.',
+        'Der Link gilt sieben Tage. Haben Sie sich nicht angemeldet? Dann müssen Sie nichts tun: Ohne Ihre Bestätigung bekommen Sie keinen Newsletter.',
     },
     welcome: {
       subject: 'Sie stehen auf der Liste',
@@ -36,7 +42,7 @@ export const newsletterLetterTexts = defineTexts({
     confirm: {
       subject: 'Please confirm your subscription',
       title: 'One more click',
-      text: 'You would like to hear from us when there is news. Please confirm that this email address is yours.',
+      text: 'Our newsletter was ordered for this email address. Please confirm that you would like to get it.',
       button: 'Confirm subscription',
       small:
         'The link is good for seven days. If it was not you, simply do nothing: without your confirmation you will get no newsletter.',
@@ -74,26 +80,25 @@ export const passwordLetterTexts = defineTexts({
     reset: {
       subject: 'Neues Passwort festlegen',
       title: 'Passwort vergessen?',
-      text: 'Hier legen Sie ein neues fest. Der Link gilt eine Stunde und nur einmal.',
+      text: 'Hier legen Sie ein neues fest. Der Link gilt eine Stunde lang und nur einmal.',
       several:
         'Zu dieser E-Mail-Adresse gehören mehrere Konten. Wählen Sie das mit den letzten Ziffern Ihrer Mobilnummer:',
       button: 'Neues Passwort festlegen',
       buttonFor: (digits: string) => `Konto mit … ${digits}`,
-      small:
-        'Haben Sie das nicht angefordert, dann können Sie diese E-Mail vergessen. Ihr Passwort bleibt, wie es ist.',
+      small: 'Haben Sie das nicht angefordert? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
     },
     unknown: {
       subject: 'Kein Konto mit dieser E-Mail-Adresse',
       title: 'Hier gibt es kein Konto',
       text: 'Jemand, vermutlich Sie, wollte ein neues Passwort für diese E-Mail-Adresse. Bei uns ist sie aber zu keinem Konto hinterlegt. Vielleicht haben Sie sich mit einer anderen angemeldet, oder als Gast ohne Passwort bestellt.',
       button: 'Konto anlegen',
-      small: 'Waren Sie es nicht, dann können Sie diese E-Mail vergessen.',
+      small: 'Waren Sie das nicht? Dann müssen Sie nichts tun.',
     },
     changed: {
       subject: 'Ihr Passwort wurde geändert',
       title: 'Ihr Passwort wurde geändert',
-      text: 'Ab sofort gilt das neue. Auf allen Geräten melden Sie sich damit neu an.',
-      small: 'Waren Sie das nicht, dann legen Sie bitte gleich ein neues fest, und rufen Sie uns an.',
+      text: 'Ab sofort gilt das neue Passwort. Bitte melden Sie sich auf allen Ihren Geräten damit neu an.',
+      small: 'Waren Sie das nicht? Dann legen Sie bitte gleich ein neues fest, und rufen Sie uns an.',
       button: 'Neues Passwort festlegen',
     },
   },
@@ -106,14 +111,14 @@ export const passwordLetterTexts = defineTexts({
         'Several accounts belong to this email address. Choose the one with the last digits of your mobile number:',
       button: 'Set a new password',
       buttonFor: (digits: string) => `Account with … ${digits}`,
-      small: 'If you did not ask for this, you can forget this email. Your password stays as it is.',
+      small: 'You did not ask for this? Then there is nothing you need to do: your password stays as it is.',
     },
     unknown: {
       subject: 'No account with this email address',
       title: 'There is no account here',
       text: 'Somebody, probably you, asked for a new password for this email address. But no account of ours has it. Perhaps you registered with another one, or ordered as a guest without a password.',
       button: 'Create an account',
-      small: 'If it was not you, you can forget this email.',
+      small: 'It was not you? Then there is nothing you need to do.',
     },
     changed: {
       subject: 'Your password has been changed',

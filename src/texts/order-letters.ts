@@ -9,7 +9,6 @@ export const orderLetterTexts = defineTexts({
   de: {
     follow: 'Bestellung ansehen',
     date: (instant: number, timeZone: string) => `${dateIn('de', instant, timeZone)} Uhr`,
-    rate: (net: string, tax: string, gross: string) => `Netto ${net}, Steuer ${tax}, Brutto ${gross}`,
     received: {
       subject: (number: string) => `Ihre Bestellung ${number} ist eingegangen`,
       title: 'Danke für Ihre Bestellung',
@@ -22,11 +21,13 @@ export const orderLetterTexts = defineTexts({
       subject: (number: string) => `Ihre Bestellung ${number} ist angenommen`,
       title: 'Die Küche kocht',
       delivery: 'Wir haben Ihre Bestellung angenommen und bringen sie Ihnen, sobald sie fertig ist.',
-      pickup: 'Wir haben Ihre Bestellung angenommen. Sie wird frisch gekocht und liegt dann für Sie bereit.',
+      pickup: 'Wir haben Ihre Bestellung angenommen. Sie wird frisch gekocht und steht dann für Sie bereit.',
     },
     cancelled: {
       subject: (number: string) => `Ihre Bestellung ${number} ist storniert`,
       title: 'Wir mussten Ihre Bestellung leider stornieren',
+      titleAsked: 'Ihre Bestellung ist storniert',
+      asked: 'Sie haben uns darum gebeten, Ihre Bestellung zu stornieren. Das haben wir getan.',
       reason: 'Der Grund:',
       nothingToPay: 'Sie müssen nichts bezahlen.',
       refund: (amount: string) =>
@@ -34,19 +35,19 @@ export const orderLetterTexts = defineTexts({
       giftCard: (amount: string) =>
         `Die ${amount} von Ihrem Geschenkgutschein sind wieder auf der Karte. Sie können sie gleich wieder einlösen.`,
       sorry: 'Das tut uns leid. Rufen Sie uns gern an, wenn Sie Fragen haben.',
+      questions: 'Rufen Sie uns gern an, wenn Sie Fragen haben.',
     },
     completed: {
       subject: (number: string) => `Danke für Ihre Bestellung ${number}`,
       title: 'Guten Appetit!',
       delivery: 'Ihre Bestellung ist bei Ihnen. Danke, dass Sie bei uns bestellt haben.',
-      pickup: 'Ihre Bestellung ist in Ihren Händen. Danke, dass Sie bei uns bestellt haben.',
+      pickup: 'Sie haben Ihre Bestellung abgeholt. Danke, dass Sie bei uns bestellt haben.',
       wrong: 'Stimmt etwas nicht? Rufen Sie uns gern an, dann kümmern wir uns darum.',
     },
   },
   en: {
     follow: 'See your order',
     date: (instant: number, timeZone: string) => dateIn('en', instant, timeZone),
-    rate: (net: string, tax: string, gross: string) => `Net ${net}, tax ${tax}, gross ${gross}`,
     received: {
       subject: (number: string) => `We have received your order ${number}`,
       title: 'Thank you for your order',
@@ -64,6 +65,8 @@ export const orderLetterTexts = defineTexts({
     cancelled: {
       subject: (number: string) => `Your order ${number} has been cancelled`,
       title: 'We are sorry, we had to cancel your order',
+      titleAsked: 'Your order has been cancelled',
+      asked: 'You asked us to cancel your order. We have done so.',
       reason: 'The reason:',
       nothingToPay: 'There is nothing to pay.',
       refund: (amount: string) =>
@@ -71,12 +74,13 @@ export const orderLetterTexts = defineTexts({
       giftCard: (amount: string) =>
         `The ${amount} from your gift card are back on the card. You can use them again right away.`,
       sorry: 'We apologise. Do call us if you have any questions.',
+      questions: 'Do call us if you have any questions.',
     },
     completed: {
       subject: (number: string) => `Thank you for your order ${number}`,
       title: 'Enjoy your meal!',
       delivery: 'Your order is with you. It was good to cook for you.',
-      pickup: 'Your order is in your hands. It was good to cook for you.',
+      pickup: 'You have picked up your order. It was good to cook for you.',
       wrong: 'Is something not right? Do call us, and we will see to it.',
     },
   },
@@ -84,8 +88,9 @@ export const orderLetterTexts = defineTexts({
 
 /** To the restaurant, which reads German. */
 export const newOrderLetterTexts = {
-  subject: (number: string, total: string) => `Neue Bestellung ${number}: ${total}`,
-  title: 'Eine neue Bestellung',
+  subject: (number: string, way: string, total: string) => `Neue Bestellung ${number}: ${way}, ${total}`,
+  ways: { delivery: 'Lieferung', pickup: 'Abholung' },
+  title: { delivery: 'Neue Bestellung zur Lieferung', pickup: 'Neue Bestellung zur Abholung' },
   email: 'E-Mail',
   desk: 'Bestellungen öffnen',
   small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',

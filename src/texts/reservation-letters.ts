@@ -25,11 +25,12 @@ export const reservationLetterTexts = defineTexts({
       small: 'Der Tisch ist reserviert, sobald wir ihn per E-Mail bestätigen.',
     },
     accepted: {
-      subject: (day: string, time: string) => `Ihr Tisch am ${day} um ${time} ist reserviert`,
+      subject: (day: string, time: string) => `Ihr Tisch ist reserviert: ${day}, ${time}`,
       title: 'Ihr Tisch ist reserviert',
       text: 'Wir freuen uns auf Sie.',
       calendar: 'Im Anhang liegt der Termin für Ihren Kalender.',
-      change: 'Kommt etwas dazwischen, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte an.',
+      change: (phone: string) =>
+        `Kommt etwas dazwischen, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte an: ${phone}.`,
       file: 'tisch.ics',
       event: (guests: number, house: string) => `Tisch bei ${house}, ${guestsDe(guests)}`,
       call: (phone: string) => `Telefon: ${phone}`,
@@ -64,11 +65,12 @@ export const reservationLetterTexts = defineTexts({
       small: 'The table is reserved as soon as we confirm it by email.',
     },
     accepted: {
-      subject: (day: string, time: string) => `Your table on ${day} at ${time} is reserved`,
+      subject: (day: string, time: string) => `Your table is reserved: ${day}, ${time}`,
       title: 'Your table is reserved',
       text: 'We look forward to seeing you.',
       calendar: 'The date for your calendar is attached.',
-      change: 'Has something come up, or will there be more or fewer of you? Then please give us a ring.',
+      change: (phone: string) =>
+        `Has something come up, or will there be more or fewer of you? Then please give us a ring: ${phone}.`,
       file: 'table.ics',
       event: (guests: number, house: string) => `Table at ${house}, ${guestsEn(guests)}`,
       call: (phone: string) => `Phone: ${phone}`,

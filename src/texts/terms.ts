@@ -58,7 +58,7 @@ Rabattcodes gelten in dem Zeitraum und ab dem Bestellwert, die bei ihnen angegeb
 
 7. Widerruf
 Speisen und Getränke werden frisch zubereitet und verderben schnell. Für sie besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1, 2 und 9 BGB).
-Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen, solange er nicht eingelöst ist.
+Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas mit ihm bezahlt worden, zahlen wir den Rest zurück. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs.
 
 8. Allergene und Zusatzstoffe
 Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. In unserer Küche wird mit allen diesen Zutaten gearbeitet; Spuren lassen sich nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
@@ -117,7 +117,7 @@ Discount codes are valid in the period and from the order value stated with them
 
 7. Withdrawal
 Food and drinks are freshly prepared and spoil quickly. There is no right of withdrawal for them (§ 312g (2) nos. 1, 2 and 9 BGB, German Civil Code).
-You can withdraw from the purchase of a gift card within 14 days without giving reasons, as long as it has not been redeemed.
+You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page ‘Withdraw from contract’ and in the confirmation of your purchase.
 
 8. Allergens and additives
 Allergens and additives are stated with each dish, variant and extra. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.

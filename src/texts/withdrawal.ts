@@ -3,11 +3,12 @@ import { defineTexts, type Language } from './texts.ts';
 
 /** An instant to the minute, on the restaurant's clock: on a receipt it counts. */
 function instantIn(language: Language, instant: number): string {
-  return formatInstant(language, instant, {
+  const words = formatInstant(language, instant, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   });
+  return language === 'de' ? `${words} Uhr` : words;
 }
 
 /** The two steps of § 356a BGB, and the receipt. */
@@ -15,7 +16,7 @@ export const withdrawalTexts = defineTexts({
   de: {
     title: 'Vertrag widerrufen',
     description: (name: string) => `Einen Gutscheinkauf bei ${name} innerhalb von 14 Tagen widerrufen.`,
-    lead: 'Einen Gutschein können Sie innerhalb von 14 Tagen nach dem Kauf ohne Angabe von Gründen zurückgeben, solange nichts davon eingelöst ist. Bestellte Speisen und Getränke sind schnell verderblich; für sie gibt es kein Widerrufsrecht.',
+    lead: 'Den Kauf eines Gutscheins können Sie innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas davon eingelöst, bekommen Sie den Rest zurück. Bestellte Speisen und Getränke sind schnell verderblich; für sie gibt es kein Widerrufsrecht.',
     name: 'Ihr Name',
     email: 'E-Mail-Adresse für die Bestätigung',
     contract: 'Welcher Vertrag?',
@@ -26,7 +27,7 @@ export const withdrawalTexts = defineTexts({
     checkLead: 'Erst wenn Sie bestätigen, ist der Vertrag widerrufen.',
     confirm: 'Widerruf bestätigen',
     change: 'Noch etwas ändern',
-    doneTitle: 'Ihr Widerruf ist da',
+    doneTitle: 'Ihr Widerruf ist eingegangen',
     doneLead:
       'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
     doneLeadNotMailed:
@@ -41,7 +42,7 @@ export const withdrawalTexts = defineTexts({
   en: {
     title: 'Withdraw from contract',
     description: (name: string) => `Withdraw from the purchase of a gift card at ${name} within 14 days.`,
-    lead: 'You can give a gift card back within 14 days after buying it, without giving a reason, as long as nothing of it is redeemed. Food and drinks that were ordered perish quickly; there is no right of withdrawal for them.',
+    lead: 'You can withdraw from the purchase of a gift card within 14 days without giving a reason. If something of it is redeemed already, you get back the rest. Food and drinks that were ordered perish quickly; there is no right of withdrawal for them.',
     name: 'Your name',
     email: 'Email address for the confirmation',
     contract: 'Which contract?',
@@ -52,7 +53,7 @@ export const withdrawalTexts = defineTexts({
     checkLead: 'The contract is withdrawn from only when you confirm.',
     confirm: 'Confirm withdrawal',
     change: 'Change something',
-    doneTitle: 'Your withdrawal has arrived',
+    doneTitle: 'We have received your withdrawal',
     doneLead:
       'We have recorded it, and send you this confirmation by email too. It confirms what you declared and when we received it. We will check the withdrawal and write to you.',
     doneLeadNotMailed:
@@ -69,38 +70,42 @@ export const withdrawalTexts = defineTexts({
 export const withdrawalLetterTexts = defineTexts({
   de: {
     receiptSubject: 'Ihr Widerruf ist eingegangen',
-    receiptTitle: 'Ihr Widerruf ist da',
+    receiptTitle: 'Ihr Widerruf ist eingegangen',
     receiptText:
-      'Wir bestätigen Ihnen, dass diese Erklärung bei uns eingegangen ist, mit ihrem Inhalt und dem Zeitpunkt. Wir prüfen den Widerruf und melden uns bei Ihnen. Ist er wirksam, erstatten wir Ihre Zahlung spätestens 14 Tage nach seinem Eingang.',
+      'Wir bestätigen Ihnen den Eingang dieser Erklärung. Darunter steht, was Sie erklärt haben und wann es bei uns ankam; bitte heben Sie diese E-Mail auf. Wir prüfen den Widerruf und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihr Geld unverzüglich zurück, spätestens 14 Tage nach seinem Eingang.',
     receiptSmall:
       'Haben Sie das nicht geschrieben? Dann hat jemand Ihre Adresse angegeben. Sie müssen nichts tun; sagen Sie uns gern Bescheid.',
     subject: (name: string) => `Widerruf von ${name}`,
     title: 'Ein Vertrag wurde widerrufen',
-    text: 'Bitte prüfen Sie den Widerruf und erstatten Sie, was zu erstatten ist, innerhalb von 14 Tagen.',
+    text: 'Bitte prüfen Sie den Widerruf. Ist er wirksam, geben Sie das Geld unverzüglich zurück, spätestens 14 Tage nach seinem Eingang, auf dem Weg, auf dem bezahlt wurde.',
     desk: 'Widerrufe öffnen',
     receivedAt: 'Eingegangen am',
     number: 'Nummer',
     name: 'Name',
     email: 'E-Mail',
     contract: 'Vertrag',
+    message: 'Dazu geschrieben',
+    declared: 'Sie erklären den Widerruf dieses Vertrags:',
     instant: (instant: number) => instantIn('de', instant),
   },
   en: {
     receiptSubject: 'We have received your withdrawal',
-    receiptTitle: 'Your withdrawal has arrived',
+    receiptTitle: 'We have received your withdrawal',
     receiptText:
-      'We confirm that we have received this declaration, with its content and its time. We will check the withdrawal and write to you. If it is effective, we refund your payment within 14 days of receiving it.',
+      'We confirm that we have received this declaration. Below is what you declared and when it reached us; please keep this email. We will check the withdrawal and write to you. If it is effective, we pay your money back without delay, at the latest 14 days after receiving it.',
     receiptSmall:
       'You did not write this? Then somebody gave your address. There is nothing you need to do; feel free to tell us.',
     subject: (name: string) => `Withdrawal by ${name}`,
     title: 'A contract was withdrawn from',
-    text: 'Please check the withdrawal and refund what is to be refunded within 14 days.',
+    text: 'Please check the withdrawal. If it is effective, pay the money back without delay, at the latest 14 days after receiving it, the way it was paid.',
     desk: 'Open withdrawals',
     receivedAt: 'Received on',
     number: 'Number',
     name: 'Name',
     email: 'Email',
     contract: 'Contract',
+    message: 'In addition',
+    declared: 'You declare the withdrawal from this contract:',
     instant: (instant: number) => instantIn('en', instant),
   },
 });

@@ -1,9 +1,12 @@
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { endOfCode, groupedCode } from '#domain/gift-cards.ts';
+import { readPolicy } from '#domain/policies.ts';
 import { formatCents } from '#texts/format.ts';
 import { giftCardLetterTexts, giftCardReceiptTexts } from '#texts/gift-card-letter.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Letter, pathIn } from '../mail/letter.ts';
+import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
+import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
+import type { Settings } from '../settings/read-settings.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 /** To whom the card is given: what it is worth, its code, and the giver's words. */
@@ -15,17 +18,16 @@ export function giftCardLetter(card: GiftCard): Letter {
     to: recipientEmail,
     language,
     subject: t.subject,
-    title: t.title(formatCents(amountCents, language)),
+    title: t.title(wholeAmount(amountCents, language)),
     body: [
       { part: 'text', text: t.text },
       ...(message === '' ? [] : [{ part: 'quote' as const, text: message }]),
       {
-        part: 'facts',
-        facts: [
-          [t.code, groupedCode(card.code)],
-          [t.amount, formatCents(amountCents, language)],
-          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
-        ],
+        part: 'card',
+        title: t.card,
+        amount: wholeAmount(amountCents, language),
+        code: [t.code, groupedCode(card.code)],
+        validUntil: [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
       },
       { part: 'text', text: t.use },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
@@ -39,7 +41,7 @@ export function giftCardLetter(card: GiftCard): Letter {
  * To the buyer, when an address was given: what was bought, for how much, and how it can be withdrawn from, on
  * paper that lasts (§ 312f Abs. 2 BGB). The code is the recipient's; the link shows it to whoever paid.
  */
-export function receiptLetter(card: GiftCard, to: string): Letter {
+export function receiptLetter(card: GiftCard, to: string, house: Settings['restaurant']): Letter {
   const { recipientEmail, language, amountCents } = card;
   const t = giftCardReceiptTexts[language];
   return {
@@ -68,12 +70,22 @@ export function receiptLetter(card: GiftCard, to: string): Letter {
       { part: 'small', text: t.vat },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
       { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
-      { part: 'heading', text: t.withdrawalTitle },
-      { part: 'text', text: t.withdrawal },
-      { part: 'link', label: t.withdraw, path: pathIn(language, '/withdrawal') },
       { part: 'link', label: t.terms, path: pathIn(language, '/terms') },
+      ...instructionOf(house, language),
+      { part: 'link', label: t.withdraw, path: pathIn(language, '/withdrawal') },
     ],
   };
+}
+
+/** In full: a link to a page that may change is no paper that lasts. */
+function instructionOf(house: Settings['restaurant'], language: Language): LetterPart[] {
+  const facts = { ...house, city: `${house.zipCode} ${house.city}` };
+  return readPolicy(withdrawalInstructionTexts[language].text(facts)).flatMap(
+    ({ heading, paragraphs }): LetterPart[] => [
+      ...(heading ? [{ part: 'heading' as const, text: heading }] : []),
+      ...paragraphs.map((text) => ({ part: 'text' as const, text })),
+    ],
+  );
 }
 
 /** To the buyer, when the card was given back: what comes back, and how. */
@@ -93,6 +105,10 @@ export function voidedLetter(card: GiftCard, to: string, backCents: number): Let
     ],
   };
 }
+
+/** Cards are of whole euros; those of the desk need not be. */
+const wholeAmount = (cents: number, language: Language) =>
+  formatCents(cents, language).replace(/[.,]00(?=\D|$)/, '');
 
 const confirmationOf = ({ secret }: GiftCard, language: Language) =>
   pathIn(language, `/gift-card-confirmation?gid=${secret}`);

@@ -49,7 +49,8 @@ test.each([
     'Ihr Gutschein ist bezahlt',
     [
       ...['50,00 €', 'für ravi@example.org', '21. November 2026', '21. November 2036'],
-      ...['innerhalb von 14 Tagen', 'https://haveli.example/withdrawal', 'https://haveli.example/terms'],
+      ...['Widerrufsrecht beim Kauf eines Gutscheins', 'An Zum Test, Zollernstraße 2, 72379 Hechingen'],
+      ...['https://haveli.example/withdrawal', 'https://haveli.example/terms'],
     ],
   ],
   [
@@ -57,7 +58,8 @@ test.each([
     'Your gift card is paid',
     [
       ...['50.00 €', 'for ravi@example.org', '21 November 2026', '21 November 2036'],
-      ...['within 14 days', 'https://haveli.example/en/withdrawal', 'https://haveli.example/en/terms'],
+      ...['Right of withdrawal when you buy a gift card', 'Model withdrawal form'],
+      ...['https://haveli.example/en/withdrawal', 'https://haveli.example/en/terms'],
     ],
   ],
 ])('the buyer gets a receipt in the language of the purchase: %s', async (language, subject, words) => {

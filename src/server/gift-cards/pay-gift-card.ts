@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { giftCardLetter, receiptLetter } from './gift-card-letter.ts';
 import { cancelUnpaid, findById, findBySecret, type GiftCard, markIssued } from './gift-cards-store.ts';
 
@@ -31,7 +32,10 @@ export function settleGiftCard(
   const deliver = async (tx: Tx, now: number) => {
     if (!(await markIssued(tx, card.id, now))) return false;
     await queueMail(tx, giftCardLetter(card), now);
-    if (card.buyerEmail !== null) await queueMail(tx, receiptLetter(card, card.buyerEmail), now);
+    if (card.buyerEmail !== null) {
+      const { restaurant } = await readSettings(tx);
+      await queueMail(tx, receiptLetter(card, card.buyerEmail, restaurant), now);
+    }
     return true;
   };
   return settlePayment(deps, payment, { isWaiting, deliver }, payerId);

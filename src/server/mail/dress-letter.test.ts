@@ -22,6 +22,11 @@ const letter: Letter = {
       ],
     },
     { part: 'facts', facts: [['Wann', 'heute um 19:30']] },
+    { part: 'table', head: ['MwSt.', 'Netto'], rows: [['7 %', '16,64 €']] },
+    {
+      ...{ part: 'card', title: 'Geschenkgutschein', amount: '50 €' },
+      ...{ code: ['Code', 'QWER-7TYU-2PAS-9DFG'], validUntil: ['Gültig bis', '21. November 2036'] },
+    },
     { part: 'quote', text: 'Bitte klingeln.\nZweiter Stock.' },
     { part: 'button', label: 'Bestellung ansehen', path: '/orders?a=1&b=2' },
     { part: 'link', label: 'Unsere Bedingungen', path: '/terms' },
@@ -53,6 +58,8 @@ test('every word and every link stands in both versions', async () => {
       'https://haveli.example/terms',
       'Kein Kassenbeleg.',
     ],
+    ...['MwSt.', '7 %', 'Netto', '16,64 €', 'Geschenkgutschein', '50 €', 'QWER-7TYU-2PAS-9DFG'],
+    ...['Gültig bis', '21. November 2036', 'Impressum', 'Datenschutz'],
     ...['Herzliche Grüße', 'Ihr Zum Test-Team', 'Zollernstraße 2', '72379 Hechingen', '+49 30 23125 014'],
   ];
   for (const word of words) {
@@ -62,6 +69,15 @@ test('every word and every link stands in both versions', async () => {
   expect(mail.text).toContain('https://haveli.example/orders?a=1&b=2');
   expect(mail.html).toContain('href="https://haveli.example/orders?a=1&amp;b=2"');
   expect(mail.html).toContain('<html lang="de">');
+});
+
+test('the house greets its guests, but not itself', async () => {
+  const { mail: toGuest } = await sent();
+  const { mail: toHouse } = await sent({ isForHouse: true });
+  for (const version of ['text', 'html'] as const) {
+    expect(toGuest[version]).toContain('Herzliche Grüße');
+    expect(toHouse[version]).not.toContain('Herzliche Grüße');
+  }
 });
 
 test('nothing in it is fetched from anywhere, and dark programs are thought of', async () => {

@@ -1,6 +1,7 @@
 import { mailTexts } from '#texts/mail.ts';
 import { linkOf, type Sender } from './dress-letter.ts';
-import type { Letter, LetterPart } from './letter.ts';
+import { footLinks } from './foot-links.ts';
+import { type Letter, type LetterPart, pathIn } from './letter.ts';
 
 /** A letter for whoever reads without HTML: every word and every link of the other one. */
 export function letterText(letter: Letter, { house, baseUrl }: Sender): string {
@@ -10,16 +11,31 @@ export function letterText(letter: Letter, { house, baseUrl }: Sender): string {
     house.street,
     `${house.zipCode} ${house.city}`,
     house.phone,
+    ...(baseUrl === ''
+      ? []
+      : [
+          '',
+          ...footLinks(t).map(
+            ([label, path]) => `${label}: ${linkOf(baseUrl, pathIn(letter.language, path))}`,
+          ),
+        ]),
     ...(letter.unsubscribePath ? ['', `${t.unsubscribe}: ${linkOf(baseUrl, letter.unsubscribePath)}`] : []),
   ];
   return [
     letter.title,
     ...letter.body.map((part) => partText(part, baseUrl)),
-    `${t.greeting}\n${t.team(house.name)}`,
+    ...(letter.isForHouse ? [] : [`${t.greeting}\n${t.team(house.name)}`]),
     `-- \n${foot.join('\n')}`,
     '',
   ].join('\n\n');
 }
+
+const factLines = (facts: [label: string, value: string][]) =>
+  facts
+    .map(([label, value]) =>
+      value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
+    )
+    .join('\n');
 
 function partText(part: LetterPart, baseUrl: string): string {
   switch (part.part) {
@@ -27,8 +43,16 @@ function partText(part: LetterPart, baseUrl: string): string {
       return `${part.label}:\n${linkOf(baseUrl, part.path)}`;
     case 'link':
       return `${part.label}: ${linkOf(baseUrl, part.path)}`;
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(part.text.length)}`;
     case 'facts':
-      return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return factLines(part.facts);
+    case 'card':
+      return factLines([[part.title, part.amount], part.code, part.validUntil]);
+    case 'table':
+      return part.rows
+        .map((row) => row.map((cell, index) => `${part.head[index]} ${cell}`).join(', '))
+        .join('\n');
     case 'rows':
       return part.rows
         .map(

@@ -1,17 +1,23 @@
+import type { MailKinds } from '#texts/admin-mails.ts';
 import type { Language } from '#texts/texts.ts';
+
+/** What a mail tells of; the outbox has a name for each. */
+export type MailKind = keyof MailKinds;
 
 /**
  * A mail in words, without its clothes: each noun composes its own (`newsletter/confirm-letter.ts`), the post
  * dresses all alike. Plain data, so that it can wait in the database. All strings are plain text.
  */
 export interface Letter {
-  /** For the outbox and the log: 'newsletter_confirm'. */
-  kind: string;
+  /** For the outbox and the log. */
+  kind: MailKind;
   to: string;
   language: Language;
   subject: string;
   title: string;
   body: LetterPart[];
+  /** What the desk's website tells the desk: nobody is greeted in it. */
+  isForHouse?: true;
   /** Who is answered by 'reply'; the restaurant if nobody is named. */
   replyTo?: { name: string; address: string };
   /** Site path at which a POST unsubscribes (RFC 8058); adds the headers and a line in the foot. */
@@ -33,6 +39,16 @@ export type LetterPart =
   | { part: 'facts'; facts: [label: string, value: string][] }
   /** Rows with an amount at the right end; strong ones are sums. */
   | { part: 'rows'; rows: { text: string; detail?: string; amount: string; isStrong?: boolean }[] }
+  /** Amounts in columns, under what they are. */
+  | { part: 'table'; head: string[]; rows: string[][] }
+  /** A gift card that looks like one. */
+  | {
+      part: 'card';
+      title: string;
+      amount: string;
+      code: [label: string, code: string];
+      validUntil: [label: string, day: string];
+    }
   /** What somebody has written, line by line. */
   | { part: 'quote'; text: string }
   | { part: 'small'; text: string };

@@ -269,12 +269,12 @@ test('what became of a mail, and to whom it went, is forgotten after thirty days
 });
 
 test('without a mail server every mail is a file', async () => {
-  await queue({ subject: 'Grüße aus der Küche', kind: 'greeting' });
+  await queue({ subject: 'Grüße aus der Küche', kind: 'message' });
   await mailerOf(house, { smtpUrl: null }).sendDue();
   const folder = mailFolder(house.deps.config.dataDir);
   const files = await readdir(folder);
   expect(files).toHaveLength(1);
-  expect(files[0]).toMatch(/^2026-11-21T17-00-00-000Z-greeting-[\w-]+\.eml$/);
+  expect(files[0]).toMatch(/^2026-11-21T17-00-00-000Z-message-[\w-]+\.eml$/);
   const mail = await PostalMime.parse(await readFile(`${folder}/${files[0]}`));
   expect(mail).toMatchObject({ subject: 'Grüße aus der Küche', to: [{ address: 'asha@example.org' }] });
   expect(await statuses()).toEqual(['sent']);

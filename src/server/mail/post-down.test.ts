@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('SMTP down for an hour, 200 mails waiting: orders go on unhindered, and all of them arrive once', async () => {
   const mail = (number: number) => ({
-    ...{ kind: 'test', to: `guest${number}@example.org`, language: 'de' as const },
+    ...{ kind: 'test' as const, to: `guest${number}@example.org`, language: 'de' as const },
     ...{ subject: `Mail ${number}`, title: 'Guten Tag', body: [] },
   });
   await house.db.transaction().execute(async (tx) => {

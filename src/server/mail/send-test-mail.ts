@@ -32,7 +32,7 @@ export async function sendTestMail(
   }
 }
 
-function testLetter(to: string, language: Language): Letter {
+export function testLetter(to: string, language: Language): Letter {
   const t = testLetterTexts[language];
   return {
     kind: 'test',

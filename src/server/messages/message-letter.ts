@@ -11,6 +11,7 @@ export function messageLetter({ name, phone, email, message }: NewMessage, to: s
     language: 'de',
     subject: t.subject(name),
     title: t.title,
+    isForHouse: true,
     replyTo: { name, address: email },
     body: [
       { part: 'quote', text: message },

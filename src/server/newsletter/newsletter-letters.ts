@@ -28,7 +28,7 @@ export function welcomeLetter(reader: Reader): Letter {
   };
 }
 
-function letterTo(reader: Reader, kind: string) {
+function letterTo<Kind extends 'newsletter_confirm' | 'newsletter_welcome'>(reader: Reader, kind: Kind) {
   return {
     kind,
     to: reader.email,

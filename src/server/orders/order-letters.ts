@@ -5,7 +5,7 @@ import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
 import type { Order } from './orders-store.ts';
-import { numberOf, receiptParts, shortFacts } from './receipt-parts.ts';
+import { numberOf, pickupFact, receiptParts, shortFacts } from './receipt-parts.ts';
 
 /** The law wants it at once, and to say that it accepts nothing yet (§ 312i Abs. 1 Nr. 3 BGB). */
 export function receivedLetter(order: Order, timeZone: string): Letter {
@@ -15,7 +15,7 @@ export function receivedLetter(order: Order, timeZone: string): Letter {
     ...headOf(order, 'received'),
     body: [
       { part: 'text', text: t.received.text },
-      ...receiptParts(order, language, timeZone),
+      ...receiptParts(order, language, { timeZone }),
       followButton(order),
       { part: 'link', label: t.received.terms, path: pathIn(language, '/terms') },
       { part: 'small', text: `${t.received.contract} ${receiptTexts[language].noReceipt}` },
@@ -29,7 +29,7 @@ export function acceptedLetter(order: Order): Letter {
     ...headOf(order, 'accepted'),
     body: [
       { part: 'text', text: orderLetterTexts[language].accepted[order.fulfilment] },
-      { part: 'facts', facts: shortFacts(order, language) },
+      { part: 'facts', facts: [...shortFacts(order, language), ...pickupFact(order, language)] },
       followButton(order),
     ],
   };
@@ -41,15 +41,18 @@ export function cancelledLetter(order: Order): Letter {
   const t = orderLetterTexts[language].cancelled;
   const amount = (cents: number) => formatCents(cents, language);
   const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  const isAskedFor = order.cancellationCode === 'customer_request';
   return {
     ...headOf(order, 'cancelled'),
+    ...(isAskedFor && { title: t.titleAsked }),
     body: [
-      { part: 'text', text: t.reason },
-      { part: 'quote', text: orderCancelReasonIn(order, language) ?? '' },
+      ...(isAskedFor
+        ? [text(t.asked)]
+        : [text(t.reason), { part: 'quote' as const, text: orderCancelReasonIn(order, language) ?? '' }]),
       ...(isPaidOnline ? [text(t.refund(amount(order.totalCents)))] : [text(t.nothingToPay)]),
       ...(order.giftCardPaidCents > 0 ? [text(t.giftCard(amount(order.giftCardPaidCents)))] : []),
       { part: 'facts', facts: shortFacts(order, language).slice(0, 2) },
-      { part: 'text', text: t.sorry },
+      { part: 'text', text: isAskedFor ? t.questions : t.sorry },
     ],
   };
 }
@@ -74,13 +77,13 @@ export function newOrderLetter(order: Order, { to, timeZone }: { to: string; tim
     kind: 'new_order',
     to,
     language: 'de',
-    subject: t.subject(numberOf(order), formatCents(order.totalCents, 'de')),
-    title: t.title,
+    subject: t.subject(numberOf(order), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
+    title: t.title[order.fulfilment],
+    isForHouse: true,
     replyTo: { name: order.address.fullName, address: order.email },
     body: [
-      ...receiptParts(order, 'de', timeZone),
-      { part: 'facts', facts: [[t.email, order.email]] },
       { part: 'button', label: t.desk, path: '/adminnavbar/pendingorders' },
+      ...receiptParts(order, 'de', { timeZone, more: [[t.email, order.email]] }),
       { part: 'small', text: `${t.small} ${receiptTexts.de.noReceipt}` },
     ],
   };
@@ -91,7 +94,13 @@ const text = (words: string): LetterPart => ({ part: 'text', text: words });
 function headOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'completed') {
   const language = languageOf(order);
   const { subject, title } = orderLetterTexts[language][event];
-  return { kind: `order_${event}`, to: order.email, language, subject: subject(numberOf(order)), title };
+  return {
+    kind: `order_${event}` as const,
+    to: order.email,
+    language,
+    subject: subject(numberOf(order)),
+    title,
+  };
 }
 
 function followButton(order: Order): LetterPart {

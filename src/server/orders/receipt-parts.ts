@@ -13,17 +13,21 @@ import type { Order, OrderLine } from './orders-store.ts';
 export const numberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();
 
 /** Everything about an order: when, how and where to, each line, the sums, and the tax in them (DESIGN 5.3). */
-export function receiptParts(order: Order, language: Language, timeZone: string): LetterPart[] {
+export function receiptParts(
+  order: Order,
+  language: Language,
+  { timeZone, more = [] }: { timeZone: string; more?: [string, string][] },
+): LetterPart[] {
   const t = receiptTexts[language];
   return [
-    { part: 'facts', facts: factsOf(order, language, timeZone) },
+    { part: 'facts', facts: [...factsOf(order, language, timeZone), ...more] },
     { part: 'heading', text: t.items },
     {
       part: 'rows',
       rows: [...order.lines.map((line) => lineRow(line, language)), ...sumRows(order, language)],
     },
     { part: 'heading', text: t.vatCaption },
-    { part: 'facts', facts: vatFacts(order, language) },
+    vatTable(order, language),
   ];
 }
 
@@ -35,6 +39,13 @@ export function shortFacts(order: Order, language: Language): [string, string][]
     [t.total, formatCents(order.totalCents, language)],
     [t.payment, paymentOf(order, language)],
   ];
+}
+
+/** Where it is fetched; nothing for what is brought. */
+export function pickupFact({ fulfilment, address }: Order, language: Language): [string, string][] {
+  if (fulfilment !== 'pickup') return [];
+  const { addressLine1, zipCode, city } = address;
+  return [[receiptTexts[language].pickup, `${addressLine1}\n${zipCode} ${city}`]];
 }
 
 function factsOf(order: Order, language: Language, timeZone: string): [string, string][] {
@@ -63,10 +74,9 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
 }
 
 function paymentOf(order: Order, language: Language): string {
-  const { payments, paid, demo } = receiptTexts[language];
-  const method = payments[order.paymentMethod];
-  if (order.paymentMethod !== 'online') return method;
-  const words = `${method}, ${paid[order.paymentStatus]}`;
+  const { payments, paid, demo, online } = receiptTexts[language];
+  if (order.paymentMethod !== 'online') return payments[order.paymentMethod];
+  const words = online(paid[order.paymentStatus]);
   return isDemo(order) ? `${words} (${demo})` : words;
 }
 
@@ -107,13 +117,17 @@ function sumRows(order: Order, language: Language): Row[] {
   return rows;
 }
 
-function vatFacts({ vat }: Order, language: Language): [string, string][] {
+function vatTable({ vat }: Order, language: Language): LetterPart {
   const t = receiptTexts[language];
   const amount = (cents: number) => formatCents(cents, language);
-  return vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
-    `${t.vat} ${t.rate(vatPercent)}`,
-    orderLetterTexts[language].rate(amount(netCents), amount(taxCents), amount(grossCents)),
-  ]);
+  return {
+    part: 'table',
+    head: [t.vat, t.net, t.tax, t.gross],
+    rows: vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
+      t.rate(vatPercent),
+      ...[netCents, taxCents, grossCents].map(amount),
+    ]),
+  };
 }
 
 function nameIn(name: Bilingual, language: Language): string {

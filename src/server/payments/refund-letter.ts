@@ -15,6 +15,7 @@ export function refundFailedLetter(
     language: 'de',
     subject: t.subject(what),
     title: t.title,
+    isForHouse: true,
     body: [
       { part: 'text', text: t.text[detail] },
       factsOf(payment),
@@ -36,6 +37,7 @@ export function moneyGoneLetter(
     language: 'de',
     subject: gone.subject(nameOf(payment)),
     title: gone.title,
+    isForHouse: true,
     body: [
       { part: 'text', text: gone.text[way] },
       factsOf(payment),

@@ -31,7 +31,7 @@ export function acceptedLetter(reservation: Reservation, house: House): Letter {
       { part: 'text', text: t.accepted.text },
       { part: 'facts', facts: factsOf(reservation, language) },
       { part: 'text', text: t.accepted.calendar },
-      { part: 'small', text: t.accepted.change },
+      { part: 'small', text: t.accepted.change(house.restaurant.phone) },
     ],
     attachments: [
       {
@@ -90,6 +90,7 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
       guestCount(reservation.numberOfGuests),
     ),
     title: t.title,
+    isForHouse: true,
     replyTo: { name, address: email },
     body: [
       { part: 'facts', facts: [...factsOf(reservation, 'de'), [t.phone, phone], [t.email, email]] },
@@ -102,7 +103,7 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
 function headOf(reservation: Reservation, event: 'received' | 'accepted' | 'reminder' | 'cancelled') {
   const language = languageOf(reservation);
   const { title } = reservationLetterTexts[language][event];
-  return { kind: `reservation_${event}`, to: reservation.email, language, title };
+  return { kind: `reservation_${event}` as const, to: reservation.email, language, title };
 }
 
 function factsOf(
@@ -113,7 +114,7 @@ function factsOf(
   return [
     [t.day, t.date(date)],
     [t.time, t.clock(time)],
-    [t.guests, t.guestCount(numberOfGuests)],
+    [t.guests, String(numberOfGuests)],
     [t.name, name],
   ];
 }

@@ -14,7 +14,8 @@ export function receiptLetter(withdrawal: Withdrawal): Letter {
     title: t.receiptTitle,
     body: [
       { part: 'text', text: t.receiptText },
-      ...partsOf(withdrawal, language),
+      { part: 'text', text: t.declared },
+      factsOf(withdrawal, language),
       { part: 'small', text: t.receiptSmall },
     ],
   };
@@ -30,31 +31,31 @@ export function withdrawalLetter(withdrawal: Withdrawal, to: string): Letter {
     language: 'de',
     subject: t.subject(name),
     title: t.title,
+    isForHouse: true,
     replyTo: { name, address: email },
     body: [
       { part: 'text', text: t.text },
-      ...partsOf(withdrawal, 'de'),
+      factsOf(withdrawal, 'de'),
       { part: 'button', label: t.desk, path: '/adminnavbar/withdrawal' },
     ],
   };
 }
 
-function partsOf(
+/** All that was declared, word for word, and when it came. */
+function factsOf(
   { id, name, email, contract, message, createdAt }: Withdrawal,
   language: Withdrawal['language'],
-): LetterPart[] {
+): LetterPart {
   const t = withdrawalLetterTexts[language];
-  return [
-    {
-      part: 'facts',
-      facts: [
-        [t.receivedAt, t.instant(createdAt)],
-        [t.number, id],
-        [t.name, name],
-        [t.email, email],
-        [t.contract, contract],
-      ],
-    },
-    ...(message === '' ? [] : [{ part: 'quote' as const, text: message }]),
-  ];
+  return {
+    part: 'facts',
+    facts: [
+      [t.receivedAt, t.instant(createdAt)],
+      [t.number, id],
+      [t.name, name],
+      [t.email, email],
+      [t.contract, contract],
+      ...(message === '' ? [] : [[t.message, message] satisfies [string, string]]),
+    ],
+  };
 }

@@ -1,17 +1,20 @@
-import { Form, type MetaArgs, useActionData, useNavigation } from 'react-router';
+import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { Withdrawal } from '#contract/withdrawals/shapes.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import type { ApiError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { LegalText } from '../../components/legal-text/legal-text.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useTexts } from '../../language.tsx';
 import { siteIn } from '../../site.ts';
 import { answerWithdrawal, type WithdrawalWish } from './answer-withdrawal.ts';
+import { readInstruction } from './read-instruction.ts';
 import css from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export const action = answerWithdrawal;
+export const loader = readInstruction;
 
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);
@@ -23,9 +26,17 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function WithdrawalPage() {
   const answer = useActionData<typeof answerWithdrawal>();
+  const { instruction } = useLoaderData<typeof loader>();
   if (answer?.receipt) return <Receipt receipt={answer.receipt} />;
   if (answer?.wish) return <Confirm wish={answer.wish} error={answer.error} />;
-  return <WithdrawalForm answer={answer} />;
+  return (
+    <>
+      <WithdrawalForm answer={answer} />
+      <div className="wrap">
+        <LegalText sections={instruction} />
+      </div>
+    </>
+  );
 }
 
 function Confirm({ wish, error }: { wish: WithdrawalWish; error: ApiError | undefined }) {

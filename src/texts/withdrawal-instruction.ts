@@ -1,0 +1,74 @@
+import { defineTexts } from './texts.ts';
+
+/** Whom a withdrawal goes to. */
+export interface WithdrawalFacts {
+  name: string;
+  street: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+/**
+ * The instruction on the right of withdrawal for gift cards and the model form (Anlagen 1 und 2 zu Art. 246a § 1
+ * Abs. 2 EGBGB), close to the law's own words. As plain text: an empty line between sections, the first line of
+ * each its heading. It stands on the withdrawal page, and in the buyer's receipt, which lasts (§ 312f Abs. 2 BGB).
+ */
+export const withdrawalInstructionTexts = defineTexts({
+  de: {
+    text: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+    }: WithdrawalFacts) => `Widerrufsrecht beim Kauf eines Gutscheins
+Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.
+Sie können Ihr Widerrufsrecht auch online ausüben, auf der Seite „Vertrag widerrufen“ dieser Website. Nutzen Sie diese Möglichkeit, so bestätigen wir Ihnen den Eingang unverzüglich auf einem dauerhaften Datenträger (zum Beispiel per E-Mail), mit dem Inhalt Ihrer Erklärung und mit Datum und Uhrzeit ihres Eingangs.
+Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
+
+Folgen des Widerrufs
+Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
+Ist schon etwas mit dem Gutschein bezahlt worden, so ziehen wir diesen Betrag ab und zahlen zurück, was noch auf ihm ist.
+
+Muster-Widerrufsformular
+Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.
+An ${name}, ${street}, ${city}, E-Mail ${email}:
+Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf des folgenden Gutscheins:
+Bestellt am (*) / erhalten am (*):
+Name des/der Verbraucher(s):
+Anschrift des/der Verbraucher(s):
+Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier):
+Datum:
+(*) Unzutreffendes streichen.`,
+  },
+  en: {
+    text: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+    }: WithdrawalFacts) => `Right of withdrawal when you buy a gift card
+You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.
+To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory.
+You can also exercise your right of withdrawal online, on the page ‘Withdraw from contract’ of this website. If you use this option, we will communicate to you an acknowledgement of receipt on a durable medium (for example by email) without delay, with the content of your statement and the date and time of its receipt.
+To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
+
+Effects of withdrawal
+If you withdraw from this contract, we shall reimburse to you all payments received from you, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.
+If something has been paid with the gift card already, we deduct that amount and pay back what is left on it.
+
+Model withdrawal form
+Complete and return this form only if you wish to withdraw from the contract.
+To ${name}, ${street}, ${city}, Germany, email ${email}:
+I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the purchase of the following gift card:
+Ordered on (*) / received on (*):
+Name of consumer(s):
+Address of consumer(s):
+Signature of consumer(s) (only if this form is notified on paper):
+Date:
+(*) Delete as appropriate.`,
+  },
+});
