@@ -28,11 +28,20 @@ for (const language of LANGUAGES) {
       expect((await me.times()).at(-1)).toBe('22:30');
       await me.choose('19:00');
       await me.fillIn();
+      // Consent is something that people do (decision 026).
+      await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
+      if (path === '/') await me.form.getByLabel(w.newsletter).check();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
       await me.lookOver();
-      for (const entry of [w.fullSunday, '19:00', '4', ...Object.values(PERSON), w.yes]) {
+      for (const entry of [
+        w.fullSunday,
+        '19:00',
+        '4',
+        ...Object.values(PERSON),
+        path === '/' ? w.yes : w.no,
+      ]) {
         await expect(me.dialog.getByText(entry, { exact: true })).toBeVisible();
       }
       await expectAccessible(page);
@@ -51,7 +60,7 @@ for (const language of LANGUAGES) {
           date: '2026-06-14',
           time: '19:00',
           numberOfGuests: 4,
-          newsletter: true,
+          newsletter: path === '/',
           status: 'pending',
         },
       ]);
@@ -83,10 +92,10 @@ for (const language of LANGUAGES) {
       const { w } = me;
       await me.open('/reservation');
       await me.fillIn();
-      await me.form.getByLabel(w.newsletter).uncheck();
+      await me.form.getByLabel(w.newsletter).check();
       await me.choose('20:00');
       await me.lookOver();
-      await expect(me.dialog.getByText(w.no, { exact: true })).toBeVisible();
+      await expect(me.dialog.getByText(w.yes, { exact: true })).toBeVisible();
       await me.dialog.getByRole('button', { name: w.change }).click();
       await expect(me.dialog).toBeHidden();
       await expect(me.radio('20:00')).toBeChecked();
@@ -94,7 +103,7 @@ for (const language of LANGUAGES) {
 
       await me.open('/reservation');
       await expect(me.field(w.name)).toHaveValue(PERSON.name);
-      await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
+      await expect(me.form.getByLabel(w.newsletter)).toBeChecked();
 
       const other = language === 'de' ? 'en' : 'de';
       const there = booker(page, other);
@@ -199,7 +208,7 @@ for (const language of LANGUAGES) {
       await page.goto(at(language, '/'));
       await field(w.name).fill(PERSON.name);
       await field(w.phone).fill('07471');
-      await form.getByLabel(w.newsletter).uncheck();
+      await form.getByLabel(w.newsletter).check();
       await field(w.howMany).fill('21');
       allow(page, 400, 409);
       await form.getByRole('button', { name: w.send }).click();
@@ -213,7 +222,7 @@ for (const language of LANGUAGES) {
       await expect(field(w.name)).toHaveValue(PERSON.name);
       await expect(field(w.phone)).toHaveValue('07471');
       await expect(field(w.howMany)).toHaveValue('21');
-      await expect(form.getByLabel(w.newsletter)).not.toBeChecked();
+      await expect(form.getByLabel(w.newsletter)).toBeChecked();
       await expectNoSidewaysScroll(page);
 
       await field(w.phone).fill(PERSON.phone);
@@ -232,7 +241,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(w.processed)).toBeVisible();
       await expect(page.getByText(w.fullSunday)).toBeVisible();
       expect(await tableBook(house)).toMatchObject([
-        { ...PERSON, numberOfGuests: 6, date: '2026-06-14', time: '19:00', newsletter: false },
+        { ...PERSON, numberOfGuests: 6, date: '2026-06-14', time: '19:00', newsletter: true },
       ]);
     });
   });

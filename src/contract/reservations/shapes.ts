@@ -5,8 +5,8 @@ import { id, instant, localDate, text } from '../shapes.ts';
 
 /**
  * The wish for a table. What must be filled in, and in which order that is said, is the domain's
- * (`checkTableRequest`, customer spec 5); here are only types and limits. The site's newsletter box is ticked to
- * begin with, but who sends nothing wishes nothing.
+ * (`checkTableRequest`, customer spec 5); here are only types and limits. Who says nothing about the
+ * newsletter does not wish for it (decision 026).
  */
 export const tableRequestBody = z
   .object({

@@ -152,12 +152,7 @@ export function BookingForm({
       </div>
       <div className={css.who}>
         <Name className={css.name}>{t.who}</Name>
-        <WhoFields
-          fields={fields}
-          words={words}
-          isAnswer={answer?.result !== undefined}
-          isWide={look === 'section'}
-        />
+        <WhoFields fields={fields} words={words} isWide={look === 'section'} />
         {answer?.error && <Notice tone="chilli" title={failureWords(answer.error, language)} />}
         {hasNoCheck && <Notice tone="chilli" title={site.unreachable} />}
         <div className={css.go}>

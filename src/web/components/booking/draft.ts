@@ -23,7 +23,7 @@ export function restoreTyped(form: HTMLFormElement): void {
     const typed = draft[name];
     if (field.value === '' && typeof typed === 'string') field.value = typed;
   }
-  if (draft.newsletter === false) (form.elements.namedItem('newsletter') as HTMLInputElement).checked = false;
+  if (draft.newsletter === true) (form.elements.namedItem('newsletter') as HTMLInputElement).checked = true;
 }
 
 /** What was tapped before the script was there: the browser has kept it, React does not know of it yet. */

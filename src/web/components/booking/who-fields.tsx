@@ -11,13 +11,10 @@ type Field<Name extends keyof TableRequestInput> = FieldMetadata<TableRequestInp
 export function WhoFields({
   fields,
   words,
-  isAnswer,
   isWide,
 }: {
   fields: { [Name in 'name' | 'phone' | 'email' | 'newsletter']: Field<Name> };
   words: (field: { errors?: string[] | undefined }) => string | undefined;
-  /** The form has been sent once: the box stands as it was, and is not ticked to begin with. */
-  isAnswer: boolean;
   /** There is room for two fields side by side. */
   isWide: boolean;
 }) {
@@ -27,7 +24,6 @@ export function WhoFields({
   const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
   const { key: newsletterKey, ...newsletter } = getInputProps(fields.newsletter, { type: 'checkbox' });
   const span = isWide ? fieldSpan.halfOrFull : undefined;
-  const isTicked = isAnswer ? newsletter.defaultChecked : true;
   return (
     <Fields>
       <TextField key={nameKey} {...name} label={t.name} error={words(fields.name)} autoComplete="name" />
@@ -47,7 +43,7 @@ export function WhoFields({
         autoComplete="email"
         className={span}
       />
-      <Checkbox key={newsletterKey} {...newsletter} defaultChecked={isTicked}>
+      <Checkbox key={newsletterKey} {...newsletter}>
         {t.newsletter}
       </Checkbox>
     </Fields>
