@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // The machine that must be enough has two cores.
     maxWorkers: 2,
+    // Reading the code anew for each file takes longer than testing it. What a module keeps, it keeps for one house.
+    isolate: false,
     projects: [
       {
         test: {
@@ -31,7 +33,10 @@ export default defineConfig({
           ...server,
           name: 'server (sqlite)',
           provide: { database: 'sqlite', postgres: null },
-          globalSetup: postgresUrl === '' ? ['src/server/test/say-postgres-is-left-out.ts'] : [],
+          globalSetup: [
+            'src/server/test/sqlite-template.ts',
+            ...(postgresUrl === '' ? ['src/server/test/say-postgres-is-left-out.ts'] : []),
+          ],
         },
       },
       ...(postgresUrl === ''

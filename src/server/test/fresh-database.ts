@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type DatabasePlace, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { type DatabasePlace, sqliteFile } from '../db/database.ts';
 import { copyOfTemplate, emptyDatabase, type PostgresRun } from './postgres-copies.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'postgres';
+    /** A migrated file without a row; on SQLite only. */
+    sqliteTemplate: string;
     /** Null on SQLite. */
     postgres: PostgresRun | null;
   }
@@ -26,7 +27,7 @@ export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDa
   const dropFolder = () => rm(dataDir, { recursive: true, force: true });
   const postgres = inject('postgres');
   if (!postgres) {
-    if (isMigrated) await migrateFile(dataDir);
+    if (isMigrated) await copyFile(inject('sqliteTemplate'), sqliteFile(dataDir));
     return { dataDir, databaseUrl: null, drop: dropFolder };
   }
   const { url, giveBack } = await (isMigrated ? copyOfTemplate(postgres) : emptyDatabase(postgres));
@@ -38,10 +39,4 @@ export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDa
       await dropFolder();
     },
   };
-}
-
-async function migrateFile(dataDir: string): Promise<void> {
-  const db = await openDatabase({ dataDir, databaseUrl: null });
-  await migrate(db);
-  await db.destroy();
 }
