@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { EVENING, type Host, type House, OWNER, openHouse, type StoryHouse, startHost } from './house.ts';
 
 export type Language = 'de' | 'en';
@@ -209,13 +209,7 @@ export async function settled(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours on their way from one to the other have the contrast of neither.
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 /** Nothing wider than the window. */
