@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
   });
 
-  story(`'${w.reserve}' jumps to the table`, async ({ page }) => {
+  story(`'${w.reserve}' jumps to the table (${language})`, async ({ page }) => {
     await page.goto(home);
     await page.getByRole('link', { name: w.reserve }).first().click();
     await expect(page).toHaveURL(/#table$/);

@@ -1,4 +1,4 @@
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
 
 const WORDS = {
   de: {
@@ -32,28 +32,28 @@ const PAGES = {
   accessibility: '/accessibility',
 } as const;
 
-for (const language of LANGUAGES) {
+for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
+  story(`${path} is read under its title, in sections and paragraphs`, async ({ page, language }) => {
+    const w = WORDS[language];
+    await page.goto(at(language, path));
+    const [title, section] = w[name];
+    await expect(page).toHaveTitle(`${title}, Haveli`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
+    const crumbs = page.getByRole('navigation', { name: w.crumbs });
+    await expect(crumbs.getByRole('listitem')).toHaveText([w.home, title]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await crumbs.getByRole('link', { name: w.home }).click();
+    await expect(page).toHaveURL(at(language, '/'));
+  });
+}
+
+story('a policy that there is not is an error that leads on', async ({ page, language }) => {
   const w = WORDS[language];
-
-  for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
-    story(`${at(language, path)} is read under its title, in sections and paragraphs`, async ({ page }) => {
-      await page.goto(at(language, path));
-      const [title, section] = w[name];
-      await expect(page).toHaveTitle(`${title}, Haveli`);
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
-      const crumbs = page.getByRole('navigation', { name: w.crumbs });
-      await expect(crumbs.getByRole('listitem')).toHaveText([w.home, title]);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await crumbs.getByRole('link', { name: w.home }).click();
-      await expect(page).toHaveURL(at(language, '/'));
-    });
-  }
-
+  allow(page, 404);
   for (const path of ['/policy', '/policy?type=', '/policy?type=imprint']) {
-    story(`${at(language, path)} is an error that leads on`, async ({ page }) => {
-      allow(page, 404);
+    await story.step(path, async () => {
       await page.goto(at(language, path));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: w.error, exact: true })).toBeVisible();
@@ -63,33 +63,32 @@ for (const language of LANGUAGES) {
       await expect(main.getByRole('heading', { level: 1, name: w.privacy[0] })).toBeVisible();
     });
   }
+});
 
-  story(`the footer leads to every legal page in ${language}`, async ({ page }) => {
-    await page.goto(at(language, '/gallery'));
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: w.imprint[0], exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: w.imprint[0] })).toBeVisible();
-    // From one policy to the other only the query changes.
-    await footer.getByRole('link', { name: w.privacy[0], exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: w.privacy[0] })).toBeVisible();
-  });
-}
+story('the footer leads to every legal page', async ({ page, language }) => {
+  const w = WORDS[language];
+  await page.goto(at(language, '/gallery'));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: w.imprint[0], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.imprint[0] })).toBeVisible();
+  // From one policy to the other only the query changes.
+  await footer.getByRole('link', { name: w.privacy[0], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: w.privacy[0] })).toBeVisible();
+});
 
 story.describe('a restaurant that has written no policy', () => {
   story.use({ isSample: false });
 
-  for (const language of LANGUAGES) {
-    story(`says so in ${language}`, async ({ page }) => {
-      allow(page, 404);
-      await page.goto(at(language, '/policy?type=privacy_policy'));
-      const { error, failed } = WORDS[language];
-      await expect(page.getByRole('heading', { level: 1, name: error, exact: true })).toBeVisible();
-      await expect(page.getByText(failed)).toBeVisible();
-      await page.goto(at(language, '/gallery'));
-      await expect(
-        page.getByText(language === 'de' ? 'Noch hängt hier kein Bild' : 'No picture hangs here yet'),
-      ).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  story('says so', async ({ page, language }) => {
+    allow(page, 404);
+    await page.goto(at(language, '/policy?type=privacy_policy'));
+    const { error, failed } = WORDS[language];
+    await expect(page.getByRole('heading', { level: 1, name: error, exact: true })).toBeVisible();
+    await expect(page.getByText(failed)).toBeVisible();
+    await page.goto(at(language, '/gallery'));
+    await expect(
+      page.getByText(language === 'de' ? 'Noch hängt hier kein Bild' : 'No picture hangs here yet'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
 });

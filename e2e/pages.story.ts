@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
 
 const HEADINGS = {
   '/': { de: /Burg/, en: /castle/i },
@@ -6,16 +6,14 @@ const HEADINGS = {
   '/register': { de: 'Konto anlegen', en: 'Create an account' },
 } as const;
 
-for (const language of LANGUAGES) {
-  for (const [path, heading] of Object.entries(HEADINGS)) {
-    story(`${at(language, path)} stands, in its language, for everybody`, async ({ page }) => {
-      await page.goto(at(language, path));
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[language]);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-  }
+for (const [path, heading] of Object.entries(HEADINGS)) {
+  story(`${path} stands, in its language, for everybody`, async ({ page, language }) => {
+    await page.goto(at(language, path));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[language]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 }
 
 story('a link is followed without loading the house anew', async ({ page }) => {
