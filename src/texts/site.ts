@@ -100,7 +100,7 @@ export const siteTexts = defineTexts({
     menu: 'Menu',
     language: 'Language',
     scheme: 'Colours',
-    schemes: { system: 'As on your device', light: 'Light', dark: 'Dark' },
+    schemes: { system: 'Your device', light: 'Light', dark: 'Dark' },
     toTop: 'Back to top',
     film: { stop: 'Stop the moving picture', play: 'Play the moving picture' },
     social: { instagram: 'We are on Instagram', facebook: 'We are on Facebook' },

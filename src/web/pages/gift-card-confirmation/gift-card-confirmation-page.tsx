@@ -86,7 +86,7 @@ function Problem({ kind }: { kind: 'noId' | 'loadFailed' }) {
   return (
     <>
       <PageHead title={isLost ? t.loadFailed : t.noId} lead={isLost ? t.loadFailedText : t.noIdText} hasFan />
-      <p className={css.ways}>
+      <p className={`${css.ways} ${css.lost}`}>
         {isLost && (
           <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>
             {site.tryAgain}

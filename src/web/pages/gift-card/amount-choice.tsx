@@ -53,7 +53,6 @@ export function AmountChoice({
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"
               autoComplete="off"
-              placeholder="0"
               maxLength={4}
               aria-label={t.ownAmountLong}
               aria-invalid={error ? true : undefined}
