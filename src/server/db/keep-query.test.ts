@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../test/house.ts';
 import { keepQuery } from './keep-query.ts';
-import type { Db } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 
 type House = Awaited<ReturnType<typeof openHouse>>;
 let house: House;
@@ -48,6 +49,24 @@ test('a kept query runs with the values of each call, made once for each length 
   expect(await found(house.db, ['test_b', 'test_c'], 3)).toEqual([c]);
   expect(await found(house.db, ['test_c'])).toEqual([c]);
   expect(made).toBe(4);
+});
+
+test('a kept query knows lists and columns apart of which there are as many', async () => {
+  const rows = keepQuery((db, { keys, not }: { keys: string[]; not: string[] }) =>
+    db.selectFrom('settings').select('key').where('key', 'in', keys).where('key', 'not in', not),
+  );
+  const keysOf = async (keys: string[], not: string[]) =>
+    (await rows(house.db, { keys, not })).rows.map(({ key }) => key);
+  expect(await keysOf(['delivery', 'ordering'], ['ordering'])).toEqual(['delivery']);
+  expect(await keysOf(['ordering'], ['delivery', 'social'])).toEqual(['ordering']);
+
+  const add = keepQuery((db, row: Insertable<Schema['settings']>) => db.insertInto('settings').values(row));
+  await add(house.db, { key: 'test_first', value: '1', version: 7 });
+  await add(house.db, { key: 'test_second', value: '2' });
+  await add(house.db, { key: 'test_third', value: '3', version: undefined });
+  expect(
+    (await found(house.db, ['test_first', 'test_second', 'test_third'])).map(({ version }) => version),
+  ).toEqual([7, 1, 1]);
 });
 
 test('a kept query belongs to the transaction in which it runs', async () => {

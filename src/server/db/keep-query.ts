@@ -14,21 +14,21 @@ class Placeholder {
  * A query whose SQL is made once, and then run with other values: on SQLite making it takes several times as long
  * as the answer. For queries that every order asks; others are not worth the extra name.
  *
- * `build` sees placeholders in place of the values and hands them on as they are. Values are a row, several rows of
- * the same columns, or an object with at most one list: for each length of it the SQL is made anew.
+ * `build` sees placeholders in place of the values and hands them on as they are. Values are a row, several rows, or
+ * an object with lists: for each shape, which is the columns there are and how long lists are, the SQL is made anew.
  */
 export function keepQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  const kept = new WeakMap<object, Map<number, CompiledQuery<Row>>>();
+  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   return (db, values) => {
     // Each database has its own, which its transactions share.
     const { adapter } = db.getExecutor();
-    const ofDatabase = kept.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    const ofDatabase = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     kept.set(adapter, ofDatabase);
-    const size = sizeOf(values);
-    const query = ofDatabase.get(size) ?? build(db, placeholdersFor(values, []) as Values).compile();
-    ofDatabase.set(size, query);
+    const shape = shapeOf(values);
+    const query = ofDatabase.get(shape) ?? build(db, placeholdersFor(values, []) as Values).compile();
+    ofDatabase.set(shape, query);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? valueAt(values, parameter.path) : parameter,
     );
@@ -36,17 +36,23 @@ export function keepQuery<Values extends object, Row>(
   };
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** A row or a list. Anything else, such as bytes, is a value. */
+const hasParts = (value: unknown): value is object =>
+  Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object);
 
-function sizeOf(values: object): number {
-  let size = 0;
-  for (const value of Object.values(values)) size += isObject(value) ? sizeOf(value) : 1;
-  return size;
+/** A column without a value is none. */
+const partsOf = (value: object) => Object.entries(value).filter(([, each]) => each !== undefined);
+
+/** Where values are, whatever they are, and in whatever order a caller names them: the same shape is the same SQL. */
+function shapeOf(value: unknown): string {
+  if (!hasParts(value)) return '';
+  const parts = partsOf(value).map(([key, each]) => `${key} ${shapeOf(each)}`);
+  return Array.isArray(value) ? `[${parts}]` : `{${parts.sort()}}`;
 }
 
 function placeholdersFor(value: unknown, path: readonly string[]): unknown {
-  if (!isObject(value)) return new Placeholder(path);
-  const inner = Object.entries(value).map(([key, each]) => [key, placeholdersFor(each, [...path, key])]);
+  if (!hasParts(value)) return new Placeholder(path);
+  const inner = partsOf(value).map(([key, each]) => [key, placeholdersFor(each, [...path, key])]);
   return Array.isArray(value) ? inner.map(([, each]) => each) : Object.fromEntries(inner);
 }
 
