@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, TOLD_FIELDS, type ToldThing } from './changed-fields.ts';
 
 const small = { id: 'v1', name: { de: 'Klein', en: 'Small' }, priceCents: 690, allergens: ['milk'] };
 const large = { id: 'v2', name: { de: 'Groß', en: null }, priceCents: 990, allergens: [] };
@@ -13,7 +13,7 @@ describe('what differs', () => {
       window: { startTime: '11:30', endTime: '15:00' },
       isActive: true,
     };
-    expect(changedFields(before, after)).toEqual([
+    expect(changedFields('dish', before, after)).toEqual([
       { field: 'name', of: null, before: 'Lassi', after: 'Lassi / Lassi drink' },
       { field: 'vatPercent', of: null, before: 7, after: 19 },
       { field: 'window', of: null, before: null, after: '11:30–15:00' },
@@ -22,21 +22,21 @@ describe('what differs', () => {
 
   test('in a part is told with the part’s name, wherever in the list it stands', () => {
     const raised = { ...large, priceCents: 1090 };
-    expect(changedFields({ variants: [small, large] }, { variants: [raised, small] })).toEqual([
+    expect(changedFields('dish', { variants: [small, large] }, { variants: [raised, small] })).toEqual([
       { field: 'priceCents', of: 'Groß', before: 990, after: 1090 },
     ]);
   });
 
   test('of a part that is new or gone are its values', () => {
-    expect(changedFields({ variants: [small] }, { variants: [large] })).toEqual([
+    expect(changedFields('dish', { variants: [small] }, { variants: [large] })).toEqual([
       { field: 'priceCents', of: 'Klein', before: 690, after: null },
       { field: 'allergens', of: 'Klein', before: ['milk'], after: null },
       { field: 'priceCents', of: 'Groß', before: null, after: 990 },
     ]);
-    const area = { zipCode: '72379', city: 'Hechingen', minimumOrderCents: 3000, feeCents: 0 };
-    expect(changedFields({ delivery: { areas: [area] } }, { delivery: { areas: [] } })).toEqual([
+    const area = { zipCode: '72379', city: 'Hechingen', minimumCents: 3000, feeCents: 0 };
+    expect(changedFields('delivery', { delivery: { areas: [area] } }, { delivery: { areas: [] } })).toEqual([
       { field: 'city', of: '72379', before: 'Hechingen', after: null },
-      { field: 'minimumOrderCents', of: '72379', before: 3000, after: null },
+      { field: 'minimumCents', of: '72379', before: 3000, after: null },
       { field: 'feeCents', of: '72379', before: 0, after: null },
     ]);
   });
@@ -50,7 +50,7 @@ describe('what differs', () => {
       monday: { isOpen: true, timeSlots: [noon, evening] },
       tuesday: { ...tuesday, isOpen: false },
     };
-    expect(changedFields({ monday, tuesday }, after)).toEqual([
+    expect(changedFields('hours', { monday, tuesday }, after)).toEqual([
       { field: 'timeSlots', of: 'monday', before: ['11:30–14:30'], after: ['11:30–14:30', '17:00–23:00'] },
       { field: 'isOpen', of: 'tuesday', before: true, after: false },
     ]);
@@ -59,11 +59,11 @@ describe('what differs', () => {
 
 test('something new and something gone have one side only', () => {
   const coupon = { id: 'c', code: 'DIWALI', discountPercentage: 10, validTo: null };
-  expect(changedFields(null, coupon)).toEqual([
+  expect(changedFields('coupon', null, coupon)).toEqual([
     { field: 'code', of: null, before: null, after: 'DIWALI' },
     { field: 'discountPercentage', of: null, before: null, after: 10 },
   ]);
-  expect(changedFields(coupon, null)[1]).toMatchObject({ before: 10, after: null });
+  expect(changedFields('coupon', coupon, null)[1]).toMatchObject({ before: 10, after: null });
 });
 
 test('what is not on the list is never told, nor more of a text than is needed to know it by', () => {
@@ -74,7 +74,14 @@ test('what is not on the list is never told, nor more of a text than is needed t
     text: 'd',
     testimonials: [{ id: 1, text: 'e' }],
   };
-  expect(changedFields({}, secrets)).toEqual([]);
-  const [change] = changedFields({ desc: '' }, { desc: 'x'.repeat(500) });
+  for (const thing of Object.keys(TOLD_FIELDS) as ToldThing[]) {
+    expect(changedFields(thing, {}, secrets), thing).toEqual([]);
+  }
+  // Nor what is another thing's.
+  expect(changedFields('staff', null, { name: 'Meera', email: 'meera@example.org', role: 'staff' })).toEqual([
+    { field: 'name', of: null, before: null, after: 'Meera' },
+    { field: 'role', of: null, before: null, after: 'staff' },
+  ]);
+  const [change] = changedFields('dish', { desc: '' }, { desc: 'x'.repeat(500) });
   expect(change?.after).toBe(`${'x'.repeat(200)}…`);
 });

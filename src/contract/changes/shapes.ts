@@ -38,7 +38,7 @@ export const changeShape = z
     fields: z
       .array(
         z.object({
-          field: z.enum(TOLD_FIELDS),
+          field: z.enum([...new Set(Object.values(TOLD_FIELDS).flat())]),
           of: z.string().nullable().meta({ description: 'A variant’s name, a weekday, a postal code' }),
           before: toldValue,
           after: toldValue,

@@ -12,7 +12,7 @@ export function createCoupon(desk: Desk, coupon: Coupon): Promise<{ coupon: Save
     const added = await addCoupon(tx, coupon);
     if (isRefusal(added)) return added;
     const { id, code } = added.coupon;
-    const fields = changedFields(null, added.coupon);
+    const fields = changedFields('coupon', null, added.coupon);
     await noteChange(tx, desk, { action: 'coupon_created', subject: { id, name: code }, fields });
     return added;
   });

@@ -19,7 +19,7 @@ export async function editCoupon(
       const former = await holdCoupon(tx, id);
       const saved = await updateCoupon(tx, id, coupon);
       if (!former || !saved) return { code: 'not_found' };
-      const fields = changedFields(former, saved);
+      const fields = changedFields('coupon', former, saved);
       await noteChange(tx, desk, { action: 'coupon_edited', subject: { id, name: saved.code }, fields });
       return { coupon: saved };
     });

@@ -9,7 +9,10 @@ export async function saveWeek(desk: Desk, weekly: Hours['weekly']): Promise<voi
   await desk.db.transaction().execute(async (tx) => {
     const former = await holdHours(tx);
     await writeWeek(tx, weekly);
-    await noteChange(tx, desk, { action: 'week_saved', fields: changedFields(former.weekly, weekly) });
+    await noteChange(tx, desk, {
+      action: 'week_saved',
+      fields: changedFields('hours', former.weekly, weekly),
+    });
   });
   desk.live.publish({ type: 'content' });
 }

@@ -11,7 +11,7 @@ export async function setStatus(desk: Desk, manual: ManualStatus | null): Promis
     const former = await holdHours(tx);
     await writeManual(tx, manual);
     // Open or closed says the action itself.
-    const fields = changedFields({ reason: former.manual?.reason }, { reason: manual?.reason });
+    const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
     await noteChange(tx, desk, { action, fields });
   });
   desk.live.publish({ type: 'content' });

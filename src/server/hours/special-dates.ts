@@ -20,7 +20,7 @@ export async function addSpecialDate(
   return change(desk, async (tx) => {
     const id = await insertSpecialDate(tx, special);
     if (id === null) return { code: 'special_date_taken', date };
-    const fields = changedFields(null, special);
+    const fields = changedFields('hours', null, special);
     await noteChange(tx, desk, { action: 'special_date_added', subject: { id, name: date }, fields });
     return { ok: true };
   });
@@ -31,7 +31,7 @@ export async function removeSpecialDate(desk: Desk, id: string): Promise<Refusal
   return change(desk, async (tx) => {
     const removed = await deleteSpecialDate(tx, id);
     if (!removed) return { code: 'not_found' };
-    const fields = changedFields(removed, null);
+    const fields = changedFields('hours', removed, null);
     await noteChange(tx, desk, {
       action: 'special_date_removed',
       subject: { id, name: removed.date },

@@ -11,7 +11,7 @@ export async function deleteDish(desk: Desk, id: string): Promise<{ ok: true } |
   const deleted = await transact(desk.db, async (tx) => {
     const dish = await deleteDishRow(tx, id);
     if (!dish) return { code: 'not_found' };
-    const fields = changedFields(dish, null);
+    const fields = changedFields('dish', dish, null);
     await noteChange(tx, desk, { action: 'dish_deleted', subject: { id, name: dish.name.de }, fields });
     return dish;
   });

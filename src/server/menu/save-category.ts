@@ -19,7 +19,7 @@ export function createCategory(desk: Desk, form: CategoryForm): Promise<Category
     await noteChange(tx, desk, {
       action: 'category_created',
       subject: { id: category.id, name: category.name.de },
-      fields: changedFields(null, category),
+      fields: changedFields('category', null, category),
     });
     return { value: category, replaced: null };
   });
@@ -38,7 +38,7 @@ export function editCategory(desk: Desk, id: string, form: CategoryForm): Promis
     await noteChange(tx, desk, {
       action: 'category_edited',
       subject: { id: category.id, name: category.name.de },
-      fields: changedFields(former, category),
+      fields: changedFields('category', former, category),
     });
     return { value: category, replaced: category.image === former.image ? null : former.image };
   });

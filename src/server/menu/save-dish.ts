@@ -17,7 +17,7 @@ export function createDish(desk: Desk, form: DishForm): Promise<Dish | Refusal> 
     const position = await store.nextDishPosition(tx, form.category);
     const dish: Dish = { id: newId(), position, image, soldOutUntil: null, ...writeDish(form, null) };
     await store.insertDish(tx, dish);
-    const fields = changedFields(null, inWords(dish, category));
+    const fields = changedFields('dish', null, inWords(dish, category));
     await noteChange(tx, desk, {
       action: 'dish_created',
       subject: { id: dish.id, name: dish.name.de },
@@ -43,7 +43,7 @@ export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish |
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
     };
     await store.updateDish(tx, dish);
-    const fields = changedFields(inWords(former, formerCategory), inWords(dish, category));
+    const fields = changedFields('dish', inWords(former, formerCategory), inWords(dish, category));
     await noteChange(tx, desk, {
       action: 'dish_edited',
       subject: { id: dish.id, name: dish.name.de },

@@ -51,7 +51,7 @@ async function save(
   const saved = await transact(desk.db, async (tx) => {
     const former = await readAllSettings(tx);
     if (!(await replace(tx))) return { code: 'settings_changed' };
-    await noteChange(tx, desk, { action: ACTIONS[section], fields: fieldsOf(former, wanted) });
+    await noteChange(tx, desk, { action: ACTIONS[section], fields: fieldsOf(section, former, wanted) });
     return { version: seen + 1 };
   });
   // Pages say what they are told here: what is kept of them ends now.
@@ -59,8 +59,7 @@ async function save(
   return saved;
 }
 
-/** Of guests' voices nothing is told: their words are theirs. */
-function fieldsOf(former: Settings, { testimonials: _, ...wanted }: Partial<Settings>): ChangedField[] {
-  const keys = Object.keys(wanted) as (keyof typeof wanted)[];
-  return changedFields(Object.fromEntries(keys.map((key) => [key, former[key]])), wanted);
+function fieldsOf(section: Section, former: Settings, wanted: Partial<Settings>): ChangedField[] {
+  const keys = Object.keys(wanted) as (keyof Settings)[];
+  return changedFields(section, Object.fromEntries(keys.map((key) => [key, former[key]])), wanted);
 }

@@ -41,7 +41,7 @@ export async function addStaff(
       await giveDesk(tx, id, { ...given, passwordHash });
       await tellOfPassword(tx, { email: known.email, language }, now);
     }
-    const fields = changedFields(null, { role: given.role });
+    const fields = changedFields('staff', null, { role: given.role });
     await noteChange(tx, desk, { action: 'staff_added', subject: { id, name: given.name }, fields });
     return { member: { id, mobile, ...given }, password };
   });

@@ -29,7 +29,7 @@ export async function editStaff(
     await noteChange(tx, desk, {
       action,
       subject: { id, name: given.name },
-      fields: changedFields({ name: former.name, role: former.role }, fields),
+      fields: changedFields('staff', { name: former.name, role: former.role }, fields),
     });
     return { ...former, ...given };
   });
