@@ -139,6 +139,16 @@ export async function cancelUnpaid(db: Db, until: number): Promise<void> {
     .execute();
 }
 
+/** A card whose payment was declined is void; one that is paid stays. */
+export async function cancelOrdered(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('gift_cards')
+    .set({ status: 'cancelled' })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute();
+}
+
 export interface Entry {
   cardId: string;
   orderId: string | null;

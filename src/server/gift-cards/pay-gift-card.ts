@@ -6,7 +6,14 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { giftCardLetter, receiptLetter } from './gift-card-letter.ts';
-import { cancelUnpaid, findById, findBySecret, type GiftCard, markIssued } from './gift-cards-store.ts';
+import {
+  cancelOrdered,
+  cancelUnpaid,
+  findById,
+  findBySecret,
+  type GiftCard,
+  markIssued,
+} from './gift-cards-store.ts';
 
 /** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
 export async function verifyGiftCard(
@@ -38,7 +45,8 @@ export function settleGiftCard(
     }
     return true;
   };
-  return settlePayment(deps, payment, { isWaiting, deliver }, payerId);
+  const giveUp = (tx: Tx) => cancelOrdered(tx, card.id);
+  return settlePayment(deps, payment, { isWaiting, deliver, giveUp }, payerId);
 }
 
 /** A card by its id, as it is now. */

@@ -76,6 +76,7 @@ export async function settleOrder(
         if (isPaid) await tellOfPaidOrder(tx, order, now);
         return isPaid;
       },
+      giveUp: (tx, now) => lapseOrder(tx, order, now),
     },
     payerId,
   );

@@ -221,6 +221,20 @@ test('an order that lapses while its payment is being captured: the money goes b
   expect(onDesk.map(({ _id }: { _id: string }) => _id)).not.toContain(online.orderId);
 });
 
+test('a payment that one call saw declined while another was taking it: the money goes back', async () => {
+  const online = await orderOnline(guest);
+  const returned = await approve(house, online);
+  unruly.afterCapture(async () => {
+    unruly.pretend({ state: 'declined' });
+    expect((await verify(returned)).body.code).toBe('payment_declined');
+    unruly.pretend({});
+  });
+  const { status, body } = await verify(returned);
+  expect([status, body.code]).toEqual([409, 'payment_late']);
+  expect(await orderNow(online.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(await statusOf(online.orderId)).toEqual(['refunded']);
+});
+
 describe('a provider that speaks of another amount or payer', () => {
   test('before it captures: nothing is taken', async () => {
     const returned = await approve(house, await orderOnline(guest));

@@ -137,7 +137,10 @@ export async function findByCaptureId(
   return row ? paymentOf(row) : null;
 }
 
-/** False when another call has recorded it already. */
+/**
+ * Also of a payment that was believed to be over: a call that was on its way then may bring money all the same.
+ * False when another call has recorded it already.
+ */
 export async function markCaptured(
   db: Db,
   id: string,
@@ -154,7 +157,7 @@ export async function markCaptured(
       captured_at: now,
     })
     .where('id', '=', id)
-    .where('status', '=', 'created')
+    .where('status', 'in', ['created', 'failed'])
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { lapsesAt } from '#domain/orders/payment.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { keyOf } from './open-payment.ts';
@@ -14,6 +15,8 @@ export interface Purchase {
   isWaiting: boolean;
   /** Hands it over, inside the transaction that records the money; false when it can't be had any more. */
   deliver(tx: Tx, now: number): Promise<boolean>;
+  /** Lets go of it: nobody can pay it with this payment any more. */
+  giveUp(tx: Tx, now: number): Promise<unknown>;
 }
 
 /** The payment under the provider's number, when it is for this order or card. */
@@ -37,6 +40,7 @@ export async function settlePayment(
   /** Who came back from the provider's page; null when nobody did. */
   payerId: string | null,
 ): Promise<Refusal | null> {
+  if (payment.status === 'failed') return { code: endOf(payment, deps.clock.now()) };
   if (payment.status !== 'created') return null;
   const provider = deps.payments.of(payment.provider);
   if (!provider) return { code: 'payment_unknown' };
@@ -47,6 +51,7 @@ export async function settlePayment(
       if (!purchase.isWaiting) return { code: 'payment_late' };
       found = await provider.capture(payment.providerId);
     }
+    if (found.state === 'declined') await endDeclined(deps, payment, purchase);
     if (found.state !== 'captured') return { code: NOT_CAPTURED[found.state] };
     // Money of another sum can be given back; of what is not ours at all we keep our hands.
     if (!isForUs(payment, found)) return { code: 'payment_mismatch' };
@@ -63,6 +68,21 @@ const NOT_CAPTURED = {
   pending: 'payment_pending',
   declined: 'payment_declined',
 } as const;
+
+/** Why a payment that has ended brought nothing: it was declined, or nobody has approved it in time. */
+const endOf = ({ createdAt }: Payment, now: number) =>
+  now < lapsesAt(createdAt) ? 'payment_declined' : 'payment_late';
+
+/**
+ * Who was told that nothing was taken has to be able to rely on it: no later look may take the money after all, and
+ * what was to be paid is over.
+ */
+async function endDeclined({ db, clock }: Deps, { id }: Payment, purchase: Purchase): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const isOver = await movePayment(tx, id, { from: 'created', to: 'failed' });
+    if (isOver) await purchase.giveUp(tx, clock.now());
+  });
+}
 
 function isExpected(payment: Payment, found: ProviderPayment, payerId: string | null): boolean {
   const isPayer = payerId === null || payerId === found.payerId;

@@ -161,6 +161,21 @@ describe('paying by PayPal', () => {
     await isSound();
   });
 
+  test('that PayPal declines stays declined, and frees its card: no later look takes the money', async () => {
+    const code = await giftCard(house, 500);
+    const returned = approveAt(paypal, await orderByPaypal(guest, { giftCardCode: code }));
+    paypal.deny('capture', 'INSTRUMENT_DECLINED');
+    expect((await verify(returned)).body.code).toBe('payment_declined');
+    expect(await balancesOf(house, code)).toEqual({ ledger: 500, card: 500 });
+    paypal.behave();
+    await later(MINUTE);
+    const again = await verify(returned);
+    expect([again.status, again.body.code]).toEqual([409, 'payment_declined']);
+    expect(booked(returned)?.capture).toBeNull();
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
+    await isSound();
+  });
+
   test('that PayPal holds back is paid when the money is there', async () => {
     const returned = approveAt(paypal, await orderByPaypal(guest));
     paypal.settleAs('capture', 'PENDING');
