@@ -21,7 +21,8 @@ const WORDS = {
     outdated: 'Lässt sich nicht mehr senden: Der Inhalt ist gelöscht oder überholt.',
     page: (page: number) => `Seite ${page} von 2`,
     next: 'Nächste Seite',
-    again: 'Bestellung eingegangen an gast11@example.org erneut senden',
+    about: 'Bestellung 3F9A11',
+    again: 'Bestellung eingegangen (Bestellung 3F9A11) an gast11@example.org erneut senden',
   },
   en: {
     outbox: 'Outbox',
@@ -38,7 +39,8 @@ const WORDS = {
     outdated: 'Can no longer be sent: its content has been deleted or is out of date.',
     page: (page: number) => `Page ${page} of 2`,
     next: 'Next page',
-    again: 'Send again: Order received, to gast11@example.org',
+    about: 'Order 3F9A11',
+    again: 'Send again: Order received (Order 3F9A11), to gast11@example.org',
   },
 };
 
@@ -46,15 +48,16 @@ const WORDS = {
 function failMails({ dataDir }: StoryHouse, count: number): void {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
   const insert = db.prepare(
-    `insert into mails (id, kind, recipient, language, letter, status, attempts, created_at, due_at, ended_at, failure)
-     values (?, 'order_received', ?, 'de', ?, 'failed', 1, ?, ?, ?, 'EENVELOPE RCPT TO 550')`,
+    `insert into mails (id, kind, recipient, language, letter, about, status, attempts, created_at, due_at, ended_at, failure)
+     values (?, 'order_received', ?, 'de', ?, ?, 'failed', 1, ?, ?, ?, 'EENVELOPE RCPT TO 550')`,
   );
   for (let number = 0; number < count; number += 1) {
     const to = `gast${number}@example.org`;
     const words = { subject: 'Danke', title: 'Danke', body: [{ part: 'text', text: 'Geheim' }] };
     const letter = { kind: 'order_received', to, language: 'de', ...words };
     const at = EVENING - (count - number) * 60_000;
-    insert.run(crypto.randomUUID(), to, number === 0 ? '' : JSON.stringify(letter), at, at, at);
+    const about = JSON.stringify({ kind: 'order', number: `3F9A${number}` });
+    insert.run(crypto.randomUUID(), to, number === 0 ? '' : JSON.stringify(letter), about, at, at, at);
   }
   db.close();
 }
@@ -72,6 +75,7 @@ story('the owner sees what failed, and sends it again', async ({ page, house, la
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('gast11@example.org');
   await expect(rows.first()).toContainText(w.received);
+  await expect(rows.first().getByText(w.about, { exact: true })).toBeVisible();
   await expect(rows.first()).toContainText(w.reason);
   // Nothing of what they say.
   await expect(page.getByText('Geheim')).toHaveCount(0);

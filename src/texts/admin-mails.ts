@@ -1,5 +1,7 @@
+import type { MailAbout } from '#contract/mail/about.ts';
 import type { MailFailure } from '#contract/mail/shapes.ts';
-import { defineTexts } from './texts.ts';
+import { formatInstant } from './dates.ts';
+import { defineTexts, type Language } from './texts.ts';
 
 /** What each mail tells of, as the outbox names it. */
 export interface MailKinds {
@@ -52,9 +54,20 @@ interface Words {
   reasons: Record<MailFailure, string>;
   code: (code: string) => string;
   other: string;
+  /** What one mail of its kind is about. */
+  about: (about: MailAbout) => string;
   kinds: MailKinds;
   empty: Record<'all' | 'waiting' | 'sent' | 'failed', { title: string; text: string }>;
 }
+
+const aboutIn =
+  (language: Language, names: Record<Exclude<MailAbout['kind'], 'table'>, string>) =>
+  (about: MailAbout): string => {
+    if (about.kind !== 'table') return `${names[about.kind]} ${about.number}`;
+    const midnight = Date.parse(`${about.date}T00:00:00Z`);
+    const day = formatInstant(language, midnight, { dateStyle: 'long', timeZone: 'UTC' });
+    return `${day}, ${about.time}${language === 'de' ? ' Uhr' : ''}`;
+  };
 
 /** The outbox: what waits, went out and failed. Also the reasons that a test mail may meet. */
 export const adminMailTexts = defineTexts<Words>({
@@ -88,6 +101,7 @@ export const adminMailTexts = defineTexts<Words>({
     },
     code: (code) => `Code: ${code}`,
     other: 'E-Mail',
+    about: aboutIn('de', { order: 'Bestellung', gift_card: 'Gutschein', withdrawal: 'Widerruf' }),
     kinds: {
       order_received: 'Bestellung eingegangen',
       order_accepted: 'Bestellung angenommen',
@@ -153,6 +167,7 @@ export const adminMailTexts = defineTexts<Words>({
     },
     code: (code) => `Code: ${code}`,
     other: 'Email',
+    about: aboutIn('en', { order: 'Order', gift_card: 'Gift card', withdrawal: 'Withdrawal' }),
     kinds: {
       order_received: 'Order received',
       order_accepted: 'Order accepted',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, id, instant } from '../shapes.ts';
+import { mailAboutShape } from './about.ts';
 import { MAIL_STATUSES } from './statuses.ts';
 
 /** Why a mail did not go out, as far as somebody can do something about it. */
@@ -24,6 +25,7 @@ export const mailShape = z
     _id: id,
     kind: z.string().meta({ description: "What it tells of: 'order_received', 'password_reset'" }),
     recipient: z.string(),
+    about: mailAboutShape.nullable(),
     status: z.enum(MAIL_STATUSES),
     attempts: z.number(),
     createdAt: instant,

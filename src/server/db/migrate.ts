@@ -20,6 +20,7 @@ import * as heardEvents from './migrations/2026-11-21T2250-heard-events.ts';
 import * as giftCardSecrets from './migrations/2026-11-22T0020-gift-card-secrets.ts';
 import * as changedFields from './migrations/2026-11-22T0025-changed-fields.ts';
 import * as undoneRedemptions from './migrations/2026-11-22T0105-undone-redemptions.ts';
+import * as mailsAbout from './migrations/2026-11-22T0440-mails-about.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   '2026-11-22T0020-gift-card-secrets': giftCardSecrets,
   '2026-11-22T0025-changed-fields': changedFields,
   '2026-11-22T0105-undone-redemptions': undoneRedemptions,
+  '2026-11-22T0440-mails-about': mailsAbout,
 };
 
 /** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */

@@ -301,6 +301,8 @@ export interface Schema {
      * open something.
      */
     letter: string;
+    /** What it is about, as JSON; it names no person. */
+    about: string | null;
     status: 'waiting' | 'sent' | 'failed';
     attempts: number;
     created_at: number;

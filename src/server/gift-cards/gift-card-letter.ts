@@ -16,6 +16,7 @@ export function giftCardLetter(card: GiftCard): Letter {
   return {
     kind: 'gift_card',
     to: recipientEmail,
+    about: aboutOf(card),
     language,
     subject: t.subject,
     title: t.title(wholeAmount(amountCents, language)),
@@ -47,6 +48,7 @@ export function receiptLetter(card: GiftCard, to: string, house: Settings['resta
   return {
     kind: 'gift_card_receipt',
     to,
+    about: aboutOf(card),
     language,
     subject: t.subject,
     title: t.title,
@@ -96,6 +98,7 @@ export function voidedLetter(card: GiftCard, to: string, backCents: number): Let
   return {
     kind: 'gift_card_voided',
     to,
+    about: aboutOf(card),
     language,
     subject: t.subject,
     title: t.title,
@@ -109,6 +112,8 @@ export function voidedLetter(card: GiftCard, to: string, backCents: number): Let
 /** Cards are of whole euros; those of the desk need not be. */
 const wholeAmount = (cents: number, language: Language) =>
   formatCents(cents, language).replace(/[.,]00(?=\D|$)/, '');
+
+const aboutOf = ({ code }: GiftCard) => ({ kind: 'gift_card' as const, number: endOfCode(code) });
 
 const confirmationOf = ({ secret }: GiftCard, language: Language) =>
   pathIn(language, `/gift-card-confirmation?gid=${secret}`);

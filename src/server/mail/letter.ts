@@ -1,3 +1,4 @@
+import type { MailAbout } from '#contract/mail/about.ts';
 import type { MailKinds } from '#texts/admin-mails.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -12,6 +13,8 @@ export interface Letter {
   /** For the outbox and the log. */
   kind: MailKind;
   to: string;
+  /** For the outbox: which order, table or card. */
+  about?: MailAbout;
   language: Language;
   subject: string;
   title: string;

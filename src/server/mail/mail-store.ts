@@ -31,6 +31,7 @@ export async function insertMails(db: Db, letters: readonly Letter[], now: numbe
         recipient: letter.to,
         language: letter.language,
         letter: JSON.stringify(letter),
+        about: letter.about ? JSON.stringify(letter.about) : null,
         status: 'waiting' as const,
         attempts: 0,
         created_at: now,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { MailAbout } from '#contract/mail/about.ts';
 import type { MailStatus } from '#contract/mail/statuses.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
@@ -7,6 +8,7 @@ export interface OutboxMail {
   id: string;
   kind: string;
   recipient: string;
+  about: MailAbout | null;
   status: MailStatus;
   attempts: number;
   createdAt: number;
@@ -81,6 +83,7 @@ function selectMails(db: Db) {
       'id',
       'kind',
       'recipient',
+      'about',
       'language',
       'status',
       'attempts',
@@ -100,6 +103,7 @@ function mailOf(row: Row): OutboxMail {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
+    about: row.about === null ? null : JSON.parse(row.about),
     status: row.status,
     attempts: row.attempts,
     createdAt: row.created_at,

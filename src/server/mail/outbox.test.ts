@@ -52,6 +52,18 @@ describe('the outbox', () => {
     expect(await row(id)).toMatchObject({ status: 'failed' });
   });
 
+  test('says which order, table or card a mail is about, where two of a kind go to one address', async () => {
+    const first = { kind: 'order' as const, number: '3F9A1C' };
+    const second = { kind: 'table' as const, date: '2026-12-24', time: '18:30' };
+    await failedMail(house, { about: first });
+    house.clock.advance(MINUTE);
+    await failedMail(house, { about: second });
+    house.clock.advance(MINUTE);
+    await failedMail(house);
+    const { mails } = await outbox();
+    expect(mails.map(({ about }: { about: unknown }) => about)).toEqual([null, second, first]);
+  });
+
   test('lists what waits, went out and failed, newest first, by pages of ten, and counts them', async () => {
     for (let number = 0; number < 11; number += 1) {
       await failedMail(house, { to: `gast${number}@example.org` });

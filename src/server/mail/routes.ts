@@ -39,6 +39,7 @@ function mailAnswer(mail: OutboxMail, now: number): Mail {
     _id: mail.id,
     kind: mail.kind,
     recipient: mail.recipient,
+    about: mail.about,
     status: mail.status,
     attempts: mail.attempts,
     createdAt: new Date(mail.createdAt).toISOString(),

@@ -76,6 +76,7 @@ export function newOrderLetter(order: Order, { to, timeZone }: { to: string; tim
   return {
     kind: 'new_order',
     to,
+    about: aboutOf(order),
     language: 'de',
     subject: t.subject(numberOf(order), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
     title: t.title[order.fulfilment],
@@ -97,11 +98,14 @@ function headOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'co
   return {
     kind: `order_${event}` as const,
     to: order.email,
+    about: aboutOf(order),
     language,
     subject: subject(numberOf(order)),
     title,
   };
 }
+
+const aboutOf = (order: Order) => ({ kind: 'order' as const, number: numberOf(order) });
 
 function followButton(order: Order): LetterPart {
   const language = languageOf(order);

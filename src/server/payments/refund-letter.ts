@@ -12,6 +12,7 @@ export function refundFailedLetter(
   return {
     kind: 'refund_failed',
     to,
+    about: aboutOf(payment),
     language: 'de',
     subject: t.subject(what),
     title: t.title,
@@ -34,6 +35,7 @@ export function moneyGoneLetter(
   return {
     kind: 'money_gone',
     to,
+    about: aboutOf(payment),
     language: 'de',
     subject: gone.subject(nameOf(payment)),
     title: gone.title,
@@ -49,9 +51,14 @@ export function moneyGoneLetter(
 
 const DESKS = { order: 'orders', giftCard: 'giftcard' };
 
-function nameOf({ subject: { orderId, giftCardId } }: Payment): string {
-  const number = (orderId ?? giftCardId).slice(-6).toUpperCase();
-  return orderId === null ? t.giftCard(number) : t.order(number);
+function aboutOf({ subject: { orderId, giftCardId } }: Payment) {
+  const kind = orderId === null ? ('gift_card' as const) : ('order' as const);
+  return { kind, number: (orderId ?? giftCardId).slice(-6).toUpperCase() };
+}
+
+function nameOf(payment: Payment): string {
+  const { kind, number } = aboutOf(payment);
+  return kind === 'gift_card' ? t.giftCard(number) : t.order(number);
 }
 
 function factsOf(payment: Payment): LetterPart {

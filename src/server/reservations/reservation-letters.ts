@@ -83,6 +83,7 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
   return {
     kind: 'new_reservation',
     to,
+    about: aboutOf(reservation),
     language: 'de',
     subject: t.subject(
       date(reservation.date),
@@ -103,8 +104,16 @@ export function newReservationLetter(reservation: Reservation, to: string): Lett
 function headOf(reservation: Reservation, event: 'received' | 'accepted' | 'reminder' | 'cancelled') {
   const language = languageOf(reservation);
   const { title } = reservationLetterTexts[language][event];
-  return { kind: `reservation_${event}` as const, to: reservation.email, language, title };
+  return {
+    kind: `reservation_${event}` as const,
+    to: reservation.email,
+    about: aboutOf(reservation),
+    language,
+    title,
+  };
 }
+
+const aboutOf = ({ date, time }: Reservation) => ({ kind: 'table' as const, date, time });
 
 function factsOf(
   { date, time, numberOfGuests, name }: Reservation,

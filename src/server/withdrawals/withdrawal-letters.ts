@@ -9,6 +9,7 @@ export function receiptLetter(withdrawal: Withdrawal): Letter {
   return {
     kind: 'withdrawal_receipt',
     to: email,
+    about: aboutOf(withdrawal),
     language,
     subject: t.receiptSubject,
     title: t.receiptTitle,
@@ -28,6 +29,7 @@ export function withdrawalLetter(withdrawal: Withdrawal, to: string): Letter {
   return {
     kind: 'withdrawal',
     to,
+    about: aboutOf(withdrawal),
     language: 'de',
     subject: t.subject(name),
     title: t.title,
@@ -40,6 +42,8 @@ export function withdrawalLetter(withdrawal: Withdrawal, to: string): Letter {
     ],
   };
 }
+
+const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: id.slice(-6).toUpperCase() });
 
 /** All that was declared, word for word, and when it came. */
 function factsOf(

@@ -40,6 +40,7 @@ export function MailTable({ mails, caption }: { mails: Mail[]; caption: string }
             </td>
             <th scope="row" className={css.what}>
               {kind(mail)}
+              {mail.about && <span className={css.to}>{t.about(mail.about)}</span>}
               <span className={css.to}>{mail.recipient}</span>
             </th>
             <td className={css.status}>
@@ -84,6 +85,7 @@ function NextTry({ mail: { nextTryAt } }: { mail: Mail }) {
 function SendAgain({ mail }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
   const kind = useKindWords();
+  const about = mail.about ? ` (${t.about(mail.about)})` : '';
   const { say } = useAdmin();
   const fetcher = useFetcher<Loaded<Mail>>();
   const isBusy = fetcher.state !== 'idle';
@@ -98,7 +100,7 @@ function SendAgain({ mail }: { mail: Mail }) {
         size="s"
         icon="undo"
         isBusy={isBusy}
-        aria-label={t.againThis(kind(mail), mail.recipient)}
+        aria-label={t.againThis(`${kind(mail)}${about}`, mail.recipient)}
         onClick={() => void fetcher.submit({ id: mail._id }, { method: 'post' })}
       >
         {t.again}
