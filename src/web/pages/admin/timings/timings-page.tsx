@@ -45,12 +45,12 @@ export default function TimingsPage() {
           <ErrorState
             title={t.error(timingErrorWords(held.error, t))}
             action={
-              <>
+              <div className={css.ways}>
                 <Button isBusy={isReloading} onClick={reload}>
                   {t.tryAgain}
                 </Button>
                 {!timing && <CreateDefault />}
-              </>
+              </div>
             }
           >
             {held.error.httpStatus === 0 ? t.unreachable : undefined}
