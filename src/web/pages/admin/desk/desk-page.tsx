@@ -37,7 +37,7 @@ export default function DeskPage() {
   return (
     <>
       <WorkBar title={t.pages.pendingOrders} live={live}>
-        <Button size="s" icon="sound" onClick={() => void testBell()}>
+        <Button size="s" icon="sound" className={css.sound} onClick={() => void testBell()}>
           <span className={css.soundTest}>{t.soundTest}</span>
         </Button>
       </WorkBar>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { placeTickets } from './place-tickets.ts';
 
@@ -38,12 +38,12 @@ export function useColumns<Shown extends { order: Order }>(
 function useColumnCount(): [number, RefObject<HTMLDivElement | null>] {
   const board = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(1);
-  useEffect(() => {
+  // Before the first picture: a ticket that is dealt anew would move from under the finger.
+  useLayoutEffect(() => {
     if (!board.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      setCount(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
-    });
+    const fitTo = (width: number) => setCount(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
+    fitTo(board.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => fitTo(entry?.contentRect.width ?? 0));
     observer.observe(board.current);
     return () => observer.disconnect();
   }, []);
