@@ -393,6 +393,12 @@ export async function callsWithBody(house: House) {
       path: '/admin/settings/ordering',
       body: { isPaused: false },
     },
+    'PUT /admin/settings/sample': {
+      as: owner,
+      method: 'PUT',
+      path: '/admin/settings/sample',
+      body: { isSample: false },
+    },
     'POST /admin/mails/test': {
       as: owner,
       method: 'POST',
