@@ -17,8 +17,8 @@ const INK = '#1b1a17';
 const SOFT = '#57534a';
 
 const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
-/** Every reader has it; the house's own sans comes as WOFF2 only, of which no subset can be made. */
-const SANS = 'Helvetica';
+/** @fontsource-variable has the house's sans as WOFF2 only, of which no subset can be made; this is its WOFF. */
+const SANS = fileURLToPath(new URL('./fonts/figtree-latin-400.woff', import.meta.url));
 
 /** Points; A4 is 595 by 842. The card is 86 to 54, like the one on the screen. */
 const CARD = { x: 62, y: 62, width: 471, height: 296 };
@@ -129,13 +129,27 @@ function drawWords(doc: Doc, { card, language, house, siteAddress }: Sheet): voi
     .text(drawable(doc, place), x, 782, { width, align: 'center' });
 }
 
-/** What people type may hold signs that the fonts do not know; a box in their place would look broken. */
+/** Letters that are no base letter with a mark, and which the fonts do not know. */
+const PLAIN_LETTERS: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
+
+/**
+ * What people type may hold signs that the fonts do not know; a box in their place would look broken. A letter
+ * with a mark stands without it (Ayşe: Ayse): a name must not lose a letter. What has none is left out.
+ */
+export function drawableIn(knows: (sign: string) => boolean, words: string): string {
+  return [...words.normalize('NFC').replace(/\r\n?/g, '\n')]
+    .map((sign) => {
+      if (sign === '\n' || knows(sign)) return sign;
+      const [plain = ''] = PLAIN_LETTERS[sign] ?? sign.normalize('NFD');
+      return knows(plain) ? plain : '';
+    })
+    .join('');
+}
+
 function drawable(doc: Doc, words: string): string {
   const face = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
     ._font;
-  return [...words.replace(/\r\n?/g, '\n')]
-    .filter((sign) => sign === '\n' || face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
-    .join('');
+  return drawableIn((sign) => face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0), words);
 }
 
 /** A rectangle whose corners are scooped out. */
