@@ -40,7 +40,9 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ho
   await expect(receipt).toContainText(t.allergensTitle);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(148, 0);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(widthOf(sheet)).toBeCloseTo(148, 0);
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.getByLabel(t.paper).selectOption('a4');
   await expect(page).toHaveURL(/paper=a4/);
   expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(210, 0);
