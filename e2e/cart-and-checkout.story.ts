@@ -282,3 +282,32 @@ for (const language of LANGUAGES) {
     await expect(row(w.pending).locator('[class*=amberBadge]')).toHaveText(w.pending);
   });
 }
+
+story(
+  'the page turns from the menu to the cart, and the bar at its edge stays',
+  async ({ page, house, language }) => {
+    const w = WORDS[language];
+    const max = await person(house, 'guest');
+    await max.fillCart();
+    await max.enter(page);
+    await page.goto(at(language, '/menu'));
+    // Slow enough to be seen.
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync('::view-transition-group(*) { animation-duration: 3s !important }');
+      document.adoptedStyleSheets.push(slow);
+    });
+    const turning = () =>
+      page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? ''),
+      );
+    await page.locator('header a[href$="/cart"]').filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
+    await expect.poll(turning).toContain('::view-transition-group(root)');
+    if ((page.viewportSize()?.width ?? 0) < 1100) {
+      expect(await turning()).toContainEqual(
+        expect.stringMatching(/^::view-transition-group\(.*cart-bar\)$/),
+      );
+    }
+  },
+);

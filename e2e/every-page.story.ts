@@ -1,5 +1,5 @@
 import { ALL_PAGES } from './every-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 import { visitEach } from './visit-each.ts';
 
 // Each story is told in German on the phone and in English on the desktop; here every page is looked at the other
@@ -11,8 +11,7 @@ for (const language of LANGUAGES) {
       story.setTimeout(300_000);
       await visitEach(ALL_PAGES, { page, house, context, language }, async () => {
         await expectNoSidewaysScroll(page);
-        // What has just come may still be on its way to its full colour.
-        await expect(() => expectAccessible(page)).toPass({ timeout: 60_000 });
+        await expectAccessible(page);
       });
     },
   );

@@ -207,9 +207,11 @@ export async function settled(page: Page): Promise<void> {
 
 /** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours on their way from one to the other have the contrast of neither.
-  await settled(page);
-  expect(await violationsOn(page)).toEqual([]);
+  // Colours on their way from one to the other have the contrast of neither, and a change may be about to begin.
+  await expect(async () => {
+    await settled(page);
+    expect(await violationsOn(page)).toEqual([]);
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Nothing wider than the window. */

@@ -138,11 +138,11 @@ function FullBasket({
         </dd>
       </dl>
       {canCheckOut ? (
-        <ButtonLink to={`/review?cid=${cart.id}&cpn=`} look="main" size="l" wide>
+        <ButtonLink to={`/review?cid=${cart.id}&cpn=`} viewTransition look="main" size="l" wide>
           {t.checkout}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/cart" size="l" wide>
+        <ButtonLink to="/cart" viewTransition size="l" wide>
           {t.toCart}
         </ButtonLink>
       )}

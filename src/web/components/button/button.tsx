@@ -57,10 +57,16 @@ export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button'
   );
 }
 
-type ButtonLinkProps = Anatomy & Omit<ComponentProps<'a'>, 'href'> & { to?: string; href?: string };
+type ButtonLinkProps = Anatomy &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    to?: string;
+    href?: string;
+    /** The next page grows out of this one, where the browser can: between menu, cart and checkout. */
+    viewTransition?: boolean;
+  };
 
 /** A way to somewhere that looks like a button: `to` within the site (keeps the language), `href` elsewhere. */
-export function ButtonLink({ to, href, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ to, href, viewTransition = false, ...rest }: ButtonLinkProps) {
   const { anatomy, native } = split(rest);
   const className = looks(anatomy, native.className);
   const inside = <Inside {...anatomy} />;
@@ -72,7 +78,7 @@ export function ButtonLink({ to, href, ...rest }: ButtonLinkProps) {
     );
   }
   return (
-    <LocalLink {...native} to={to} className={className}>
+    <LocalLink {...native} to={to} viewTransition={viewTransition} className={className}>
       {inside}
     </LocalLink>
   );

@@ -82,6 +82,7 @@ function AccountLinks() {
       </LocalLink>
       <LocalLink
         to="/cart"
+        viewTransition
         className={`${css.tool} ${css.known}`}
         aria-label={count ? t.cartWith(count) : t.cart}
       >

@@ -58,7 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
         <PageHead
           title={t.title}
           end={
-            <ButtonLink look="text" icon="back" to="/menu">
+            <ButtonLink look="text" icon="back" to="/menu" viewTransition>
               {t.goOn}
             </ButtonLink>
           }

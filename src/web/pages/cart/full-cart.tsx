@@ -86,7 +86,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
           <EmptyState
             title={t.emptyTitle}
             action={
-              <ButtonLink look="main" to="/menu">
+              <ButtonLink look="main" to="/menu" viewTransition>
                 {t.toMenu}
               </ButtonLink>
             }
@@ -118,7 +118,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
       </div>
       {cart.rows.length > 0 && checkoutPath && (
         <CartBar cart={cart} minimumCents={minimumCents}>
-          <ButtonLink look="main" to={checkoutPath}>
+          <ButtonLink look="main" to={checkoutPath} viewTransition>
             {t.checkout}
           </ButtonLink>
         </CartBar>

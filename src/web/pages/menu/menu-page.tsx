@@ -91,7 +91,7 @@ export default function MenuPage() {
       )}
       {basket?.cart && basket.cart.count > 0 && (
         <CartBar cart={basket.cart} minimumCents={minimumCents}>
-          <ButtonLink look="main" to="/cart">
+          <ButtonLink look="main" to="/cart" viewTransition>
             {cartTexts[language].toCart}
           </ButtonLink>
         </CartBar>

@@ -51,7 +51,7 @@ export function DishFoot({
             <Button size="l" onClick={onClose}>
               {t.goOn}
             </Button>
-            <ButtonLink to="/cart" look="main" size="l" iconEnd="arrow" className={css.go}>
+            <ButtonLink to="/cart" viewTransition look="main" size="l" iconEnd="arrow" className={css.go}>
               {t.toCart}
             </ButtonLink>
           </>
