@@ -39,8 +39,11 @@ export const GUEST_PAGES = [
   '/demo-payment',
 ];
 
-/** Of these, what a stranger meets: kept from search engines, but as quick as the public pages. */
-export const ENTRY_PAGES = ['/cart', '/login', '/register'];
+/**
+ * Of these, what a stranger meets: kept from search engines, but as quick as the public pages. The cart leads a
+ * stranger to the login, so it is no page of its own for them.
+ */
+export const ENTRY_PAGES = ['/login', '/register'];
 
 /** The owner's and the staff's. */
 export const ADMIN_PAGES = [
