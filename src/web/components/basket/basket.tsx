@@ -138,7 +138,7 @@ function FullBasket({
         </dd>
       </dl>
       {canCheckOut ? (
-        <ButtonLink to={`/review?cid=${cart.id}&cpn=`} viewTransition look="main" size="l" wide>
+        <ButtonLink to={`/review?cid=${cart.id}&cpn=`} look="main" size="l" wide>
           {t.checkout}
         </ButtonLink>
       ) : (

@@ -61,7 +61,7 @@ type ButtonLinkProps = Anatomy &
   Omit<ComponentProps<'a'>, 'href'> & {
     to?: string;
     href?: string;
-    /** The next page grows out of this one, where the browser can: between menu, cart and checkout. */
+    /** The next page grows out of this one, where the browser can: between menu and cart. */
     viewTransition?: boolean;
   };
 

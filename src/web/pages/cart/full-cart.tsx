@@ -118,7 +118,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
       </div>
       {cart.rows.length > 0 && checkoutPath && (
         <CartBar cart={cart} minimumCents={minimumCents}>
-          <ButtonLink look="main" to={checkoutPath} viewTransition>
+          <ButtonLink look="main" to={checkoutPath}>
             {t.checkout}
           </ButtonLink>
         </CartBar>

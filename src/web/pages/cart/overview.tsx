@@ -60,7 +60,7 @@ export function Overview({
       </p>
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       {checkoutPath && (
-        <ButtonLink look="main" size="l" wide to={checkoutPath} viewTransition className={css.checkout}>
+        <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
           {t.checkout}
         </ButtonLink>
       )}

@@ -52,7 +52,7 @@ function Head() {
     <PageHead
       title={t.title}
       end={
-        <ButtonLink look="text" icon="back" to="/cart" viewTransition>
+        <ButtonLink look="text" icon="back" to="/cart">
           {t.toCart}
         </ButtonLink>
       }
