@@ -134,6 +134,9 @@ for (const language of LANGUAGES) {
     const { w } = guest(page, language);
     await expect(page.getByRole('heading', { name: w.butterChicken, exact: true })).toBeVisible();
     await expect(page.getByText(w.euros('18.90')).first()).toBeVisible();
+    const last = page.locator('main section').last().getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
     await context.close();
   });
 }
@@ -204,3 +207,34 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+story(
+  'categories are laid out in turn, and whoever comes back finds their place',
+  async ({ page, visitor, language }) => {
+    await page.goto(at(language, '/menu'));
+    const waiting = () =>
+      page
+        .locator('main section')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+    await expect.poll(waiting).toBe(0);
+
+    const name = page.getByRole('heading', { level: 2 }).nth(7);
+    const top = async () => Math.round((await name.boundingBox())?.y ?? Number.NaN);
+    await page
+      .getByRole('navigation', { name: FILTERS[language].categories })
+      .getByRole('link')
+      .nth(8)
+      .click();
+    await expect(name).toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, 60));
+    const before = await top();
+    await page.reload();
+    await expect.poll(top).toBe(before);
+    expect(await waiting()).toBe(0);
+
+    // Somebody who is sent a category's address.
+    const other = await visitor();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { level: 2 }).nth(7)).toBeInViewport();
+  },
+);

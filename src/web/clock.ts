@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const TICK = 30_000;
 
@@ -9,8 +9,9 @@ const TICK = 30_000;
 export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
+    // Nobody waits for it: what somebody taps in that moment goes first.
     const tick = () => {
-      if (!document.hidden) setNow(Date.now());
+      if (!document.hidden) startTransition(() => setNow(Date.now()));
     };
     tick();
     const timer = setInterval(tick, TICK);

@@ -1,14 +1,15 @@
 /**
  * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
- * header greets a guest or someone logged in, whether the cookie notice is answered, and the remembered language for
- * those who enter at the front door. Every other page opens in the language of its address, since that is what a
- * shared link means.
+ * header greets a guest or someone logged in, whether the cookie notice is answered, whether the window may open
+ * somewhere below the page's top, and the remembered language for those who enter at the front door. Every other page
+ * opens in the language of its address, since that is what a shared link means.
  */
 const beforePaint = `try{
 var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');
 if(scheme==='light'||scheme==='dark')root.dataset.scheme=scheme;
 root.toggleAttribute('data-signed-in',localStorage.getItem('token')!==null);
 root.toggleAttribute('data-consent',consent==='accepted'||consent==='declined');
+root.toggleAttribute('data-at-once',location.hash!==''||history.state!==null);
 if(location.pathname==='/'&&localStorage.getItem('language')==='en')location.replace('/en'+location.search+location.hash);
 }catch(e){}`;
 

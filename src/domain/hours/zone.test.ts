@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   instantOf,
@@ -47,6 +47,10 @@ describe('localTimeAt', () => {
     );
   });
 
+  test('throws on a zone that nobody knows', () => {
+    expect(() => localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
+  });
+
   test('says 00:00 at midnight, not 24:00', () => {
     const midnight = instantByTemporal('2026-07-01', 0, BERLIN);
     expect(localTimeAt(midnight, BERLIN)).toMatchObject({ date: '2026-07-01', time: '00:00', minutes: 0 });
@@ -55,6 +59,26 @@ describe('localTimeAt', () => {
       time: '23:59',
       minutes: 1439,
     });
+  });
+});
+
+describe('in a browser without Temporal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test('a clock shows the same', async () => {
+    const moments = fc.sample(fc.tuple(instant, zone), 300);
+    const midnight = instantByTemporal('2026-07-01', 0, BERLIN);
+    const asked = [...moments, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
+    const expected = asked.map(([now, timeZone]) => localTimeAt(now, timeZone));
+    vi.resetModules();
+    vi.stubGlobal('Temporal', undefined);
+    const old = await import('./zone.ts');
+    expect(old.localTimeAt).not.toBe(localTimeAt);
+    expect(asked.map(([now, timeZone]) => old.localTimeAt(now, timeZone))).toEqual(expected);
+    expect(() => old.localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../when-idle.ts';
 
 export interface Film {
   video: RefObject<HTMLVideoElement | null>;
@@ -48,20 +49,4 @@ function wantsMotion(): boolean {
     !asks('(prefers-reduced-motion: reduce)') &&
     !asks('(prefers-reduced-data: reduce)')
   );
-}
-
-/** After the page has loaded and drawn; answers how to call it off. */
-function whenIdle(begin: () => void): () => void {
-  let handle: number | undefined;
-  const wait = () => {
-    handle = window.requestIdleCallback?.(begin) ?? window.setTimeout(begin, 200);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return () => {
-    window.removeEventListener('load', wait);
-    if (handle === undefined) return;
-    if (window.cancelIdleCallback) window.cancelIdleCallback(handle);
-    else window.clearTimeout(handle);
-  };
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -15,6 +16,7 @@ import { countDishes, type Wish } from '../find-dishes.ts';
 import type { CategoryView } from '../menu-view.ts';
 import { CategorySection, type ListContext } from './category-section.tsx';
 import css from './menu-list.module.css';
+import { useLaidOutInTurn } from './use-laid-out-in-turn.ts';
 import { useResultsInView } from './use-results-in-view.ts';
 
 export function MenuList({
@@ -48,7 +50,9 @@ export function MenuList({
   const t = useTexts(menuTexts);
   const phone = useSite()?.phone;
   const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
-  const top = useResultsInView(found);
+  const ref = useRef<HTMLDivElement>(null);
+  useResultsInView(ref, found);
+  const isInTurn = useLaidOutInTurn(ref);
   const count = countDishes(found);
   const total = countDishes(categories);
 
@@ -62,7 +66,7 @@ export function MenuList({
     );
   }
   return (
-    <div ref={top} className={css.list}>
+    <div ref={ref} className={classNames(css.list, isInTurn && css.inTurn)}>
       <div className={css.tools}>
         <SearchBox words={wish.words} onWords={onWords} className={css.search} />
         <DietFilters wish={wish} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
