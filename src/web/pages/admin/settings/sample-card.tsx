@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
 import type { OwnSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -7,36 +6,21 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import css from './settings.module.css';
-
-type Sample = OwnSettings['sample'];
+import { useSwitch } from './use-switch.ts';
 
 /** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
-export function SampleCard({ sample: { isSample, samplePictures } }: { sample: Sample }) {
+export function SampleCard({ sample: { isSample, samplePictures } }: { sample: OwnSettings['sample'] }) {
   const t = useTexts(adminSettingsTexts).sample;
   const { say } = useAdmin();
-  const fetcher = useFetcher<Loaded<Sample>>();
   const [isAsked, setAsked] = useState(false);
-  const isBusy = fetcher.state !== 'idle';
-
-  const hear = useEffectEvent((sample: Sample) => {
+  const { turn, isBusy, error } = useSwitch<'sample'>((sample) => {
     setAsked(false);
     say(sample.isSample ? t.saidResumed : t.saidEnded);
   });
-  useEffect(() => {
-    if (fetcher.data?.ok) hear(fetcher.data.data);
-  }, [fetcher.data]);
-
-  const turn = () =>
-    void fetcher.submit(
-      { section: 'sample', isSample: !isSample },
-      { method: 'post', encType: 'application/json' },
-    );
-  const failure = !isBusy && fetcher.data && !fetcher.data.ok && (
-    <FailureNotice error={fetcher.data.error} fallback={t.failed} />
-  );
+  const press = () => turn({ section: 'sample', isSample: !isSample });
+  const failure = error && <FailureNotice error={error} fallback={t.failed} />;
   const left = samplePictures > 0 && t.left(samplePictures);
   return (
     <section className={css.card} aria-labelledby="settings-sample" data-section="sample">
@@ -54,7 +38,7 @@ export function SampleCard({ sample: { isSample, samplePictures } }: { sample: S
             {t.end}
           </Button>
         ) : (
-          <Button isBusy={isBusy} onClick={turn}>
+          <Button isBusy={isBusy} onClick={press}>
             {t.resume}
           </Button>
         )}
@@ -69,7 +53,7 @@ export function SampleCard({ sample: { isSample, samplePictures } }: { sample: S
         confirmLabel={t.yes}
         cancelLabel={t.no}
         isBusy={isBusy}
-        onConfirm={turn}
+        onConfirm={press}
         onCancel={() => setAsked(false)}
       >
         <p>{t.questionText}</p>
