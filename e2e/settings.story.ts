@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
 import { changeTexts } from '../src/texts/changes.ts';
+import { homeTexts } from '../src/texts/home.ts';
+import { refusalWords } from '../src/texts/refusals.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
 import type { House } from './house.ts';
@@ -258,3 +261,62 @@ story(
     await expect(sample.getByRole('button', { name: t.end })).toBeVisible();
   },
 );
+
+story('the owner welcomes guests with a picture of their own', async ({ page, house, visitor, language }) => {
+  const w = WORDS[language];
+  const t = adminSettingsTexts[language].hero;
+  const { picture } = adminEditingTexts[language];
+  const told = { de: 'Der Hof am Abend', en: 'The courtyard in the evening' };
+  const guest = await visitor();
+  const film = guest.getByRole('img', { name: homeTexts[language].heroPicture });
+  const own = guest.getByRole('img', { name: told[language] });
+  await guest.goto(at(language, '/'));
+  await expect(film).toBeVisible();
+
+  await openSettings(page, house, language);
+  await page.getByRole('tab', { name: w.tabs.site }).click();
+  const hero = section(page, 'hero');
+  const file = hero.locator('input[type=file]');
+  const save = hero.getByRole('button', { name: w.save, exact: true });
+  await expect(hero.getByText(t.kinds.sample, { exact: true })).toBeVisible();
+  await file.setInputFiles({ name: 'hof.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(hero.getByText(refusalWords({ code: 'picture_type_unsupported' }, language))).toBeVisible();
+  await file.setInputFiles('sample/pictures/house/spices.jpg');
+  await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
+  await hero.getByLabel(t.alt).fill(told.de);
+  await hero.getByLabel(t.altEn).fill(told.en);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Somebody else was faster: what was chosen and written is still there, and is sent once more.
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const other = await page.request.put('/api/admin/settings/hero', { headers, multipart: { version: '1' } });
+  expect(other.status()).toBe(200);
+  allow(page, 409);
+  await save.click();
+  await expect(hero.getByText(w.conflict)).toBeVisible();
+  await expect(hero.getByLabel(t.alt)).toHaveValue(told.de);
+  await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
+  await hero.getByRole('button', { name: w.saveMine }).click();
+  await expect(hero.getByText(t.kinds.own, { exact: true })).toBeVisible();
+
+  // In the sample mode too, and no serving suggestion.
+  await guest.goto(at(language, '/'));
+  await expect(own).toBeVisible();
+  await expect(film).toHaveCount(0);
+  await guest.goto(at(language, '/about-us'));
+  await expect(own).toBeVisible();
+  await expect(guest.getByText(siteTexts[language].serving, { exact: true })).toHaveCount(0);
+
+  await hero.getByRole('button', { name: picture.remove }).click();
+  const question = page.getByRole('alertdialog', { name: t.question });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: picture.remove }).click();
+  await expect(hero.getByText(t.kinds.none, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await guest.goto(at(language, '/'));
+  await expect(film).toBeVisible();
+});

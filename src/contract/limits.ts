@@ -36,5 +36,7 @@ export const MAX_OCCASION_LENGTH = 60;
 export const MAX_TESTIMONIAL_LENGTH = 600;
 export const MAX_TESTIMONIALS = 12;
 export const MAX_DELIVERY_AREAS = 60;
+/** What is to be seen on a picture of the house, in characters. */
+export const MAX_ALT_LENGTH = 200;
 /** What 'about us' may count up to. */
 export const MAX_COUNTER = 9_999_999;

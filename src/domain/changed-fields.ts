@@ -42,6 +42,7 @@ export const TOLD_FIELDS = {
   social: ['instagram', 'facebook'],
   counters: ['dailyVisitors', 'recipes', 'events', 'orders'],
   delivery: ['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>,
+  picture: ['image', 'alt'],
   /** Guests' words are theirs. */
   testimonials: [],
   staff: ['name', 'role'],

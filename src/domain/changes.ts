@@ -36,6 +36,8 @@ export const CHANGES = {
     'counters_saved',
     'testimonials_saved',
     'delivery_saved',
+    'hero_saved',
+    'hero_removed',
     'ordering_paused',
     'ordering_resumed',
     'sample_ended',

@@ -300,6 +300,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
       },
     ]),
   ),
+  'PUT /admin/settings/hero': async () => {
+    const { version } = (await owner.get('/admin/settings')).body.hero;
+    const raw = formOf({ version: String(version), alt: 'Der Saal' });
+    return { method: 'PUT', path: '/admin/settings/hero', raw, as: owner, status: 200 };
+  },
   'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
   'PUT /admin/settings/sample': () => put('/admin/settings/sample', { isSample: false }, owner),
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),

@@ -43,6 +43,7 @@ export const adminSettingsTexts = defineTexts({
         count === 1
           ? 'Ein Gericht zeigt noch ein Beispielbild.'
           : `${count} Gerichte zeigen noch ein Beispielbild.`,
+      leftHero: 'Auch das Willkommensbild ist noch ein Beispielbild.',
       end: 'Beispielbetrieb beenden',
       resume: 'Wieder kennzeichnen',
       question: 'Beispielbetrieb beenden?',
@@ -87,6 +88,29 @@ export const adminSettingsTexts = defineTexts({
       lead: 'Die Zeichen am Rand der Website führen dorthin. Bleibt ein Feld leer, fehlt das Zeichen.',
       instagram: 'Instagram',
       facebook: 'Facebook',
+    },
+    hero: {
+      title: 'Willkommensbild',
+      lead: 'Das erste, was Gäste von Ihrem Haus sehen. Am besten ein Bild, auf dem das Wichtige in der Mitte ist.',
+      kinds: { sample: 'Beispielbild', own: 'Ihr Bild', none: 'Kein Bild', chosen: 'Neu' },
+      where: {
+        sample:
+          'Steht auf „Über uns“ und bei geteilten Links. Im Tor der Startseite läuft der Film, bis Sie ein eigenes Bild wählen.',
+        own: 'Steht im Tor der Startseite, auf „Über uns“ und bei geteilten Links.',
+        none: 'Im Tor der Startseite läuft der Film. „Über uns“ zeigt einen leeren Bogen, geteilte Links das Zeichen der Website.',
+      },
+      inArch: 'Im Bogen',
+      inLinks: 'Bei geteilten Links',
+      hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 10 MB, am besten ab 1600 Pixeln Breite.',
+      alt: 'Was zu sehen ist (Deutsch)',
+      altEn: 'Was zu sehen ist (Englisch)',
+      altHint: 'Das hören Menschen, die das Bild nicht sehen können.',
+      altAnew: 'Passen diese Worte auch zum neuen Bild?',
+      question: 'Willkommensbild entfernen?',
+      withoutOwn:
+        'Ihr Bild wird gelöscht. Im Tor der Startseite läuft dann der Film, auf „Über uns“ bleibt der Bogen leer.',
+      withoutSample:
+        'Das Beispielbild verschwindet von „Über uns“ und aus geteilten Links. Es lässt sich nicht zurückholen.',
     },
     testimonials: {
       title: 'Stimmen von Gästen',
@@ -169,6 +193,7 @@ export const adminSettingsTexts = defineTexts({
         count === 1
           ? 'One dish still shows a sample picture.'
           : `${count} dishes still show a sample picture.`,
+      leftHero: 'The welcome picture is still a sample picture, too.',
       end: 'End the sample mode',
       resume: 'Mark pictures again',
       question: 'End the sample mode?',
@@ -212,6 +237,29 @@ export const adminSettingsTexts = defineTexts({
       lead: 'The signs at the edge of the website lead there. If a field is empty, its sign is not shown.',
       instagram: 'Instagram',
       facebook: 'Facebook',
+    },
+    hero: {
+      title: 'Welcome picture',
+      lead: 'The first thing guests see of your house. Best a picture with what matters in its middle.',
+      kinds: { sample: 'Sample picture', own: 'Your own', none: 'No picture', chosen: 'New' },
+      where: {
+        sample:
+          'Shown on “About us” and with shared links. In the gate of the home page the film plays until you choose a picture of your own.',
+        own: 'Shown in the gate of the home page, on “About us” and with shared links.',
+        none: 'In the gate of the home page the film plays. “About us” shows an empty arch, shared links the sign of the website.',
+      },
+      inArch: 'In the arch',
+      inLinks: 'With shared links',
+      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB, best 1600 pixels wide or more.',
+      alt: 'What it shows (German)',
+      altEn: 'What it shows (English)',
+      altHint: 'People who cannot see the picture hear this.',
+      altAnew: 'Do these words fit the new picture as well?',
+      question: 'Remove the welcome picture?',
+      withoutOwn:
+        'Your picture will be deleted. Then the film plays in the gate of the home page, and the arch of “About us” stays empty.',
+      withoutSample:
+        'The sample picture disappears from “About us” and from shared links. It cannot be brought back.',
     },
     testimonials: {
       title: 'Voices of guests',

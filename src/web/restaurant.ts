@@ -19,6 +19,10 @@ export interface Restaurant {
   hours: Hours;
   /** Address of the picture of the house without width and ending; null for the designed stand-in. */
   heroImage: string | null;
+  /** What the restaurant's own picture shows, in its words; empty where it has not said. */
+  heroAlt: string;
+  /** The picture came with the sample restaurant, and is marked and described by the pages. */
+  isHeroSample: boolean;
   isSample: boolean;
   /** Whether anybody takes money online; without it no gift card is sold here. */
   takesMoneyOnline: boolean;
@@ -42,8 +46,8 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     ask(api.admin.timing.$get(), language),
   ]);
   if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, street, zipCode, city, timeZone, heroImage, isSample, social, location } =
-    house.data;
+  const { name, phone, email, street, zipCode, city, timeZone, isSample, social, location } = house.data;
+  const { heroImage, heroAlt, heroAltEn, isHeroSample } = house.data;
   return {
     origin,
     name,
@@ -52,6 +56,8 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     address: { street, zipCode, city },
     hours: hoursFromTiming(timing.data.data, timeZone),
     heroImage,
+    heroAlt: (language === 'en' && heroAltEn) || heroAlt,
+    isHeroSample,
     isSample,
     takesMoneyOnline: house.data.onlinePayment !== 'none',
     social,

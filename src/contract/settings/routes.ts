@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { bearer, body, errors, json } from '../responses.ts';
+import { bearer, body, errors, form, json } from '../responses.ts';
 import {
   counterSection,
   deliverySection,
+  heroForm,
+  heroSection,
   houseAnswer,
   houseSection,
   orderingBody,
@@ -90,6 +92,17 @@ export const saveDelivery = createRoute({
   security: bearer,
   request: { body: body(deliverySection) },
   responses: { 200: json('The section', deliverySection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveHero = createRoute({
+  method: 'put',
+  path: '/admin/settings/hero',
+  tags,
+  summary: 'The welcome picture: another one, none, or other words for it',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: form(heroForm) },
+  responses: { 200: json('The section', heroSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const switchOrdering = createRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
 import {
+  MAX_ALT_LENGTH,
   MAX_COUNTER,
   MAX_DELIVERY_AREAS,
   MAX_HOUSE_NAME_LENGTH,
@@ -10,7 +11,7 @@ import {
   MAX_TESTIMONIAL_LENGTH,
   MAX_TESTIMONIALS,
 } from '../limits.ts';
-import { emailField, text, withoutNul } from '../shapes.ts';
+import { emailField, otherFields, picture, removeImage, text, withoutNul } from '../shapes.ts';
 
 /**
  * The owner's settings, in sections that are saved one by one. Every section carries the version that was seen:
@@ -22,6 +23,14 @@ const version = z
   // What the column of either database holds.
   .max(2 ** 31 - 1, { error: 'value_invalid' })
   .meta({ description: 'Counts the changes of this section' });
+
+/** The same in a form, which speaks in texts. */
+const typedVersion = z
+  .string({ error: 'value_invalid' })
+  .regex(/^\d{1,10}$/, { error: 'value_invalid' })
+  .refine((typed) => version.safeParse(Number(typed)).success, { error: 'value_invalid' })
+  .transform(Number)
+  .meta({ type: 'string', description: 'The version of the section that was seen' });
 
 /** Says the same whether it is missing or empty. */
 const needed = (max: number, error: string) =>
@@ -122,6 +131,15 @@ export const deliveryFields = z.object({
     }),
 });
 
+const alt = text(MAX_ALT_LENGTH).optional();
+
+/**
+ * What is sent of the welcome picture: another one, or none; and what it shows. Words that are left out stay as they
+ * are. They belong to a picture of the restaurant's own: the sample's has its words already.
+ */
+export const heroFields = z.object({ image: picture, removeImage, alt, altEn: alt });
+export const heroForm = heroFields.extend({ version: typedVersion }).catchall(otherFields);
+
 /** A section as it is answered: what stands, and its version. The same goes back to change it. */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
@@ -132,6 +150,14 @@ export const socialSection = versioned(socialFields);
 export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
 export const deliverySection = versioned(deliveryFields);
+export const heroSection = versioned(
+  z.object({
+    image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
+    isSample: z.boolean().meta({ description: 'It came with the sample restaurant' }),
+    alt: z.string().meta({ description: 'What it shows; may be empty' }),
+    altEn: z.string().nullable(),
+  }),
+);
 
 /** Not versioned: whoever switches says which way, and the last word holds. */
 export const orderingBody = z.object({ isPaused: z.boolean() });
@@ -166,6 +192,7 @@ export const settingsShape = z
     counters: counterSection,
     testimonials: testimonialSection,
     delivery: deliverySection,
+    hero: heroSection,
     ordering: orderingSection,
     sample: sampleSection,
     sender: senderSection,
@@ -178,3 +205,5 @@ export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
+export type HeroSection = z.output<typeof heroSection>;
+export type HeroForm = z.output<typeof heroForm>;

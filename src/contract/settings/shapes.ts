@@ -18,6 +18,11 @@ export const restaurantShape = z
       z.object({ zipCode: z.string(), city: z.string(), minimumOrder: euros, fee: euros }),
     ),
     heroImage: z.string().nullable(),
+    heroAlt: z.string().meta({
+      description: "What the restaurant's own picture shows, in its own words; empty where it has not said",
+    }),
+    heroAltEn: z.string().nullable(),
+    isHeroSample: z.boolean().meta({ description: 'The picture came with the sample restaurant' }),
     isOrderingPaused: z.boolean(),
     onlinePayment: z.enum(['paypal', 'demo', 'none']).meta({
       description: 'Who takes online payments; demo: no money moves, none: they are not offered',

@@ -109,6 +109,7 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /admin/settings': {},
   'PUT /admin/settings/counters': { body: {} },
   'PUT /admin/settings/delivery': { body: {} },
+  'PUT /admin/settings/hero': { raw: formOf({}) },
   'PUT /admin/settings/house': { body: {} },
   'PUT /admin/settings/ordering': { body: {} },
   'PUT /admin/settings/sample': { body: {} },
@@ -239,6 +240,7 @@ const table: Record<string, Row> = {
   // Let in, with nothing to save.
   'PUT /admin/settings/counters': ownerOnly(400),
   'PUT /admin/settings/delivery': ownerOnly(400),
+  'PUT /admin/settings/hero': ownerOnly(400),
   'PUT /admin/settings/house': ownerOnly(400),
   'PUT /admin/settings/ordering': ownerOnly(400),
   'PUT /admin/settings/sample': ownerOnly(400),

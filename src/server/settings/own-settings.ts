@@ -1,6 +1,7 @@
 import type {
   CounterBody,
   DeliveryBody,
+  HeroSection,
   HouseBody,
   OwnSettings,
   SocialBody,
@@ -8,8 +9,9 @@ import type {
 } from '#contract/settings/section-shapes.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
+import { isSamplePicture } from '../files/store-picture.ts';
 import { countSamplePictures } from '../menu/count-sample-pictures.ts';
-import { readVersioned, type Settings } from './settings-store.ts';
+import { type Pictures, readVersioned, type Settings } from './settings-store.ts';
 
 /** Everything that the owner can set, as the wire has it. */
 export async function readOwnSettings({
@@ -18,7 +20,8 @@ export async function readOwnSettings({
   orderingFlag,
 }: Pick<Deps, 'db' | 'config' | 'orderingFlag'>): Promise<OwnSettings> {
   const { settings, versions } = await readVersioned(db);
-  const { restaurant, location, social, counters, testimonials, delivery, ordering, sample } = settings;
+  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, sample } =
+    settings;
   return {
     house: { ...restaurant, location, version: versions.restaurant },
     social: { ...social, version: versions.social },
@@ -35,6 +38,7 @@ export async function readOwnSettings({
       }),
       version: versions.delivery,
     },
+    hero: { ...heroOf(pictures), version: versions.pictures },
     ordering: {
       isPaused: orderingFlag ? await orderingFlag.isActive() : ordering.isPaused,
       isDecidedElsewhere: orderingFlag !== null,
@@ -46,6 +50,11 @@ export async function readOwnSettings({
       server: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
     },
   };
+}
+
+export function heroOf({ hero, heroAlt }: Pictures): Omit<HeroSection, 'version'> {
+  const words = { alt: heroAlt?.de ?? '', altEn: heroAlt?.en ?? null };
+  return { image: hero, isSample: isSamplePicture(hero), ...words };
 }
 
 /** From the wire into what is kept. */

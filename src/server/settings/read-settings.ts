@@ -3,6 +3,7 @@ import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/read-hours.ts';
 import {
   DEFAULT_SETTINGS,
@@ -37,6 +38,9 @@ export async function readRestaurant(
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),
     heroImage: pictures.hero,
+    heroAlt: pictures.heroAlt?.de ?? '',
+    heroAltEn: pictures.heroAlt?.en ?? null,
+    isHeroSample: isSamplePicture(pictures.hero),
     isOrderingPaused: flag ?? ordering.isPaused,
     onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,

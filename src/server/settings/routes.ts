@@ -8,12 +8,14 @@ import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
 import {
   countersOf,
   deliveryOf,
+  heroOf,
   houseOf,
   readOwnSettings,
   socialOf,
   testimonialsOf,
 } from './own-settings.ts';
 import { readRestaurant } from './read-settings.ts';
+import { saveHero } from './save-hero.ts';
 import { saveHouse, saveSection } from './save-section.ts';
 import { switchSample } from './switch-sample.ts';
 
@@ -47,6 +49,10 @@ export function settingsRoutes(deps: Deps) {
       const delivery = c.req.valid('json');
       const { version } = orRefuse(await saveSection(by(c), 'delivery', deliveryOf(delivery)));
       return c.json({ ...delivery, version }, 200);
+    })
+    .openapi(forOwner(contract.saveHero), async (c) => {
+      const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));
+      return c.json({ ...heroOf(pictures), version }, 200);
     })
     .openapi(forOwner(contract.switchOrdering), async (c) => {
       const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));

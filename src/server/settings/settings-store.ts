@@ -8,7 +8,7 @@ export interface Settings {
   restaurant: { name: string; street: string; zipCode: string; city: string; phone: string; email: string };
   delivery: { areas: DeliveryArea[] };
   ordering: { isPaused: boolean };
-  pictures: { hero: string | null };
+  pictures: Pictures;
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
   social: { instagram: string | null; facebook: string | null };
@@ -19,6 +19,13 @@ export interface Settings {
   testimonials: Testimonial[];
   /** The turning pictures of 'about us'. */
   team: TeamPicture[];
+}
+
+export interface Pictures {
+  /** The welcome picture; null where there is none. */
+  hero: string | null;
+  /** What it shows. Missing where nobody has said: of the sample's, and of none. */
+  heroAlt?: Bilingual;
 }
 
 export interface TeamPicture {

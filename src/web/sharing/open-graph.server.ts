@@ -14,7 +14,13 @@ const SHARE_HEIGHT = 630;
  * rendered page.
  */
 export function openGraph(
-  { origin, name, heroImage }: Pick<Restaurant, 'origin' | 'name' | 'heroImage'>,
+  {
+    origin,
+    name,
+    heroImage,
+    heroAlt,
+    isHeroSample,
+  }: Pick<Restaurant, 'origin' | 'name' | 'heroImage' | 'heroAlt' | 'isHeroSample'>,
   { page, title, description }: { page: string; title: string; description: string | undefined },
   language: Language,
 ): string {
@@ -25,7 +31,7 @@ export function openGraph(
         'og:image:type': 'image/jpeg',
         'og:image:width': SHARE_WIDTH,
         'og:image:height': SHARE_HEIGHT,
-        'og:image:alt': homeTexts[language].heroPicture,
+        'og:image:alt': isHeroSample ? homeTexts[language].heroPicture : escapeHtml(heroAlt) || undefined,
       }
     : { 'og:image': `${origin}/icon-512.png`, 'og:image:width': 512, 'og:image:height': 512 };
   const properties = {

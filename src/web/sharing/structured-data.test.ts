@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { homeTexts } from '#texts/home.ts';
 import type { CategoryView } from '../pages/menu/menu-view.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { withSharing } from './head.server.ts';
@@ -36,6 +37,8 @@ const site: Restaurant = {
   address: { street: 'Zollernstraße 2', zipCode: '72379', city: 'Hechingen' },
   hours,
   heroImage: '/files/pictures/hero-1',
+  heroAlt: '',
+  isHeroSample: true,
   isSample: false,
   takesMoneyOnline: true,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
@@ -204,6 +207,19 @@ describe('the head of a page', () => {
     expect(withSharing(noindex, rendered('/orders'))).toBe(noindex);
     expect(withSharing(html(), rendered('/x', { statusCode: 404 }))).toBe(html());
     expect(withSharing(html(), rendered('/', { loaderData: {} }))).toBe(html());
+  });
+
+  test('describes its picture: the sample’s, or in the restaurant’s words, or not at all', () => {
+    const alt = (hero: object) =>
+      /<meta property="og:image:alt" content="([^"]*)"/.exec(
+        withSharing(html(), rendered('/', { loaderData: { de: { ...site, ...hero } } })),
+      )?.[1];
+    expect(alt({})).toBe(homeTexts.de.heroPicture);
+    expect(alt({ isHeroSample: false, heroAlt: 'Der „Hof“ <am> "Abend"' })).toBe(
+      'Der „Hof“ &lt;am> &quot;Abend&quot;',
+    );
+    expect(alt({ isHeroSample: false })).toBeUndefined();
+    expect(alt({ heroImage: null, isHeroSample: false })).toBeUndefined();
   });
 
   test('has a name with quotes in it that ends nothing', () => {

@@ -66,13 +66,13 @@ export default function AboutUsPage() {
           <Arch>
             <Picture
               image={site.heroImage}
-              alt=""
+              alt={site.heroAlt}
               sizes="(max-width: 820px) 70vw, 400px"
               widths={[320, 480, 640, 960, 1280]}
               isFirst
             />
           </Arch>
-          {site.isSample && site.heroImage && <ServingNote className={css.serving} />}
+          {site.isSample && site.isHeroSample && <ServingNote className={css.serving} />}
         </div>
       </header>
       <Features />

@@ -4,6 +4,7 @@ import { testMailBody } from '#contract/mail/shapes.ts';
 import {
   counterFields,
   deliveryFields,
+  heroFields,
   houseFields,
   socialFields,
   testimonialFields,
@@ -63,6 +64,9 @@ const deliveryForm = z.object({
 
 export const checkHouse = (form: FormData) => parseWithZod(form, { schema: houseForm });
 export const checkSocial = (form: FormData) => parseWithZod(form, { schema: socialFields });
+// As the API takes it: what is left empty is sent empty.
+export const checkHero = (form: FormData) =>
+  parseWithZod(form, { schema: heroFields, disableAutoCoercion: true });
 export const checkTestimonials = (form: FormData) => parseWithZod(form, { schema: testimonialForm });
 export const checkTestMail = (form: FormData) => parseWithZod(form, { schema: testMailBody });
 export const checkCounters = (form: FormData) =>

@@ -11,7 +11,10 @@ import css from './settings.module.css';
 import { useSwitch } from './use-switch.ts';
 
 /** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
-export function SampleCard({ sample: { isSample, samplePictures } }: { sample: OwnSettings['sample'] }) {
+export function SampleCard({
+  sample: { isSample, samplePictures },
+  hero,
+}: Pick<OwnSettings, 'sample' | 'hero'>) {
   const t = useTexts(adminSettingsTexts).sample;
   const { say } = useAdmin();
   const [isAsked, setAsked] = useState(false);
@@ -21,7 +24,10 @@ export function SampleCard({ sample: { isSample, samplePictures } }: { sample: O
   });
   const press = () => turn({ section: 'sample', isSample: !isSample });
   const failure = error && <FailureNotice error={error} fallback={t.failed} />;
-  const left = samplePictures > 0 && t.left(samplePictures);
+  // Said of the welcome picture too, which is no dish and is not counted with them.
+  const left = [samplePictures > 0 && t.left(samplePictures), hero.isSample && t.leftHero]
+    .filter((words) => words !== false)
+    .join(' ');
   return (
     <section className={css.card} aria-labelledby="settings-sample" data-section="sample">
       <div className={css.switch}>

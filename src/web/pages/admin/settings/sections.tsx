@@ -7,6 +7,7 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { Tabs } from '../timings/tabs.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { HeroForm } from './hero-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import { MailCard } from './mail-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
@@ -35,6 +36,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const counters = useSection('counters', settings.counters, hooks);
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
+  const hero = useSection('hero', settings.hero, hooks);
   return (
     <>
       <LeaveGuard isDirty={isDirty} />
@@ -68,7 +70,8 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             name: t.tabs.site,
             panel: (
               <div className={css.cards}>
-                <SampleCard sample={settings.sample} />
+                <SampleCard sample={settings.sample} hero={settings.hero} />
+                <HeroForm key={`hero ${hero.edition}`} section={hero} />
                 <TestimonialForm key={testimonials.edition} section={testimonials} />
                 <CounterForm key={`counters ${counters.edition}`} section={counters} />
               </div>

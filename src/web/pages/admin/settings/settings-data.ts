@@ -3,12 +3,14 @@ import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
   CounterBody,
   DeliveryBody,
+  HeroSection,
   HouseBody,
   OwnSettings,
   SocialBody,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
 
 /** What is saved section by section, each with the version that was seen. */
 export interface Bodies {
@@ -17,11 +19,15 @@ export interface Bodies {
   counters: CounterBody;
   testimonials: TestimonialBody;
   delivery: DeliveryBody;
+  hero: HeroSection;
 }
 
 export type SectionKey = keyof Bodies;
 
-export type SectionChange = { [Key in SectionKey]: { section: Key; body: Bodies[Key] } }[SectionKey];
+/** Sections that are sent as JSON; the others as forms, with pictures. */
+type JsonKey = Exclude<SectionKey, 'hero'>;
+
+export type SectionChange = { [Key in JsonKey]: { section: Key; body: Bodies[Key] } }[JsonKey];
 
 export type SettingsChange =
   | SectionChange
@@ -41,6 +47,10 @@ export async function changeSettings({
 }: ClientActionFunctionArgs): Promise<
   Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
 > {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const form = Object.fromEntries(await request.formData()) as never; // the client's types know no file that may be missing
+    return askAsStaff(request, ({ admin }) => admin.settings.hero.$put({ form }), UPLOAD_TIMEOUT);
+  }
   const change = (await request.json()) as SettingsChange;
   switch (change.section) {
     case 'house':

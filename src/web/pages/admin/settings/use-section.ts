@@ -27,8 +27,11 @@ export interface SectionState {
 /** What its form begins with, and its way to the server. */
 export interface Section<Key extends SectionKey> extends SectionState {
   base: Bodies[Key];
-  save: (value: Omit<Bodies[Key], 'version'>) => void;
+  save: (value: Sent<Key>) => void;
 }
+
+/** A form where a picture goes along. */
+type Sent<Key extends SectionKey> = Omit<Bodies[Key], 'version'> | FormData;
 
 /**
  * Holds on to what the form began with, however often the settings are loaded meanwhile: what was typed stays.
@@ -45,7 +48,7 @@ export function useSection<Key extends SectionKey>(
   const [isDirty, setDirty] = useState(false);
   // An answer is looked at once; from then on it is the past.
   const [seen, setSeen] = useState<unknown>();
-  const sent = useRef<Omit<Bodies[Key], 'version'>>(undefined);
+  const sent = useRef<Sent<Key>>(undefined);
 
   const follow = (from: Bodies[Key]) => {
     setBase(from);
@@ -71,6 +74,10 @@ export function useSection<Key extends SectionKey>(
 
   const submit = (version: number) => {
     if (!sent.current) return;
+    if (sent.current instanceof FormData) {
+      sent.current.set('version', String(version));
+      return void saving.submit(sent.current, { method: 'post', encType: 'multipart/form-data' });
+    }
     const body = { ...sent.current, version };
     void saving.submit({ section: key, body } as never, { method: 'post', encType: 'application/json' });
   };

@@ -69,11 +69,20 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** The film; or the owner's own picture, once there is one, which drifts instead. */
-function View({ restaurant: { isSample, heroImage }, moving }: { restaurant: Restaurant; moving: Film }) {
+/**
+ * The film; or the owner's own picture, as soon as there is one, which drifts instead. The sample's picture is the same
+ * table as the film's: the film stays in its place also when the sample mode has ended, since that is said of marks
+ * beside pictures and not of which pictures are shown.
+ */
+function View({
+  restaurant: { heroImage, heroAlt, isHeroSample },
+  moving,
+}: {
+  restaurant: Restaurant;
+  moving: Film;
+}) {
   const t = useTexts(homeTexts);
-  const hasOwnPicture = heroImage !== null && !isSample;
-  if (!hasOwnPicture) {
+  if (heroImage === null || isHeroSample) {
     return (
       <FilmView
         film={moving}
@@ -89,7 +98,7 @@ function View({ restaurant: { isSample, heroImage }, moving }: { restaurant: Res
   return (
     <Picture
       image={heroImage}
-      alt={t.heroPicture}
+      alt={heroAlt}
       sizes={HERO_SIZES}
       widths={HERO_WIDTHS}
       isFirst

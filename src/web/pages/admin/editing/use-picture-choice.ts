@@ -1,0 +1,84 @@
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
+import { refusalWords } from '#texts/refusals.ts';
+import type { ApiError } from '../../../api.ts';
+import { useLanguage } from '../../../language.tsx';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+export interface PictureChoice {
+  /** For the field that it is chosen in. */
+  input: ComponentProps<'input'>;
+  /** The chosen picture to look at, before it is sent. */
+  preview: string | undefined;
+  /** Why it can't be taken, in words: at once, or from the server. */
+  refused: string | undefined;
+  clear: () => void;
+  focus: () => void;
+}
+
+/** A picture that somebody chooses, until it is sent. */
+export function usePictureChoice({
+  error,
+  onChange,
+}: {
+  /** What the server said of the one that was sent. */
+  error: ApiError | undefined;
+  /** Undefined when there is none any more. */
+  onChange: (file: File | undefined) => void;
+}): PictureChoice {
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const newest = useRef<File>(undefined);
+  const [preview, setPreview] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+
+  // Whether another one was chosen since the server spoke.
+  const [answered, setAnswered] = useState(error);
+  const [isNewer, setNewer] = useState(false);
+  if (answered !== error) {
+    setAnswered(error);
+    setNewer(false);
+  }
+
+  const change = (file: File | undefined) => {
+    newest.current = file;
+    setRefused(undefined);
+    setNewer(true);
+    onChange(file);
+  };
+  const clear = () => {
+    change(undefined);
+    setPreview(undefined);
+    if (input.current) input.current.value = '';
+  };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    const words = file && refusalOf(file);
+    if (!file || words) {
+      clear();
+      return setRefused(words && refusalWords(words, language));
+    }
+    change(file);
+    const reader = new FileReader();
+    reader.onload = () => newest.current === file && setPreview(String(reader.result));
+    reader.readAsDataURL(file);
+  };
+  // The refusal's own words, unless another picture was chosen since.
+  const isAboutIt = error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image');
+  return {
+    input: { ref: input, type: 'file', name: 'image', accept: TYPES, onChange: choose },
+    preview,
+    refused: refused ?? (isAboutIt && !isNewer ? error?.message : undefined),
+    clear,
+    focus: () => input.current?.focus(),
+  };
+}
+
+/** What can be seen without the server, before somebody waits for it. */
+function refusalOf(file: File) {
+  if (file.size > MAX_PICTURE_BYTES) {
+    return { code: 'picture_too_large' as const, megabytes: MAX_PICTURE_BYTES / 1_000_000 };
+  }
+  return TYPES.split(',').includes(file.type) ? undefined : { code: 'picture_type_unsupported' as const };
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { HeroSection } from '#contract/settings/section-shapes.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import { PictureInput } from '../editing/picture-input.tsx';
+import { usePictureChoice } from '../editing/use-picture-choice.ts';
+import { wireOf } from '../editing/wire.ts';
+import { checkHero } from './check-sections.ts';
+import css from './hero-form.module.css';
+import { SectionCard } from './section-card.tsx';
+import { useFields } from './use-fields.ts';
+import { type Section, useSectionForm } from './use-section.ts';
+
+const TONES = { sample: 'amber', own: 'leaf', none: 'info' } as const;
+
+const kindOf = ({ image, isSample }: HeroSection) => {
+  if (image === null) return 'none';
+  return isSample ? 'sample' : 'own';
+};
+
+/** The picture that welcomes guests, and what it shows. */
+export function HeroForm({ section }: { section: Section<'hero'> }) {
+  const t = useTexts(adminSettingsTexts).hero;
+  const words = useTexts(adminEditingTexts).picture;
+  const { text } = useFields();
+  const { base } = section;
+  const [isAsked, setAsked] = useState(false);
+  const choice = usePictureChoice({ error: section.error, onChange: section.onDirty });
+  const [form, fields] = useSectionForm({
+    section,
+    initial: { alt: base.alt, altEn: base.altEn ?? '' },
+    check: checkHero as never,
+    onChecked: (checked: Parameters<typeof wireOf>[0]) => section.save(wireOf(checked)),
+  });
+  const { preview } = choice;
+  const kind = kindOf(base);
+  // The sample's picture has its words, and what nobody sees needs none.
+  const hasWords = kind === 'own' || preview !== undefined;
+  const remove = () => {
+    setAsked(false);
+    section.onDirty();
+    section.save(wireOf({ removeImage: 'true' }));
+  };
+  return (
+    <SectionCard section={section} form={form}>
+      <ArchClip />
+      <div className={css.hero}>
+        <Views image={base.image} preview={preview} />
+        <div className={css.words}>
+          <Badge tone={preview ? 'info' : TONES[kind]}>{preview ? t.kinds.chosen : t.kinds[kind]}</Badge>
+          <p>{preview ? t.where.own : t.where[kind]}</p>
+          <PictureInput
+            choice={choice}
+            label={t.title}
+            words={base.image || preview ? words.replace : words.choose}
+            hint={preview ? words.chosen : t.hint}
+          >
+            {preview ? (
+              <Button
+                size="s"
+                look="text"
+                icon="undo"
+                onClick={() => {
+                  choice.clear();
+                  choice.focus();
+                }}
+              >
+                {words.undo}
+              </Button>
+            ) : (
+              base.image && (
+                <Button
+                  size="s"
+                  look="text"
+                  icon="trash"
+                  aria-haspopup="dialog"
+                  onClick={() => setAsked(true)}
+                >
+                  {words.remove}
+                </Button>
+              )
+            )}
+          </PictureInput>
+        </div>
+      </div>
+      {hasWords && (
+        <Fields>
+          <TextField
+            {...text(fields.alt)}
+            label={t.alt}
+            hint={preview && base.alt ? t.altAnew : t.altHint}
+            isOptional
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField {...text(fields.altEn)} label={t.altEn} isOptional className={fieldSpan.halfOrFull} />
+        </Fields>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.question}
+        confirmLabel={words.remove}
+        tone="danger"
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{kind === 'sample' ? t.withoutSample : t.withoutOwn}</p>
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}
+
+/** What guests will see of it: upright in an arch, and wide where somebody shares a link. */
+function Views({ image, preview }: { image: string | null; preview: string | undefined }) {
+  const t = useTexts(adminSettingsTexts).hero;
+  const words = useTexts(adminEditingTexts).picture;
+  const view = (alt: string, sizes: string) =>
+    preview ? <img src={preview} alt={alt} /> : <Picture image={image} alt={alt} sizes={sizes} />;
+  return (
+    <div className={css.views}>
+      <figure className={css.view}>
+        <Arch>{view(preview ? words.chosen : image ? words.now : '', '160px')}</Arch>
+        <figcaption>{t.inArch}</figcaption>
+      </figure>
+      {(image || preview) && (
+        <figure className={css.view}>
+          <div className={css.shared}>{view('', '300px')}</div>
+          <figcaption>{t.inLinks}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
