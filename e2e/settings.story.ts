@@ -320,3 +320,58 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ho
   await guest.goto(at(language, '/'));
   await expect(film).toBeVisible();
 });
+
+story(
+  'the owner hangs pictures of the team, and takes one down',
+  async ({ page, house, visitor, language }) => {
+    const w = WORDS[language];
+    const t = adminSettingsTexts[language].team;
+    const { picture } = adminEditingTexts[language];
+    await openSettings(page, house, language);
+    await page.getByRole('tab', { name: w.tabs.site }).click();
+    const team = section(page, 'team');
+    const rows = team.locator('[data-row]');
+    const save = team.getByRole('button', { name: w.save, exact: true });
+    const last = rows.last();
+    await expect(rows).toHaveCount(5);
+
+    // A new one, without words at first; the next has to wait until this one is saved.
+    await team.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+    await expect(rows).toHaveCount(6);
+    await expect(last.getByRole('img', { name: picture.chosen })).toBeVisible();
+    await expect(team.getByRole('button', { name: t.add })).toBeDisabled();
+    await save.click();
+    await expect(last.locator('[aria-invalid=true]')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await last.getByLabel(t.caption, { exact: true }).fill('Asha');
+    await last.getByRole('button', { name: t.up(6) }).click();
+    await expect(team.getByRole('button', { name: t.up(5) })).toBeFocused();
+    await save.click();
+    await expect(team.getByText(adminSettingsTexts[language].saved(t.title))).toBeVisible();
+    await expect(rows.nth(4).getByLabel(t.caption, { exact: true })).toHaveValue('Asha');
+
+    const guest = await visitor();
+    await guest.goto(at(language, '/about-us'));
+    await expect(guest.locator('figcaption').getByText('Asha').first()).toBeAttached();
+
+    await team.getByRole('button', { name: t.remove(5) }).click();
+    const question = page.getByRole('alertdialog', { name: t.question });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: t.confirm }).click();
+    await expect(rows).toHaveCount(5);
+    const chooser = page.waitForEvent('filechooser');
+    await team.getByRole('button', { name: t.replace(1) }).click();
+    await (await chooser).setFiles('sample/pictures/hero.jpg');
+    const first = rows.first();
+    await expect(first.getByRole('img', { name: picture.chosen })).toBeVisible();
+    await save.click();
+    await expect(team.getByRole('button', { name: w.discard })).toBeHidden();
+    await expect(rows).toHaveCount(5);
+    await expect(first.getByText(t.isSample, { exact: true })).toBeHidden();
+    await guest.goto(at(language, '/about-us'));
+    await expect(guest.locator('figcaption').first()).toBeAttached();
+    await expect(guest.locator('figcaption').getByText('Asha')).toHaveCount(0);
+  },
+);

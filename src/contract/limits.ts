@@ -38,5 +38,8 @@ export const MAX_TESTIMONIALS = 12;
 export const MAX_DELIVERY_AREAS = 60;
 /** What is to be seen on a picture of the house, in characters. */
 export const MAX_ALT_LENGTH = 200;
+/** The turning pictures of 'about us', and what stands under one, in characters. */
+export const MAX_TEAM_PICTURES = 24;
+export const MAX_CAPTION_LENGTH = 120;
 /** What 'about us' may count up to. */
 export const MAX_COUNTER = 9_999_999;

@@ -78,3 +78,18 @@ export const removeImage = flag
 
 /** Fields of a form that no one asked for may be there, but no file: its sender would believe it was kept. */
 export const otherFields = z.string({ error: 'file_unexpected' });
+
+/** A list that travels in a form, as JSON text (admin spec 7). */
+export const jsonText = <Shape extends z.ZodType>(shape: Shape, missing?: string) =>
+  z
+    .string(missing === undefined ? undefined : { error: missing })
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json === '' ? '[]' : json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'json_invalid' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape)
+    .meta({ type: 'string' });

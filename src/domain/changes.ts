@@ -38,6 +38,7 @@ export const CHANGES = {
     'delivery_saved',
     'hero_saved',
     'hero_removed',
+    'team_saved',
     'ordering_paused',
     'ordering_resumed',
     'sample_ended',

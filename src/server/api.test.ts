@@ -305,6 +305,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const raw = formOf({ version: String(version), alt: 'Der Saal' });
     return { method: 'PUT', path: '/admin/settings/hero', raw, as: owner, status: 200 };
   },
+  'PUT /admin/settings/team': async () => {
+    const { team, version } = (await owner.get('/admin/settings')).body.team;
+    const raw = formOf({ version: String(version), team: JSON.stringify(team) });
+    return { method: 'PUT', path: '/admin/settings/team', raw, as: owner, status: 200 };
+  },
   'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
   'PUT /admin/settings/sample': () => put('/admin/settings/sample', { isSample: false }, owner),
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),

@@ -3,7 +3,7 @@ import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
-import { id, otherFields, picture, removeImage, text } from '../shapes.ts';
+import { id, jsonText, otherFields, picture, removeImage, text } from '../shapes.ts';
 
 const name = text(120);
 const desc = text(1000);
@@ -129,21 +129,6 @@ function checkDiscount(
     context.addIssue({ code: 'custom', path: ['discountedPrice'], message: 'discount_too_high' });
   }
 }
-
-/** A list that travels in a form, as JSON text (admin spec 7). */
-const jsonText = <Shape extends z.ZodType>(shape: Shape, missing?: string) =>
-  z
-    .string(missing === undefined ? undefined : { error: missing })
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json === '' ? '[]' : json);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'json_invalid' });
-        return z.NEVER;
-      }
-    })
-    .pipe(shape)
-    .meta({ type: 'string' });
 
 /** A dish in the form of the admin's page, whose rows are fields of their own. */
 export const dishPageShape = z

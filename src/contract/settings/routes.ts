@@ -13,6 +13,8 @@ import {
   sampleSection,
   settingsShape,
   socialSection,
+  teamForm,
+  teamSection,
   testimonialSection,
 } from './section-shapes.ts';
 import { restaurantShape } from './shapes.ts';
@@ -103,6 +105,17 @@ export const saveHero = createRoute({
   security: bearer,
   request: { body: form(heroForm) },
   responses: { 200: json('The section', heroSection), ...errors(400, 401, 403, 409, 413, 415) },
+});
+
+export const saveTeam = createRoute({
+  method: 'put',
+  path: '/admin/settings/team',
+  tags,
+  summary: "The turning pictures of 'about us', all of them in their order, and one that is new",
+  description: CONFLICT,
+  security: bearer,
+  request: { body: form(teamForm) },
+  responses: { 200: json('The section', teamSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const switchOrdering = createRoute({

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
 import {
   MAX_ALT_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_COUNTER,
   MAX_DELIVERY_AREAS,
   MAX_HOUSE_NAME_LENGTH,
   MAX_OCCASION_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_PRICE_CENTS,
+  MAX_TEAM_PICTURES,
   MAX_TESTIMONIAL_LENGTH,
   MAX_TESTIMONIALS,
 } from '../limits.ts';
-import { emailField, otherFields, picture, removeImage, text, withoutNul } from '../shapes.ts';
+import { emailField, jsonText, otherFields, picture, removeImage, text, withoutNul } from '../shapes.ts';
 
 /**
  * The owner's settings, in sections that are saved one by one. Every section carries the version that was seen:
@@ -140,6 +142,28 @@ const alt = text(MAX_ALT_LENGTH).optional();
 export const heroFields = z.object({ image: picture, removeImage, alt, altEn: alt });
 export const heroForm = heroFields.extend({ version: typedVersion }).catchall(otherFields);
 
+export const teamPictureShape = z.object({
+  image: z
+    .string({ error: 'required' })
+    .max(200, { error: 'text_too_long' })
+    .nullable()
+    .meta({ description: 'One of those that are there; null for the one that is sent along' }),
+  caption: needed(MAX_CAPTION_LENGTH, 'content_required'),
+  captionEn: orNone(text(MAX_CAPTION_LENGTH)),
+});
+
+const teamPictures = z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' });
+
+/** All pictures that stay, in their order, and at most one that is new. */
+export const teamForm = z
+  .object({ version: typedVersion, team: jsonText(teamPictures), image: picture })
+  .catchall(otherFields)
+  .superRefine(({ team, image }, context) => {
+    const missing = team.filter((row) => row.image === null).length;
+    if (missing === (image ? 1 : 0)) return;
+    context.addIssue({ code: 'custom', path: ['image'], message: 'value_invalid' });
+  });
+
 /** A section as it is answered: what stands, and its version. The same goes back to change it. */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
@@ -156,6 +180,19 @@ export const heroSection = versioned(
     isSample: z.boolean().meta({ description: 'It came with the sample restaurant' }),
     alt: z.string().meta({ description: 'What it shows; may be empty' }),
     altEn: z.string().nullable(),
+  }),
+);
+
+export const teamSection = versioned(
+  z.object({
+    team: z.array(
+      z.object({
+        image: z.string(),
+        isSample: z.boolean().meta({ description: 'It came with the sample restaurant' }),
+        caption: z.string(),
+        captionEn: z.string().nullable(),
+      }),
+    ),
   }),
 );
 
@@ -193,6 +230,7 @@ export const settingsShape = z
     testimonials: testimonialSection,
     delivery: deliverySection,
     hero: heroSection,
+    team: teamSection,
     ordering: orderingSection,
     sample: sampleSection,
     sender: senderSection,
@@ -206,4 +244,6 @@ export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
+export type TeamSection = z.output<typeof teamSection>;
+export type TeamForm = z.output<typeof teamForm>;
 export type HeroForm = z.output<typeof heroForm>;

@@ -5,13 +5,14 @@ import type {
   HouseBody,
   OwnSettings,
   SocialBody,
+  TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { countSamplePictures } from '../menu/count-sample-pictures.ts';
-import { type Pictures, readVersioned, type Settings } from './settings-store.ts';
+import { type Pictures, readVersioned, type Settings, type TeamPicture } from './settings-store.ts';
 
 /** Everything that the owner can set, as the wire has it. */
 export async function readOwnSettings({
@@ -20,7 +21,7 @@ export async function readOwnSettings({
   orderingFlag,
 }: Pick<Deps, 'db' | 'config' | 'orderingFlag'>): Promise<OwnSettings> {
   const { settings, versions } = await readVersioned(db);
-  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, sample } =
+  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, sample, team } =
     settings;
   return {
     house: { ...restaurant, location, version: versions.restaurant },
@@ -39,6 +40,7 @@ export async function readOwnSettings({
       version: versions.delivery,
     },
     hero: { ...heroOf(pictures), version: versions.pictures },
+    team: { team: teamOf(team), version: versions.team },
     ordering: {
       isPaused: orderingFlag ? await orderingFlag.isActive() : ordering.isPaused,
       isDecidedElsewhere: orderingFlag !== null,
@@ -55,6 +57,12 @@ export async function readOwnSettings({
 export function heroOf({ hero, heroAlt }: Pictures): Omit<HeroSection, 'version'> {
   const words = { alt: heroAlt?.de ?? '', altEn: heroAlt?.en ?? null };
   return { image: hero, isSample: isSamplePicture(hero), ...words };
+}
+
+export function teamOf(team: TeamPicture[]): TeamSection['team'] {
+  return team.map(({ image, caption }) => {
+    return { image, isSample: isSamplePicture(image), caption: caption.de, captionEn: caption.en };
+  });
 }
 
 /** From the wire into what is kept. */

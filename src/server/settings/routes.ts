@@ -12,11 +12,13 @@ import {
   houseOf,
   readOwnSettings,
   socialOf,
+  teamOf,
   testimonialsOf,
 } from './own-settings.ts';
 import { readRestaurant } from './read-settings.ts';
 import { saveHero } from './save-hero.ts';
 import { saveHouse, saveSection } from './save-section.ts';
+import { saveTeam } from './save-team.ts';
 import { switchSample } from './switch-sample.ts';
 
 export function settingsRoutes(deps: Deps) {
@@ -53,6 +55,10 @@ export function settingsRoutes(deps: Deps) {
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));
       return c.json({ ...heroOf(pictures), version }, 200);
+    })
+    .openapi(forOwner(contract.saveTeam), async (c) => {
+      const { team, version } = orRefuse(await saveTeam(by(c), c.req.valid('form')));
+      return c.json({ team: teamOf(team), version }, 200);
     })
     .openapi(forOwner(contract.switchOrdering), async (c) => {
       const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));

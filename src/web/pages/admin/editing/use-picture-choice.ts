@@ -15,6 +15,8 @@ export interface PictureChoice {
   refused: string | undefined;
   clear: () => void;
   focus: () => void;
+  /** Lets somebody choose one, from a button of your own. */
+  open: () => void;
 }
 
 /** A picture that somebody chooses, until it is sent. */
@@ -72,6 +74,12 @@ export function usePictureChoice({
     refused: refused ?? (isAboutIt && !isNewer ? error?.message : undefined),
     clear,
     focus: () => input.current?.focus(),
+    open() {
+      if (!input.current) return;
+      // The same picture once more is a choice too.
+      input.current.value = '';
+      input.current.click();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
+import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
 import { testMailBody } from '#contract/mail/shapes.ts';
 import {
   counterFields,
@@ -7,6 +8,7 @@ import {
   heroFields,
   houseFields,
   socialFields,
+  teamPictureShape,
   testimonialFields,
   testimonialShape,
 } from '#contract/settings/section-shapes.ts';
@@ -58,6 +60,10 @@ const voice = testimonialShape.extend({
 });
 const testimonialForm = testimonialFields.extend({ testimonials: z.array(voice).default([]) });
 
+const teamForm = z.object({
+  team: z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' }).default([]),
+});
+
 const deliveryForm = z.object({
   areas: z.array(deliveryFields.shape.areas.element).default([]).pipe(deliveryFields.shape.areas),
 });
@@ -68,6 +74,7 @@ export const checkSocial = (form: FormData) => parseWithZod(form, { schema: soci
 export const checkHero = (form: FormData) =>
   parseWithZod(form, { schema: heroFields, disableAutoCoercion: true });
 export const checkTestimonials = (form: FormData) => parseWithZod(form, { schema: testimonialForm });
+export const checkTeam = (form: FormData) => parseWithZod(form, { schema: teamForm });
 export const checkTestMail = (form: FormData) => parseWithZod(form, { schema: testMailBody });
 export const checkCounters = (form: FormData) =>
   parseWithZod(

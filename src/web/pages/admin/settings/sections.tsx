@@ -15,6 +15,7 @@ import { SampleCard } from './sample-card.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
 import { SocialForm } from './social-form.tsx';
+import { TeamForm } from './team-form.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
 import { useSection } from './use-section.ts';
 
@@ -37,6 +38,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
   const hero = useSection('hero', settings.hero, hooks);
+  const team = useSection('team', settings.team, hooks);
   return (
     <>
       <LeaveGuard isDirty={isDirty} />
@@ -72,6 +74,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
               <div className={css.cards}>
                 <SampleCard sample={settings.sample} hero={settings.hero} />
                 <HeroForm key={`hero ${hero.edition}`} section={hero} />
+                <TeamForm key={`team ${team.edition}`} section={team} />
                 <TestimonialForm key={testimonials.edition} section={testimonials} />
                 <CounterForm key={`counters ${counters.edition}`} section={counters} />
               </div>

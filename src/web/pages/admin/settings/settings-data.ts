@@ -7,6 +7,7 @@ import type {
   HouseBody,
   OwnSettings,
   SocialBody,
+  TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
@@ -20,12 +21,13 @@ export interface Bodies {
   testimonials: TestimonialBody;
   delivery: DeliveryBody;
   hero: HeroSection;
+  team: TeamSection;
 }
 
 export type SectionKey = keyof Bodies;
 
 /** Sections that are sent as JSON; the others as forms, with pictures. */
-type JsonKey = Exclude<SectionKey, 'hero'>;
+type JsonKey = Exclude<SectionKey, 'hero' | 'team'>;
 
 export type SectionChange = { [Key in JsonKey]: { section: Key; body: Bodies[Key] } }[JsonKey];
 
@@ -48,7 +50,11 @@ export async function changeSettings({
   Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const form = Object.fromEntries(await request.formData()) as never; // the client's types know no file that may be missing
+    const { section, ...fields } = Object.fromEntries(await request.formData());
+    const form = fields as never; // the client's types know no file that may be missing
+    if (section === 'team') {
+      return askAsStaff(request, ({ admin }) => admin.settings.team.$put({ form }), UPLOAD_TIMEOUT);
+    }
     return askAsStaff(request, ({ admin }) => admin.settings.hero.$put({ form }), UPLOAD_TIMEOUT);
   }
   const change = (await request.json()) as SettingsChange;

@@ -75,6 +75,7 @@ export function useSection<Key extends SectionKey>(
   const submit = (version: number) => {
     if (!sent.current) return;
     if (sent.current instanceof FormData) {
+      sent.current.set('section', key);
       sent.current.set('version', String(version));
       return void saving.submit(sent.current, { method: 'post', encType: 'multipart/form-data' });
     }

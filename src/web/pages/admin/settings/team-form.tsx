@@ -1,0 +1,224 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
+import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FieldError, Fields, TextField } from '../../../components/field/field.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { useTexts } from '../../../language.tsx';
+import { usePictureChoice } from '../editing/use-picture-choice.ts';
+import { wireOf } from '../editing/wire.ts';
+import { checkTeam } from './check-sections.ts';
+import { SectionCard } from './section-card.tsx';
+import css from './settings.module.css';
+import own from './team-form.module.css';
+import { useFields } from './use-fields.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { type Section, useSectionForm } from './use-section.ts';
+
+interface RowFields {
+  /** Its address; `NEW` for the one that is chosen and not sent. */
+  image: string;
+  caption: string;
+  captionEn: string;
+}
+type Checked = Omit<RowFields, 'captionEn'> & { captionEn: string | null };
+
+const NEW = 'new';
+
+/**
+ * The turning pictures of 'about us', in their order. One new picture goes along with each save: a photograph may be as
+ * large as a whole form.
+ */
+export function TeamForm({ section }: { section: Section<'team'> }) {
+  const t = useTexts(adminSettingsTexts).team;
+  const { words } = useFields();
+  const { list, focus } = useRowFocus();
+  const { team } = section.base;
+  const [file, setFile] = useState<File>();
+  /** The row that a picture is being chosen for; null: a row of its own. */
+  const [target, setTarget] = useState<number | null>(null);
+  /** What the row had before `NEW`; null: the row is new as well. */
+  const [former, setFormer] = useState<string | null>(null);
+  const [asked, setAsked] = useState<number>();
+  const [form, fields] = useSectionForm<{ team: RowFields[] }, { team: Checked[] }>({
+    section,
+    initial: {
+      team: team.map(({ image, caption, captionEn }) => ({ image, caption, captionEn: captionEn ?? '' })),
+    },
+    check: checkTeam as never,
+    onChecked({ team: checked }) {
+      const rows = checked.map(({ image, ...told }) => ({ image: image === NEW ? null : image, ...told }));
+      section.save(wireOf({ team: JSON.stringify(rows), image: file }));
+    },
+  });
+  const { name } = fields.team;
+  const rows = fields.team.getFieldList();
+  const imageOf = (index: number) => rows[index]?.getFieldset().image;
+  const newest = rows.findIndex((_, index) => imageOf(index)?.value === NEW);
+
+  const put = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
+  const choice = usePictureChoice({
+    error: section.error,
+    onChange(chosen) {
+      section.onDirty();
+      setFile(chosen);
+      if (chosen && newest === -1) {
+        setFormer(target === null ? null : (imageOf(target)?.value ?? null));
+        if (target !== null) return put(target, NEW);
+        form.insert({ name, defaultValue: { image: NEW, caption: '', captionEn: '' } as never });
+        focus(`[data-row="${rows.length}"] input:not([type=hidden])`);
+      } else if (!chosen && newest !== -1) {
+        if (former === null) form.remove({ name, index: newest });
+        else put(newest, former);
+      }
+    },
+  });
+  const chooseFor = (index: number | null) => {
+    setTarget(index);
+    choice.open();
+  };
+  const move = (index: number, by: number) => {
+    form.reorder({ name, from: index, to: index + by });
+    section.onDirty();
+    // The button that was pressed, in its new place; at either end its neighbour.
+    focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
+  };
+  const remove = (index: number) => {
+    setAsked(undefined);
+    section.onDirty();
+    if (index === newest) setFile(undefined);
+    form.remove({ name, index });
+    focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
+  };
+  const error = words(fields.team) ?? choice.refused;
+  return (
+    <SectionCard section={section} form={form}>
+      <fieldset ref={list} className={css.rows}>
+        <legend className="vh">{t.title}</legend>
+        {rows.length === 0 && <p className={css.none}>{t.none}</p>}
+        {rows.map((row, index) => (
+          <TeamRow
+            key={row.key}
+            row={row}
+            index={index}
+            isLast={index === rows.length - 1}
+            isSample={team.some(({ image, isSample }) => isSample && image === imageOf(index)?.value)}
+            preview={index === newest ? choice.preview : undefined}
+            canReplace={newest === -1 || newest === index}
+            onReplace={() => chooseFor(index)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => (index === newest && former === null ? remove(index) : setAsked(index))}
+          />
+        ))}
+        {error && <FieldError>{error}</FieldError>}
+        <input {...choice.input} hidden aria-label={t.add} />
+        <Button
+          size="s"
+          icon="plus"
+          data-add=""
+          isDisabled={newest !== -1 || rows.length >= MAX_TEAM_PICTURES}
+          onClick={() => chooseFor(null)}
+          className={css.add}
+        >
+          {t.add}
+        </Button>
+        <p className={own.hint}>{newest === -1 ? t.hint : t.saveFirst}</p>
+      </fieldset>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t.question}
+        confirmLabel={t.confirm}
+        tone="danger"
+        onConfirm={() => asked !== undefined && remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{t.consequence}</p>
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}
+
+function TeamRow({
+  row,
+  index,
+  isLast,
+  isSample,
+  preview,
+  canReplace,
+  onReplace,
+  onMove,
+  onRemove,
+}: {
+  row: FieldMetadata<RowFields, { team: RowFields[] }>;
+  index: number;
+  isLast: boolean;
+  isSample: boolean;
+  /** Of the one that is chosen and not sent. */
+  preview: string | undefined;
+  canReplace: boolean;
+  onReplace: () => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}) {
+  const t = useTexts(adminSettingsTexts).team;
+  const { picture } = useTexts(adminEditingTexts);
+  const { text } = useFields();
+  const fields = row.getFieldset();
+  const number = index + 1;
+  const { key, ...image } = getInputProps(fields.image, { type: 'hidden' });
+  const titleId = `${row.id}-title`;
+  const isNew = fields.image.value === NEW;
+  return (
+    <fieldset aria-labelledby={titleId} className={css.voice} data-row={index}>
+      <input key={key} {...image} />
+      <div className={css.voiceHead}>
+        <h3 id={titleId} className={css.voiceTitle}>
+          {t.row(number)}
+        </h3>
+        {isNew ? <Badge tone="info">{t.isNew}</Badge> : isSample && <Badge tone="amber">{t.isSample}</Badge>}
+        <span className={css.moves}>
+          <IconButton
+            icon="image"
+            size="s"
+            label={t.replace(number)}
+            isDisabled={!canReplace}
+            onClick={onReplace}
+          />
+          <IconButton
+            icon="up"
+            size="s"
+            label={t.up(number)}
+            isDisabled={index === 0}
+            data-move={`${index}:-1`}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            size="s"
+            label={t.down(number)}
+            isDisabled={isLast}
+            data-move={`${index}:1`}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="trash" size="s" label={t.remove(number)} data-remove={index} onClick={onRemove} />
+        </span>
+      </div>
+      <div className={own.picture}>
+        {isNew ? (
+          preview && <img src={preview} alt={picture.chosen} className={own.view} />
+        ) : (
+          <Picture image={fields.image.value ?? null} alt="" sizes="160px" className={own.view} />
+        )}
+        <Fields>
+          <TextField {...text(fields.caption)} label={t.caption} />
+          <TextField {...text(fields.captionEn)} label={t.captionEn} isOptional />
+        </Fields>
+      </div>
+    </fieldset>
+  );
+}
