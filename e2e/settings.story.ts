@@ -173,6 +173,9 @@ story(
     await expectAccessible(page);
     await form.getByRole('button', { name: w.saveMine }).click();
     await expect(form.getByText(w.savedHouse)).toBeVisible();
+    // The pressed button went with what it answered; whoever uses the keyboard goes on from here.
+    const save = form.getByRole('button', { name: w.save, exact: true });
+    await expect(save).toBeFocused();
     await expect(name).toHaveValue('Zum Pfau');
 
     await name.fill('Zum Tiger');
@@ -180,6 +183,7 @@ story(
     await form.getByRole('button', { name: w.save }).click();
     await form.getByRole('button', { name: w.loadNewer }).click();
     await expect(name).toHaveValue('Zum Affen');
+    await expect(save).toBeFocused();
     await expect(form.getByRole('button', { name: w.discard })).toBeHidden();
 
     // What is saved is what the site says, kept pages too.

@@ -195,7 +195,7 @@ export function at(language: Language, path: string): string {
   return language === 'de' ? path : `/en${path === '/' ? '' : path}`;
 }
 
-/** Waits until nothing moves, nothing is about to move, and what is laid out in turn has its place. */
+/** Waits until nothing moves, nothing is about to move, and what is laid out in turn has its place. The clock must run. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -203,7 +203,7 @@ export async function settled(page: Page): Promise<void> {
         .getAnimations()
         .filter(
           ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         );
     const isInTurn = () =>
       [...document.querySelectorAll('main section')].some(

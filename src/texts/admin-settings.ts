@@ -43,7 +43,7 @@ export const adminSettingsTexts = defineTexts({
         count === 1
           ? 'Ein Gericht zeigt noch ein Beispielbild.'
           : `${count} Gerichte zeigen noch ein Beispielbild.`,
-      leftHero: 'Auch das Willkommensbild ist noch ein Beispielbild.',
+      leftHero: 'Das Willkommensbild ist noch ein Beispielbild.',
       end: 'Beispielbetrieb beenden',
       resume: 'Wieder kennzeichnen',
       question: 'Beispielbetrieb beenden?',
@@ -213,7 +213,7 @@ export const adminSettingsTexts = defineTexts({
         count === 1
           ? 'One dish still shows a sample picture.'
           : `${count} dishes still show a sample picture.`,
-      leftHero: 'The welcome picture is still a sample picture, too.',
+      leftHero: 'The welcome picture is still a sample picture.',
       end: 'End the sample mode',
       resume: 'Mark pictures again',
       question: 'End the sample mode?',
@@ -260,17 +260,17 @@ export const adminSettingsTexts = defineTexts({
     },
     hero: {
       title: 'Welcome picture',
-      lead: 'The first thing guests see of your house. Best a picture with what matters in its middle.',
+      lead: 'The first thing guests see of your house. Choose one with the important part in the middle.',
       kinds: { sample: 'Sample picture', own: 'Your own', none: 'No picture', chosen: 'New' },
       where: {
         sample:
           'Shown on “About us” and with shared links. In the gate of the home page the film plays until you choose a picture of your own.',
         own: 'Shown in the gate of the home page, on “About us” and with shared links.',
-        none: 'In the gate of the home page the film plays. “About us” shows an empty arch, shared links the sign of the website.',
+        none: 'In the gate of the home page the film plays. “About us” shows an empty arch, shared links the website’s icon.',
       },
       inArch: 'In the arch',
       inLinks: 'With shared links',
-      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB, best 1600 pixels wide or more.',
+      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB, ideally 1600 pixels wide or more.',
       alt: 'What it shows (German)',
       altEn: 'What it shows (English)',
       altHint: 'People who cannot see the picture hear this.',
@@ -283,7 +283,7 @@ export const adminSettingsTexts = defineTexts({
     },
     team: {
       title: 'Pictures of “About us”',
-      lead: 'Pass by on the page “About us”, in this order. Whoever is seen on them must have agreed to it.',
+      lead: 'They move across the page “About us” in this order. Everyone shown must have agreed.',
       row: (number: number) => `Picture ${number}`,
       isNew: 'New',
       isSample: 'Sample picture',
@@ -295,7 +295,7 @@ export const adminSettingsTexts = defineTexts({
       up: (number: number) => `Move picture ${number} up`,
       down: (number: number) => `Move picture ${number} down`,
       none: 'No pictures yet. Without them this part of “About us” is left out.',
-      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB, best in landscape 4 : 3.',
+      hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB, ideally landscape, 4 : 3.',
       saveFirst: 'Save the new picture, then you can choose the next one.',
       question: 'Remove this picture?',
       consequence: 'It disappears from “About us” when you save.',

@@ -1,7 +1,7 @@
 /**
  * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
  * header greets a guest or someone logged in, whether the cookie notice is answered, whether the window may open
- * somewhere below the page's top, and the remembered language for those who enter at the front door. Every other page
+ * somewhere below the page's top (or is about to go there), and the remembered language for those who enter at the front door. Every other page
  * opens in the language of its address, since that is what a shared link means.
  */
 const beforePaint = `try{
@@ -10,6 +10,7 @@ if(scheme==='light'||scheme==='dark')root.dataset.scheme=scheme;
 root.toggleAttribute('data-signed-in',localStorage.getItem('token')!==null);
 root.toggleAttribute('data-consent',consent==='accepted'||consent==='declined');
 root.toggleAttribute('data-at-once',location.hash!==''||history.state!==null);
+addEventListener('click',function(event){if(event.target.closest('a[href*="#"]'))root.toggleAttribute('data-at-once',true)},true);
 if(location.pathname==='/'&&localStorage.getItem('language')==='en')location.replace('/en'+location.search+location.hash);
 }catch(e){}`;
 

@@ -71,7 +71,10 @@ describe('in a browser without Temporal', () => {
   test('a clock shows the same', async () => {
     const moments = fc.sample(fc.tuple(instant, zone), 300);
     const midnight = instantByTemporal('2026-07-01', 0, BERLIN);
-    const asked = [...moments, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
+    const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z'].flatMap((change) =>
+      [-3_600_000, -1, 0, 3_600_000].map((around) => [Date.parse(change) + around, BERLIN] as const),
+    );
+    const asked = [...moments, ...changes, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
     const expected = asked.map(([now, timeZone]) => localTimeAt(now, timeZone));
     vi.resetModules();
     vi.stubGlobal('Temporal', undefined);

@@ -5,7 +5,7 @@ import type { Restaurant } from '../restaurant.ts';
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' };
 
-/** The picture that is shown with a shared link; the server cuts it to this size. */
+/** The sample's picture as it is shown with a shared link; the owner's may be too small to be cut to this size. */
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
@@ -29,8 +29,8 @@ export function openGraph(
     ? {
         'og:image': `${origin}${heroImage}-share.jpg`,
         'og:image:type': 'image/jpeg',
-        'og:image:width': SHARE_WIDTH,
-        'og:image:height': SHARE_HEIGHT,
+        'og:image:width': isHeroSample ? SHARE_WIDTH : undefined,
+        'og:image:height': isHeroSample ? SHARE_HEIGHT : undefined,
         'og:image:alt': isHeroSample ? homeTexts[language].heroPicture : escapeHtml(heroAlt) || undefined,
       }
     : { 'og:image': `${origin}/icon-512.png`, 'og:image:width': 512, 'og:image:height': 512 };

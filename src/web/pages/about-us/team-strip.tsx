@@ -6,13 +6,17 @@ import { useHydrated } from '../../hydrated.ts';
 import { useTexts } from '../../language.tsx';
 import css from './team-strip.module.css';
 
+/** Fewer would not fill a wide window while they pass by. */
+const FEWEST_MOVING = 5;
+
 /**
  * Pictures that pass by without end. It moves only while it can be stopped (WCAG 2.2.2): not before the script
  * is there, and not for who asks for calm; standing still it can be scrolled.
  */
 export function TeamStrip({ pictures }: { pictures: { image: string; caption: string }[] }) {
   const t = useTexts(aboutTexts);
-  const canStop = useHydrated();
+  const isHydrated = useHydrated();
+  const canStop = isHydrated && pictures.length >= FEWEST_MOVING;
   const [isStill, setStill] = useState(false);
   const isMoving = canStop && !isStill;
   return (

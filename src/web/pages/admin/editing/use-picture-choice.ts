@@ -23,11 +23,14 @@ export interface PictureChoice {
 export function usePictureChoice({
   error,
   onChange,
+  keepsFormer = false,
 }: {
   /** What the server said of the one that was sent. */
   error: ApiError | undefined;
   /** Undefined when there is none any more. */
   onChange: (file: File | undefined) => void;
+  /** A file that can't be taken leaves the one before it; for who sends that one and not what the field holds. */
+  keepsFormer?: boolean;
 }): PictureChoice {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +61,8 @@ export function usePictureChoice({
     const [file] = currentTarget.files ?? [];
     const words = file && refusalOf(file);
     if (!file || words) {
-      clear();
+      if (keepsFormer) currentTarget.value = '';
+      else clear();
       return setRefused(words && refusalWords(words, language));
     }
     change(file);

@@ -25,6 +25,14 @@ export function SectionCard({
   const { title, lead } = texts[section.key];
   const { isDirty, isBusy, isSaved, error } = section;
   const isIncomplete = Object.keys(form.allErrors).length > 0;
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { isContinued } = section;
+  useEffect(() => {
+    if (!isContinued.current) return;
+    isContinued.current = false;
+    // The button that was pressed went with the form before this one, and took the focus along.
+    if (document.activeElement === document.body) saveButton.current?.focus({ preventScroll: true });
+  }, [isContinued]);
   return (
     <form
       {...getFormProps(form as FormMetadata)}
@@ -54,7 +62,7 @@ export function SectionCard({
           isIncomplete && <Notice tone="chilli" title={texts.checkFields} />
         )}
         <div className={css.answers}>
-          <Button type="submit" look={isDirty ? 'main' : 'line'} isBusy={isBusy}>
+          <Button ref={saveButton} type="submit" look={isDirty ? 'main' : 'line'} isBusy={isBusy}>
             {texts.save}
           </Button>
           {isDirty && <Button onClick={section.discard}>{texts.discard}</Button>}

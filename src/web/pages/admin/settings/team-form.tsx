@@ -64,6 +64,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   const put = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
   const choice = usePictureChoice({
     error: section.error,
+    keepsFormer: true,
     onChange(chosen) {
       section.onDirty();
       setFile(chosen);
@@ -91,8 +92,12 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   const remove = (index: number) => {
     setAsked(undefined);
     section.onDirty();
-    if (index === newest) setFile(undefined);
-    form.remove({ name, index });
+    if (index === newest && former === null) {
+      choice.clear();
+    } else {
+      if (index === newest) setFile(undefined);
+      form.remove({ name, index });
+    }
     focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
   };
   const error = words(fields.team) ?? choice.refused;

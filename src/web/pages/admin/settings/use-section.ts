@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { useForm } from '@conform-to/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../api.ts';
 import type { Loaded } from '../admin-api.ts';
@@ -12,6 +12,8 @@ export interface SectionState {
   key: SectionKey;
   /** Another number is another form. */
   edition: number;
+  /** The form is a new one because of what was pressed in the one before it; the new one puts it back. */
+  isContinued: RefObject<boolean>;
   isDirty: boolean;
   isBusy: boolean;
   /** Just now. */
@@ -45,6 +47,7 @@ export function useSection<Key extends SectionKey>(
   const saving = useFetcher<Loaded<Bodies[Key]>>();
   const [base, setBase] = useState(stored);
   const [edition, setEdition] = useState(0);
+  const isContinued = useRef(false);
   const [isDirty, setDirty] = useState(false);
   // An answer is looked at once; from then on it is the past.
   const [seen, setSeen] = useState<unknown>();
@@ -56,6 +59,7 @@ export function useSection<Key extends SectionKey>(
   };
   const begin = (from: Bodies[Key]) => {
     follow(from);
+    isContinued.current = true;
     setDirty(false);
     onDirty(key, false);
   };
@@ -83,7 +87,7 @@ export function useSection<Key extends SectionKey>(
     void saving.submit({ section: key, body } as never, { method: 'post', encType: 'application/json' });
   };
   return {
-    ...{ key, base, edition, isDirty, isBusy },
+    ...{ key, base, edition, isContinued, isDirty, isBusy },
     isSaved: !isDirty && edition > 0 && saving.data !== undefined && saving.data === seen && saving.data.ok,
     error: answer && !answer.ok ? answer.error : undefined,
     onDirty() {
