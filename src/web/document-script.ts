@@ -1,8 +1,8 @@
 /**
  * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
  * header greets a guest or someone logged in, whether the cookie notice is answered, whether the window may open
- * somewhere below the page's top (or is about to go there), and the remembered language for those who enter at the front door. Every other page
- * opens in the language of its address, since that is what a shared link means.
+ * somewhere below the page's top (or is about to go there), and the remembered language for those who enter at the
+ * front door. Every other page opens in the language of its address, since that is what a shared link means.
  */
 const beforePaint = `try{
 var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');

@@ -5,9 +5,9 @@ import type { Category } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Desk } from '../deps.ts';
+import { saveWithPicture } from '../files/save-with-picture.ts';
 import { pictureAfter } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
-import { saveWithPicture } from './save-with-picture.ts';
 import { englishOr, windowOf } from './written.ts';
 
 /** At the end of the menu. */
@@ -21,7 +21,7 @@ export function createCategory(desk: Desk, form: CategoryForm): Promise<Category
       subject: { id: category.id, name: category.name.de },
       fields: changedFields('category', null, category),
     });
-    return { value: category, replaced: null };
+    return { value: category, replaced: [] };
   });
 }
 
@@ -40,7 +40,7 @@ export function editCategory(desk: Desk, id: string, form: CategoryForm): Promis
       subject: { id: category.id, name: category.name.de },
       fields: changedFields('category', former, category),
     });
-    return { value: category, replaced: category.image === former.image ? null : former.image };
+    return { value: category, replaced: category.image === former.image ? [] : [former.image] };
   });
 }
 

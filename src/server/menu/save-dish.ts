@@ -5,9 +5,9 @@ import type { Category, Dish } from '#domain/menu/dish.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Desk } from '../deps.ts';
+import { saveWithPicture } from '../files/save-with-picture.ts';
 import { pictureAfter } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
-import { saveWithPicture } from './save-with-picture.ts';
 import { writeDish } from './write-dish.ts';
 
 export function createDish(desk: Desk, form: DishForm): Promise<Dish | Refusal> {
@@ -23,7 +23,7 @@ export function createDish(desk: Desk, form: DishForm): Promise<Dish | Refusal> 
       subject: { id: dish.id, name: dish.name.de },
       fields,
     });
-    return { value: dish, replaced: null };
+    return { value: dish, replaced: [] };
   });
 }
 
@@ -49,7 +49,7 @@ export function editDish(desk: Desk, id: string, form: DishForm): Promise<Dish |
       subject: { id: dish.id, name: dish.name.de },
       fields,
     });
-    return { value: dish, replaced: dish.image === former.image ? null : former.image };
+    return { value: dish, replaced: dish.image === former.image ? [] : [former.image] };
   });
 }
 

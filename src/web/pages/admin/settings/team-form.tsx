@@ -13,6 +13,7 @@ import { useTexts } from '../../../language.tsx';
 import { usePictureChoice } from '../editing/use-picture-choice.ts';
 import { wireOf } from '../editing/wire.ts';
 import { checkTeam } from './check-sections.ts';
+import { RowMoves } from './row-moves.tsx';
 import { SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
 import own from './team-form.module.css';
@@ -194,23 +195,7 @@ function TeamRow({
             isDisabled={!canReplace}
             onClick={onReplace}
           />
-          <IconButton
-            icon="up"
-            size="s"
-            label={t.up(number)}
-            isDisabled={index === 0}
-            data-move={`${index}:-1`}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="down"
-            size="s"
-            label={t.down(number)}
-            isDisabled={isLast}
-            data-move={`${index}:1`}
-            onClick={() => onMove(1)}
-          />
-          <IconButton icon="trash" size="s" label={t.remove(number)} data-remove={index} onClick={onRemove} />
+          <RowMoves index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
       <div className={own.picture}>

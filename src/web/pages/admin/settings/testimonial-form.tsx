@@ -2,12 +2,12 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { MAX_TESTIMONIALS } from '#contract/limits.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError, Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../language.tsx';
 import { checkTestimonials } from './check-sections.ts';
+import { RowMoves } from './row-moves.tsx';
 import { SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
 import { useFields } from './use-fields.ts';
@@ -115,23 +115,7 @@ function Voice({
         </h3>
         {fields.isSample.value === 'on' && <Badge tone="amber">{t.sample}</Badge>}
         <span className={css.moves}>
-          <IconButton
-            icon="up"
-            size="s"
-            label={t.up(number)}
-            isDisabled={index === 0}
-            data-move={`${index}:-1`}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="down"
-            size="s"
-            label={t.down(number)}
-            isDisabled={isLast}
-            data-move={`${index}:1`}
-            onClick={() => onMove(1)}
-          />
-          <IconButton icon="trash" size="s" label={t.remove(number)} data-remove={index} onClick={onRemove} />
+          <RowMoves index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
       <Fields>

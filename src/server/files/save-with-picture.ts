@@ -2,12 +2,12 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { removePicture, storePicture } from '../files/store-picture.ts';
+import { removePicture, storePicture } from './store-picture.ts';
 
 interface Saved<Value> {
   value: Value;
-  /** The picture that no row names any more. */
-  replaced: string | null;
+  /** Pictures that this row names no more. */
+  replaced: readonly (string | null)[];
 }
 
 /**
@@ -27,6 +27,6 @@ export async function saveWithPicture<Value>(
     return saved;
   }
   deps.live.publish({ type: 'content' });
-  await removePicture(deps, saved.replaced);
+  for (const former of saved.replaced) await removePicture(deps, former);
   return saved.value;
 }
