@@ -22,11 +22,14 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 /** What the window's size changes nothing about. */
 const ANY_SIZE = [
   '**/before-script.story.ts',
+  '**/busy-desk.story.ts',
   '**/html.story.ts',
   '**/sharing.story.ts',
   '**/any-eyes.story.ts',
   '**/keyboard.story.ts',
   '**/mails.story.ts',
+  '**/production.story.ts',
+  '**/friday.story.ts',
 ];
 
 /**

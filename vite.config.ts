@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 // The oldest browsers that are promised everything; Lightning CSS lowers light-dark() and nesting for them.
 // A version is written as its parts: major << 16 | minor << 8.
@@ -33,13 +33,61 @@ const together = {
   groups: [
     { name: 'framework', test: FRAMEWORK },
     { name: 'site', test: isOneOf(SITE) },
-    { name: 'cart', test: /src\/web\/(cart\/cart-view|components\/order-receipt\/receipt-lines)\.ts$/ },
+    // Small, and wanted by the desk as well, which must not fetch all of the ordering for it.
+    {
+      name: 'cart',
+      test: /src\/(web\/(cart\/cart-view|components\/order-receipt\/receipt-lines)|texts\/deposit)\.ts$/,
+    },
     { name: 'ordering', test: isOneOf(ORDERING) },
   ],
 };
 
-export default defineConfig({
-  plugins: [reactRouter()],
+/**
+ * The server and its pages in one build: `main` is what `npm start` runs, `start` lets the browser stories run the
+ * same with a clock of theirs, `index` are the pages alone, for a server that runs from its sources. What both need
+ * lies in one file; lazy parts stay apart. Names of functions stay, so that a stack trace can be read.
+ */
+const server: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // In the build but for what reads files of its own, is compiled for the machine, or not needed by every start.
+  resolve: { noExternal: true, external: ['nodemailer', 'pdfkit', 'pg', 'sharp'] },
+  build: {
+    target: 'esnext',
+    rolldownOptions: {
+      input: {
+        index: 'virtual:react-router/server-build',
+        main: 'src/server/main.ts',
+        start: 'src/server/start.ts',
+      },
+      output: {
+        minify: { compress: true, mangle: { keepNames: { function: true, class: true } }, codegen: true },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+      },
+      // What is lazy in the browser need not be so here.
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+    },
+  },
+};
+
+/** A text with a single character above U+00FF takes two bytes for each: all of the server's code, for its '€'. */
+function oneByteText(): Plugin {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return {
+    name: 'one-byte-text',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle: {
+      order: 'post',
+      handler(_options, files) {
+        for (const file of Object.values(files)) {
+          if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped);
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), oneByteText()],
   css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
   build: {
     target: 'es2022',
@@ -58,5 +106,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: together } } } },
+    // In development pages run from their sources, and the server without Vite.
+    ...(command === 'build' && { ssr: server }),
   },
-});
+}));

@@ -4,7 +4,7 @@ const setupFiles = ['src/server/test/quiet-console.ts'];
 
 /** The same files on both databases; `provide` says which. */
 const server = {
-  include: ['src/server/**/*.test.ts'],
+  include: ['src/server/**/*.test.ts', 'crash/**/*.test.ts', 'fuzz/**/*.test.ts'],
   setupFiles,
   testTimeout: 30_000,
   hookTimeout: 30_000,

@@ -39,7 +39,8 @@ export function openCaller(url: string, connections: number): { call: Call; clos
       const bytes = Buffer.from(await response.body.arrayBuffer());
       const text = decode(bytes, response.headers['content-encoding']).toString();
       if (response.statusCode >= 300) throw new Error(`${path} answers ${response.statusCode}: ${text}`);
-      return JSON.parse(text);
+      const { 'content-type': type = '' } = response.headers;
+      return String(type).startsWith('application/json') ? JSON.parse(text) : text;
     },
   };
 }

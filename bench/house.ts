@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
-import { SERVER } from '../scripts/setup.mjs';
+import { SERVER, serverEnv } from '../scripts/setup.mjs';
 
 export const ROOT = join(import.meta.dirname, '..');
 export const OWNER = { mobile_number: '0151 23456789', password: 'tandoor-at-night' };
@@ -30,7 +30,7 @@ export function houseEnv(dataDir: string, port: number): Record<string, string> 
 }
 
 /**
- * `src/server/main.ts` as `npm start` starts it, its log in a file. Pictures are made beside the first start
+ * The built server as `npm start` starts it, its log in a file. Pictures are made beside the first start
  * only: later, `SAMPLE=off` keeps both cores free for what is measured, and the restaurant is there already.
  */
 export async function startHouse(dataDir: string, env: Record<string, string> = {}): Promise<House> {
@@ -39,7 +39,7 @@ export async function startHouse(dataDir: string, env: Record<string, string> = 
   const child = spawn(process.execPath, SERVER, {
     cwd: ROOT,
     stdio: ['ignore', log, 'inherit'],
-    env: { ...process.env, ...houseEnv(dataDir, port), ...env },
+    env: { ...serverEnv(), ...houseEnv(dataDir, port), ...env },
   });
   closeSync(log);
   const url = `http://127.0.0.1:${port}`;

@@ -1,22 +1,31 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { request } from 'undici';
 import type { BareAnswer } from './bare-server.ts';
 import type { House } from './house.ts';
 import { cpuMs } from './process.ts';
 import { median } from './statistics.ts';
+import { loadWithWrk } from './wrk.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
-const CONNECTIONS = 16;
-const ASKED = { 'accept-encoding': 'br' };
+/** As browsers ask, as older programs do, and as none does. */
+const ENCODINGS = { br: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
+export type Encoding = keyof typeof ENCODINGS;
+const asked = (encoding: Encoding) => ({
+  'accept-encoding': ENCODINGS[encoding],
+  'accept-language': 'de-DE,de;q=0.9,en;q=0.7',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+});
 /** Those that `node:http` sets by itself, for both. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 export interface AnswersFigures {
   path: string;
+  encoding: Encoding;
   bytes: number;
   perSecond: number;
   barePerSecond: number;
@@ -27,32 +36,40 @@ export interface AnswersFigures {
 
 /** Kept answers against a bare server that sends the same bytes and headers: in turns, medians of the rounds. */
 export async function measureAnswers(house: House, paths: readonly string[]): Promise<AnswersFigures[]> {
-  const answers = await Promise.all(paths.map((path) => answerOf(house.url, path)));
-  const bare = await startBare(answers);
-  try {
-    const figures: AnswersFigures[] = [];
-    for (const answer of answers) {
-      sameAnswer(answer, await answerOf(bare.url, answer.path));
-      figures.push(await compare(house, bare, answer));
+  const figures: AnswersFigures[] = [];
+  for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {
+    const answers = await Promise.all(paths.map((path) => answerOf(house.url, path, encoding)));
+    const bare = await startBare(answers);
+    try {
+      for (const answer of answers) {
+        sameAnswer(answer, await answerOf(bare.url, answer.path, encoding));
+        figures.push(await compare(house, bare, answer, encoding));
+      }
+    } finally {
+      await bare.stop();
     }
-    return figures;
-  } finally {
-    await bare.stop();
   }
+  return figures;
 }
 
-async function compare(house: House, bare: House, { path, body }: BareAnswer): Promise<AnswersFigures> {
-  for (const server of [house, bare]) await load(server, path, 1);
+async function compare(
+  house: House,
+  bare: House,
+  { path, body }: BareAnswer,
+  encoding: Encoding,
+): Promise<AnswersFigures> {
+  for (const server of [house, bare]) await load(server, path, encoding);
   const ours: Load[] = [];
   const bares: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await load(house, path, ROUND_SECONDS));
-    bares.push(await load(bare, path, ROUND_SECONDS));
+    ours.push(await load(house, path, encoding));
+    bares.push(await load(bare, path, encoding));
   }
   const ratios = (of: (ours: Load, bare: Load) => number) =>
     median(ours.map((round, index) => of(round, bares[index] as Load)));
   return {
     path,
+    encoding,
     bytes: body.length,
     perSecond: median(ours.map(({ perSecond }) => perSecond)),
     barePerSecond: median(bares.map(({ perSecond }) => perSecond)),
@@ -66,24 +83,14 @@ interface Load {
   cpuMsEach: number;
 }
 
-async function load({ url, pid }: House, path: string, seconds: number): Promise<Load> {
+async function load({ url, pid }: House, path: string, encoding: Encoding): Promise<Load> {
   const cpuBefore = cpuMs(pid);
-  const { requests, duration, errors, non2xx } = await autocannon({
-    url: url + path,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: ASKED,
-  });
-  if (errors + non2xx > 0)
-    throw new Error(`${url}${path}: ${errors} errors, ${non2xx} answers other than 2xx`);
-  return {
-    perSecond: requests.total / duration,
-    cpuMsEach: (cpuMs(pid) - cpuBefore) / requests.total,
-  };
+  const { requests, perSecond } = await loadWithWrk(url + path, asked(encoding), ROUND_SECONDS);
+  return { perSecond, cpuMsEach: (cpuMs(pid) - cpuBefore) / requests };
 }
 
-async function answerOf(url: string, path: string): Promise<BareAnswer> {
-  const { statusCode, headers, body } = await request(url + path, { headers: ASKED });
+async function answerOf(url: string, path: string, encoding: Encoding): Promise<BareAnswer> {
+  const { statusCode, headers, body } = await request(url + path, { headers: asked(encoding) });
   const bytes = new Uint8Array(await body.arrayBuffer());
   if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
   const kept = Object.entries(headers).filter(([name, value]) => value && !OWN_HEADERS.has(name));

@@ -3,38 +3,85 @@ import { type Call, chooseDishes, fillCart, openCaller, placeOrder } from './gue
 import { type House, OWNER } from './house.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = 60;
-const WARM_UP = 10;
+const ROUNDS = 40;
+const WARM_UP = 8;
 
-/** A list of the desk: its name, and the call that asks for it. */
-interface List {
-  name: string;
-  ask: (call: Call, token: string, orderId: string) => Promise<unknown>;
+/** What is known of a house: whom to ask for, and how many pages its lists have. */
+interface Known {
+  token: string;
+  orderId: string;
+  phone: string;
+  orderPages: number;
+  tablePages: number;
+  changePages: number;
+  mailPages: number;
+  cardPages: number;
+  /** So many days have about 350 orders. */
+  exportDays: number;
 }
 
-const get = (path: string): List => ({
-  name: `GET ${path}`,
-  ask: (call, token) => call('GET', path, { token }),
+/** A call of the desk: its name, and how it is made. `isDeep` is for information: no limit holds for it. */
+interface List {
+  name: string;
+  isDeep?: boolean;
+  ask(call: Call, known: Known): Promise<unknown>;
+}
+
+const get = (name: string, path: (known: Known) => string, isDeep = false): List => ({
+  name,
+  isDeep,
+  ask: (call, known) => call('GET', path(known), { token: known.token }),
 });
-const post = (path: string, body: object): List => ({
-  name: `POST ${path} ${JSON.stringify(body)}`,
-  ask: (call, token) => call('POST', path, { token, body }),
+const post = (name: string, path: (known: Known) => string, body: object): List => ({
+  name,
+  ask: (call, known) => call('POST', path(known), { token: known.token, body }),
 });
+const search = (words: string) => `/orders/allOrders?search=${encodeURIComponent(words)}`;
+const middle = (pages: number) => Math.ceil(pages / 2);
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const LISTS: List[] = [
-  get('/orders/allOrders?page=1&limit=10'),
-  get('/orders/allOrders?page=50&limit=10'),
-  {
-    name: 'GET /orders/allOrders, by the end of an id',
-    ask: (call, token, id) => call('GET', `/orders/allOrders?search=${id.slice(-6)}`, { token }),
-  },
+  get('orders, first page', () => '/orders/allOrders?page=1'),
+  get('orders, page 50', () => '/orders/allOrders?page=50'),
+  get('orders, page in the middle', ({ orderPages }) => `/orders/allOrders?page=${middle(orderPages)}`, true),
+  get('orders, last page', ({ orderPages }) => `/orders/allOrders?page=${orderPages}`),
+  get('orders, by the end of an id', ({ orderId }) => search(orderId.slice(-6))),
+  get('orders, by the beginning of an id', ({ orderId }) => search(orderId.slice(0, 12))),
+  get('orders, by a phone number', ({ phone }) => search(phone.slice(0, -1))),
   ...['pending', 'accepted', 'cancelled', 'completed'].map((status) =>
-    post('/orders/pendingOrders', { status }),
+    post(`orders, ${status}`, () => '/orders/pendingOrders', { status }),
   ),
   ...['pending', 'accepted', 'cancelled', null].map((status) =>
-    post('/reservation/get?page=1&limit=10', { status }),
+    post(`tables, ${status ?? 'all'}`, () => '/reservation/get?page=1', { status }),
   ),
-  post('/reservation/get?page=1&limit=10', { status: 'accepted', futureOnly: true }),
+  post('tables, last page', ({ tablePages }) => `/reservation/get?page=${tablePages}`, { status: null }),
+  post('tables, to come', () => '/reservation/get?page=1', { status: 'accepted', futureOnly: true }),
+  post(
+    'tables, by a phone number',
+    ({ phone }) => `/reservation/get?search=${encodeURIComponent(phone.slice(0, -1))}`,
+    {
+      status: null,
+    },
+  ),
+  get('figures of today', () => '/admin/figures'),
+  get('staff', () => '/admin/staff'),
+  get('changes, first page', () => '/admin/changes?page=1'),
+  get('changes of tables', () => '/admin/changes?area=reservations'),
+  get('changes, last page', ({ changePages }) => `/admin/changes?page=${changePages}`),
+  get('mails, first page', () => '/admin/mails?page=1'),
+  get('mails that failed', () => '/admin/mails?status=failed'),
+  get('mails, last page', ({ mailPages }) => `/admin/mails?page=${mailPages}`),
+  get('messages', () => '/message'),
+  get('gift cards, first page', () => '/admin/giftcards?page=1'),
+  get('gift cards, last page', ({ cardPages }) => `/admin/giftcards?page=${cardPages}`),
+  get('withdrawals', () => '/admin/withdrawals'),
+  get('refunds that failed', () => '/payments/refunds'),
+  {
+    name: 'table of 350 orders of past years',
+    ask: (call, { token, exportDays }) =>
+      call('GET', `/admin/export/orders?from=${daysAgo(100 + exportDays)}&to=${daysAgo(101)}`, { token }),
+  },
 ];
 
 /** One order and one reservation, as what the years before are copied from. */
@@ -61,45 +108,90 @@ async function firstTable(call: Call) {
   throw new Error('the restaurant is closed all week');
 }
 
-/** Each list's median time with few rows, and the median of the ratios of many to few, asked in turns. */
-export async function measureLists(
-  few: House,
-  many: House,
-): Promise<{ list: string; fewMs: number; ratio: number }[]> {
+/** What was measured of one call. */
+export interface MeasuredList {
+  list: string;
+  isDeep: boolean;
+  fewMs: number;
+  /** Of the time with many rows to the time with few, asked in turns. */
+  ratio: number;
+}
+
+/** Each call's median time with few rows, and the median of the ratios of many to few. */
+export async function measureLists(few: House, many: House): Promise<MeasuredList[]> {
   const [askFew, askMany] = [await openDesk(few), await openDesk(many)];
-  const measured: { list: string; fewMs: number; ratio: number }[] = [];
-  for (const list of LISTS) {
+  const measured: MeasuredList[] = [];
+  const measure = async (list: string, isDeep: boolean, ask: (desk: typeof askFew) => Promise<number>) => {
     const rounds: { fewMs: number; ratio: number }[] = [];
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-      const fewMs = await askFew.time(list);
-      const manyMs = await askMany.time(list);
+      const fewMs = await ask(askFew);
+      const manyMs = await ask(askMany);
       if (round >= WARM_UP) rounds.push({ fewMs, ratio: manyMs / fewMs });
     }
-    measured.push({
-      list: list.name,
-      fewMs: median(rounds.map(({ fewMs }) => fewMs)),
-      ratio: median(rounds.map(({ ratio }) => ratio)),
-    });
-  }
+    const ratio = median(rounds.map((one) => one.ratio));
+    measured.push({ list, isDeep, ratio, fewMs: median(rounds.map((one) => one.fewMs)) });
+  };
+  for (const list of LISTS) await measure(list.name, list.isDeep ?? false, (desk) => desk.time(list));
+  await measure('placing an order', false, (desk) => desk.timeOrder());
   await askFew.close();
   await askMany.close();
   return measured;
 }
 
+/** How long a house takes for the first list that it is asked for after it began to answer. */
+export async function timeFirstList(house: House, token: string): Promise<number> {
+  const { call, close } = openCaller(house.url, 1);
+  const startedAt = performance.now();
+  await call('GET', '/orders/allOrders?page=1', { token });
+  const ms = performance.now() - startedAt;
+  await close();
+  return ms;
+}
+
+export async function logIn(call: Call): Promise<string> {
+  const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });
+  return data.token;
+}
+
 /** The owner in a house, with a watch. */
 async function openDesk({ url }: House) {
   const { call, close } = openCaller(url, 1);
-  const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });
-  const { orders } = await call<{ orders: { _id: string }[] }>('GET', '/orders/allOrders', {
-    token: data.token,
+  const token = await logIn(call);
+  const read = <Answer>(path: string) => call<Answer>('GET', path, { token });
+  const { orders, totalPages } = await read<Page & { orders: { _id: string; phone: string }[] }>(
+    '/orders/allOrders?page=2',
+  );
+  const tables = await call<{ pagination: Page }>('POST', '/reservation/get', {
+    token,
+    body: { status: null },
   });
-  const orderId = orders[0]?._id ?? '';
+  const known: Known = {
+    token,
+    orderId: orders[0]?._id ?? '',
+    phone: orders[0]?.phone ?? '',
+    orderPages: totalPages,
+    tablePages: tables.pagination.totalPages,
+    changePages: (await read<Page>('/admin/changes')).totalPages,
+    mailPages: (await read<Page>('/admin/mails')).totalPages,
+    cardPages: (await read<Page>('/admin/giftcards')).totalPages,
+    exportDays: Math.max(1, Math.round((350 * 8 * 365) / (10 * totalPages))),
+  };
+  const dishes = chooseDishes(await call<Menu>('GET', '/menu'));
+  const watch = async (work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    return performance.now() - startedAt;
+  };
   return {
-    async time({ ask }: List): Promise<number> {
-      const startedAt = performance.now();
-      await ask(call, data.token, orderId);
-      return performance.now() - startedAt;
+    time: ({ ask }: List) => watch(() => ask(call, known)),
+    async timeOrder() {
+      const ready = await fillCart(call, dishes);
+      return watch(() => placeOrder(call, ready));
     },
     close,
   };
+}
+
+interface Page {
+  totalPages: number;
 }

@@ -2,67 +2,128 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openCaller } from './guest.ts';
 import { type House, startHouse } from './house.ts';
-import { beginBooks, measureLists } from './measure-lists.ts';
+import { beginBooks, logIn, measureLists, timeFirstList } from './measure-lists.ts';
 import type { Figure } from './report.ts';
-import { fillYears } from './years.ts';
+import { median } from './statistics.ts';
+import { fillYears, yearsOf } from './years.ts';
 
-const FEW = { orders: 1000, reservations: 500 };
-const MANY = { orders: 100_000, reservations: 50_000 };
+/** Orders; what else there is follows from them. */
+interface Sizes {
+  few: number;
+  many: number;
+  /** On PostgreSQL, which takes longer to be filled. */
+  manyOnPostgres: number;
+}
+
+const SIZES: Sizes = { few: 1000, many: 1_000_000, manyOnPostgres: 100_000 };
+/** A part of all that `npm run bench` measures: it has much else to do. */
+export const QUICK_SIZES: Sizes = { few: 1000, many: 100_000, manyOnPostgres: 20_000 };
+
+/** Longer with many than with few at most by this. */
+const MOST = 1.2;
+const STARTS = 5;
 
 /** Whether the desk's lists stay quick as the years go by: their time with many rows to that with few. */
-export async function measureYears(prepare: (house: House) => Promise<void>): Promise<Figure[]> {
+export async function measureYears(
+  prepare: (house: House) => Promise<void>,
+  sizes = SIZES,
+): Promise<Figure[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  const figures = await measureOn('SQLite', null, prepare);
+  const { few: fewOrders, many: manyOrders, manyOnPostgres } = sizes;
+  const figures = await measureOn('SQLite', null, [fewOrders, manyOrders], prepare);
   if (!serverUrl) {
     console.log('TEST_DATABASE_URL is not set: the lists are measured on SQLite only.');
     return figures;
   }
   const onServer = await inDatabase(serverUrl, 'few', (few) =>
-    inDatabase(serverUrl, 'many', (many) => measureOn('PostgreSQL', { few, many }, prepare)),
+    inDatabase(serverUrl, 'many', (many) =>
+      measureOn('PostgreSQL', { few, many }, [fewOrders, manyOnPostgres], prepare),
+    ),
   );
   return [...figures, ...onServer];
+}
+
+/** `--orders-of 1000000` and, for PostgreSQL, `--orders-of 1000000,100000`. */
+export function sizesFrom(option: string | undefined): Sizes {
+  const [many = SIZES.many, manyOnPostgres = Math.ceil(many / 10)] = option?.split(',').map(Number) ?? [];
+  if (![many, manyOnPostgres].every((orders) => Number.isInteger(orders) && orders >= 1000)) {
+    throw new Error('--orders-of takes the number of orders, 1000 or more: 1000000, or 1000000,100000');
+  }
+  return { ...SIZES, many, manyOnPostgres };
 }
 
 /** Two houses, one with few rows and one with many, asked in turns: what slows the machine down meets both. */
 async function measureOn(
   name: string,
   databaseUrls: { few: string; many: string } | null,
+  [fewOrders, manyOrders]: [number, number],
   prepare: (house: House) => Promise<void>,
 ): Promise<Figure[]> {
-  const few = await openYears(databaseUrls?.few ?? null, FEW, prepare);
-  const many = await openYears(databaseUrls?.many ?? null, MANY, prepare);
+  const few = await openYears(databaseUrls?.few ?? null, fewOrders, prepare);
+  const many = await openYears(databaseUrls?.many ?? null, manyOrders, prepare);
+  const size = `${manyOrders.toLocaleString('en')} orders to ${fewOrders.toLocaleString('en')}`;
   try {
-    const measured = await measureLists(few.house, many.house);
-    return measured.flatMap(({ list, fewMs, ratio }) => [
-      { name: `${name}: ${list}, 1,000 orders`, value: fewMs, unit: 'ms' },
-      { name: `${name}: ${list}, 100,000 orders to 1,000`, value: ratio, unit: 'ratio', atMost: 1.5 },
+    const starts = await measureStarts(few, many);
+    const houses = [await few.start(), await many.start()] as const;
+    const measured = await measureLists(...houses);
+    for (const house of houses) await house.stop();
+    return [...starts, ...measured].flatMap(({ list, fewMs, ratio, isDeep }) => [
+      { name: `${name}: ${list}`, value: fewMs, unit: 'ms' },
+      { name: `${name}: ${list}, ${size}`, value: ratio, unit: 'ratio', ...(isDeep ? {} : { atMost: MOST }) },
     ]);
   } finally {
-    await few.close();
-    await many.close();
+    few.close();
+    many.close();
   }
+}
+
+type YearsHouse = Awaited<ReturnType<typeof openYears>>;
+
+/** Starts, and the first list after them, in turns. */
+async function measureStarts(few: YearsHouse, many: YearsHouse) {
+  const rounds: { few: [number, number]; many: [number, number] }[] = [];
+  for (let round = 0; round < STARTS + 1; round += 1) {
+    const measured = { few: await few.timeStart(), many: await many.timeStart() };
+    // The first after the filling has the housekeeping of years to do.
+    if (round > 0) rounds.push(measured);
+  }
+  return ['start', 'first list after the start'].map((list, which) => {
+    const of = (house: 'few' | 'many') => median(rounds.map((round) => round[house][which] as number));
+    return { list, isDeep: false, fewMs: of('few'), ratio: of('many') / of('few') };
+  });
 }
 
 async function openYears(
   databaseUrl: string | null,
-  rows: typeof FEW,
+  orders: number,
   prepare: (house: House) => Promise<void>,
-): Promise<{ house: House; close(): Promise<void> }> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-years-'));
   const env = { DATABASE_URL: databaseUrl ?? '' };
   const first = await startHouse(dataDir, env);
   await prepare(first);
   await beginBooks(first);
+  const { call, close } = openCaller(first.url, 1);
+  const token = await logIn(call);
+  await close();
   await first.stop();
-  await fillYears({ dataDir, databaseUrl }, rows);
-  const house = await startHouse(dataDir, env);
+  console.log(`Filling in ${orders.toLocaleString('en')} orders …`);
+  await fillYears({ dataDir, databaseUrl }, yearsOf(orders));
+  const start = () => startHouse(dataDir, { ...env, SAMPLE: 'off' });
   return {
-    house,
-    async close() {
+    start,
+    /** Milliseconds: to the first answer, and for the first list then. */
+    async timeStart(): Promise<[number, number]> {
+      const startedAt = performance.now();
+      const house = await start();
+      const startMs = performance.now() - startedAt;
+      const listMs = await timeFirstList(house, token);
       await house.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      return [startMs, listMs];
     },
+    close: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 

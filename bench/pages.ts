@@ -67,6 +67,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/mails',
   '/adminnavbar/figures',
   '/adminnavbar/staff',
+  '/adminnavbar/account',
   '/adminnavbar/audit',
   '/adminnavbar/reservation',
   '/adminnavbar/pendingreservation',

@@ -22,7 +22,7 @@ const WORDS = {
     send: 'Anfrage senden',
     change: 'Ändern',
     thanks: 'Vielen Dank!',
-    processed: 'Wir bearbeiten Ihre Reservierung. Die Bestätigung kommt in Kürze per E-Mail.',
+    processed: 'Wir bearbeiten Ihre Reservierung. Die Bestätigung kommt in Kürze per E-\u2060Mail.',
     close: 'Schließen',
     yes: 'Ja, nach Bestätigung',
     no: 'Nein',

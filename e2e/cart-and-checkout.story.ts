@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
 import { ownerToken, through } from './api.ts';
 import { person } from './person.ts';
 import {
@@ -16,7 +17,7 @@ const WORDS = {
   de: {
     cart: 'Warenkorb',
     overview: 'Übersicht',
-    sums: /Zwischensumme\s*37,80\s*€\s*Rabatt\s*0,00\s*€\s*Lieferung\s*Gratis\s*Summe inkl\. MwSt\.\s*37,80\s*€/,
+    sums: /Zwischensumme\s*37,80\s*€\s*Lieferung\s*Gratis\s*Summe inkl\. MwSt\.\s*37,80\s*€/,
     checkout: 'Zur Kasse',
     more: 'Butter Chicken: eins mehr',
     remove: 'Butter Chicken entfernen',
@@ -51,7 +52,7 @@ const WORDS = {
   en: {
     cart: 'Cart',
     overview: 'Overview',
-    sums: /Subtotal\s*37\.80\s*€\s*Discount\s*0\.00\s*€\s*Shipping\s*Free\s*Total incl\. VAT\s*37\.80\s*€/,
+    sums: /Subtotal\s*37\.80\s*€\s*Shipping\s*Free\s*Total incl\. VAT\s*37\.80\s*€/,
     checkout: 'Checkout',
     more: 'Butter chicken: one more',
     remove: 'Remove Butter chicken',
@@ -101,6 +102,11 @@ for (const language of LANGUAGES) {
       await page.goto(at(language, '/cart'));
       const overview = page.getByRole('region', { name: w.overview });
       await expect(overview).toContainText(w.sums);
+      // Where to and how to pay, before ordering begins; on the menu one tap away.
+      const { places, payments, title } = orderingTermsTexts[language];
+      const towns = ['Jungingen', 'Bisingen'];
+      await expect(overview).toContainText(places(towns).split('.')[0] ?? '');
+      await expect(overview).toContainText(payments(towns, true));
       // In the overview, or on a phone in the bar at the lower edge.
       const toCheckout = page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first();
       await expect(toCheckout).toHaveAttribute('href', at(language, `/review?cid=${cartId}&cpn=`));
@@ -130,6 +136,10 @@ for (const language of LANGUAGES) {
       expect(calls).toBe(1);
       await remove.click();
       await expect(page.getByText(w.emptyCart)).toBeVisible();
+      await page.goto(at(language, '/menu'));
+      await page.getByText(title, { exact: true }).click();
+      await expect(page.getByText(payments(towns, true))).toBeVisible();
+      await expectNoSidewaysScroll(page);
     },
   );
 

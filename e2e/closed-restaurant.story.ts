@@ -12,6 +12,10 @@ for (const language of LANGUAGES) {
     story('the cart waits, and the checkout leads home', async ({ page }) => {
       const me = guest(page, language);
       const { w } = me;
+      // Nobody is asked to order now.
+      const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
+      await page.goto(at(language, '/'));
+      await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);
       await me.openMenu();
       await expect(page.getByText(w.opens).filter({ visible: true }).first()).toBeVisible();
       await me.addFirstDish();

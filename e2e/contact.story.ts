@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ownerToken, through } from './api.ts';
 import { mailOf } from './mailbox.ts';
 import {
   allow,
@@ -34,12 +35,21 @@ const WORDS = {
     ],
     phoneInvalid: 'Diese Telefonnummer ist ungültig',
     loadMap: 'Karte laden',
+    askForMap: 'Künftig erst auf Klick laden',
     map: `Karte: ${PLACE}`,
     openUntil: 'Heute geöffnet bis 23:00',
     week: [
       /^Montag\s*geschlossen$/,
       /^Dienstag bis Freitag\s*10:30–14:00\s*16:30–23:00$/,
       /^Samstag, Sonntag\s*heute\s*12:00–23:00$/,
+    ],
+    specialWeek: [
+      /^Montag\s*geschlossen$/,
+      /^Dienstag bis Freitag\s*10:30–14:00\s*16:30–23:00$/,
+      /^Samstag, Sonntag\s*12:00–23:00$/,
+      /^Besondere Tage$/,
+      /^Sa\., 13\. Juni\s*heute\s*Hochzeit\s*geschlossen$/,
+      /^Fr\., 10\. Juli\s*18:00–22:00$/,
     ],
     openMap: /^In OpenStreetMap öffnen/,
   },
@@ -61,12 +71,21 @@ const WORDS = {
     ],
     phoneInvalid: 'Invalid Contact Number',
     loadMap: 'Load the map',
+    askForMap: 'Load only on a click from now on',
     map: `Map: ${PLACE}`,
     openUntil: 'Open today until 23:00',
     week: [
       /^Monday\s*closed$/,
       /^Tuesday to Friday\s*10:30–14:00\s*16:30–23:00$/,
       /^Saturday, Sunday\s*today\s*12:00–23:00$/,
+    ],
+    specialWeek: [
+      /^Monday\s*closed$/,
+      /^Tuesday to Friday\s*10:30–14:00\s*16:30–23:00$/,
+      /^Saturday, Sunday\s*12:00–23:00$/,
+      /^Special days$/,
+      /^Sat,? 13 June\s*today\s*Hochzeit\s*closed$/,
+      /^Fri,? 10 July\s*18:00–22:00$/,
     ],
     openMap: /^Open in OpenStreetMap/,
   },
@@ -88,7 +107,7 @@ async function fillIn(page: Page, language: Language, { phone = '07471 123456' }
 for (const language of LANGUAGES) {
   const w = WORDS[language];
 
-  story(`the contact page says when and where the house is open (${language})`, async ({ page }) => {
+  story(`the contact page says when and where the house is open (${language})`, async ({ page, house }) => {
     await page.goto(at(language, '/contact-us'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
     const main = page.getByRole('main');
@@ -107,6 +126,19 @@ for (const language of LANGUAGES) {
     const film = main.locator('video');
     await expect(film).toHaveAttribute('loop');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+
+    // Special dates of the next four weeks stand below, and today is the special day that it is.
+    const token = await ownerToken(house);
+    const days = [
+      { date: '2026-06-13', isOpen: false, reason: 'Hochzeit' },
+      { date: '2026-07-10', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '22:00' }] },
+      { date: '2026-07-11', isOpen: false },
+    ];
+    for (const json of days) {
+      await through(house, (api) => api.admin.timing['special-dates'].$post({ json }), token);
+    }
+    await page.reload();
+    await expect(main.getByRole('row')).toHaveText(w.specialWeek);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -185,6 +217,15 @@ for (const language of LANGUAGES) {
       /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/,
     );
     await expectAccessible(page);
+
+    // Whoever has accepted it in the cookie notice has it at once, until they take that back.
+    await page.evaluate(() => localStorage.setItem('mapConsent', 'accepted'));
+    await page.reload();
+    await expect(page.getByTitle(w.map)).toBeAttached();
+    await page.getByRole('button', { name: w.askForMap }).click();
+    await expect(page.getByRole('button', { name: w.loadMap })).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('mapConsent'))).toBeNull();
   });
 
   story.describe(`without script (${language})`, () => {

@@ -1,11 +1,15 @@
+import { adminCouponTexts } from '../src/texts/admin-coupons.ts';
+import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
 for (const language of LANGUAGES) {
   const w = adminWordsOf(language);
+  const t = adminCouponTexts[language];
+  const editing = adminEditingTexts[language];
 
-  story(`the owner creates, edits and switches off a coupon (${language})`, async ({ page }) => {
+  story(`the owner creates, edits, switches off and deletes a coupon (${language})`, async ({ page }) => {
     await openAdmin(page, language);
     await page.goto(at(language, '/adminnavbar/discount'));
     await expect(page.getByRole('heading', { level: 1, name: w.coupons })).toBeVisible();
@@ -36,7 +40,16 @@ for (const language of LANGUAGES) {
     await expect(form.getByText(w.codeTaken)).toBeVisible();
     await expect(form.getByLabel(w.percentage)).toHaveValue('5');
 
+    // Half typed, it is not left without a question: neither for another one nor for another page.
+    const leaving = page.getByRole('alertdialog', { name: editing.leave.title });
     await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
+    await leaving.getByRole('button', { name: editing.leave.stay }).click();
+    await expect(code).toHaveValue('Herbst');
+    await page.locator('a[href$="/adminnavbar"]').first().dispatchEvent('click');
+    await leaving.getByRole('button', { name: editing.leave.stay }).click();
+    await expect(leaving).toHaveCount(0);
+    await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
+    await leaving.getByRole('button', { name: editing.leave.confirm }).click();
     await expect(code).toHaveValue('HERBST');
     await form.getByRole('button', { name: w.cancelEdit }).click();
     await expect(code).toHaveValue('');
@@ -46,6 +59,20 @@ for (const language of LANGUAGES) {
     await form.getByRole('button', { name: w.saveCoupon }).click();
     await expect(row).toContainText(w.off);
     await expect(form.getByRole('button', { name: w.create })).toBeVisible();
+
+    await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
+    await form.getByRole('button', { name: t.remove, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: t.question('HERBST') });
+    await expect(question.getByText(t.consequence)).toBeVisible();
     await expectAccessible(page);
+    await question.getByRole('button', { name: t.remove, exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await expect(form.getByRole('button', { name: w.create })).toBeVisible();
+    await expectAccessible(page);
+
+    // An address past the last page of a list leads to the last.
+    await page.goto(at(language, '/adminnavbar/audit?page=99'));
+    await expect(page).toHaveURL(/[?]page=1$/);
+    await expect(page.getByRole('row').filter({ hasText: 'HERBST' }).first()).toBeVisible();
   });
 }

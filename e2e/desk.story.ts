@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminOrderTexts } from '../src/texts/admin-orders.ts';
+import { adminPauseTexts } from '../src/texts/admin-pause.ts';
+import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
+import { menuTexts } from '../src/texts/menu.ts';
+import { confirmationTexts } from '../src/texts/order-confirmation.ts';
 import { orderDinner } from './dinner.ts';
 import { guest } from './guest.ts';
 import { person } from './person.ts';
@@ -23,14 +28,14 @@ const DESK = {
     title: 'Offene Bestellungen',
     accept: /annehmen/,
     cancel: /stornieren/,
-    complete: /ist fertig/,
+    complete: /ist (unterwegs|abholbereit)$/,
     confirm: 'Endgültig stornieren',
     outOfStock: 'Nicht vorrätig',
     other: 'Anderer Grund',
     ownReason: 'Ihr Grund',
     soundOn: 'Ton einschalten',
     allAccepted: 'Alles angenommen',
-    search: 'Bestellnummer suchen',
+    search: 'Bestellungen suchen: Name, Telefon oder Nummer',
     updateFailed: 'Beim Ändern des Bestellstatus ist ein Fehler aufgetreten',
     conflict: /Jemand war schneller: Die Bestellung ist schon angenommen/,
   },
@@ -41,14 +46,14 @@ const DESK = {
     title: 'Pending Orders',
     accept: /^Accept order/,
     cancel: /^Cancel order/,
-    complete: /completed$/,
+    complete: /is (on its way|ready for pickup)$/,
     confirm: 'Confirm Cancel',
     outOfStock: 'Out of stock',
     other: 'Other',
     ownReason: 'Your reason',
     soundOn: 'Turn sound on',
     allAccepted: 'All accepted',
-    search: 'Search by order ID',
+    search: 'Search orders: name, phone or order ID',
     updateFailed: 'An error occurred while updating the order status',
     conflict: /Someone was faster: the order is already accepted/,
   },
@@ -78,7 +83,6 @@ for (const language of LANGUAGES) {
     await me.addSecondDish();
     await me.toCheckout();
     await me.choosePickup();
-    await theirs.getByText(me.w.newPickup).first().click();
     await me.fillInAddress({ isPickup: true });
     const orderId = await me.placeOrder();
 
@@ -103,6 +107,67 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/adminnavbar/confirmedorders'));
     await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
     await expectAccessible(page);
+
+    // Something is wrong with it after all: the owner cancels it with its money back, and the guest reads why.
+    const t = adminOrderTexts[language];
+    await page.getByRole('button', { name: t.detailsOf(numberOf(orderId)) }).click();
+    await page.getByRole('button', { name: t.reverse.open }).click();
+    const question = page.getByRole('dialog', { name: t.reverse.title(numberOf(orderId)) });
+    await expect(question.getByText(t.reverse.lead)).toBeVisible();
+    await question.getByText(d.outOfStock).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: d.confirm }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toHaveCount(0);
+    await page.goto(at(language, '/adminnavbar/canceledorders'));
+    await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toContainText(d.outOfStock);
+    await theirs.reload();
+    const { reversedTitle } = confirmationTexts[language];
+    await expect(theirs.getByRole('heading', { level: 1, name: reversedTitle })).toBeVisible();
+
+    // It is too much for tonight: one tap pauses ordering, and guests read until when.
+    const p = adminPauseTexts[language];
+    await page.goto(at(language, '/adminnavbar'));
+    await page.locator('[data-pause]').click();
+    const part = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.ordering });
+    await expect(part).toBeVisible();
+    await expectAccessible(page);
+    await part.getByRole('button', { name: p.lasts['30'] }).click();
+    const paused = page.locator('[data-pause="ordering"]');
+    await expect(paused).toContainText(/\d\d:\d\d/);
+    const until = (await paused.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
+    await theirs.goto(at(language, '/menu'));
+    await expect(theirs.getByText(menuTexts[language].paused(until))).toBeVisible();
+  });
+
+  story(`what has run out is said from the ticket’s line (${language})`, async ({ page, house, visitor }) => {
+    const w = wordsOf(language);
+    const s = adminSoldOutTexts[language];
+    const large = s.part(w.butterChicken, w.large);
+    const orderId = await orderDinner(house);
+    await openDesk(page, language);
+    const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
+    await ticket.getByRole('button', { name: adminOrderTexts[language].soldOutOf(w.butterChicken) }).click();
+    const question = page.getByRole('dialog', { name: s.title });
+    await expect(question.getByRole('region', { name: large })).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: s.untilTomorrowThis(large) }).click();
+    await expect(question.getByRole('button', { name: s.backThis(large) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+
+    // No guest can choose it any more; the other one goes on.
+    const theirs = await visitor();
+    await guest(theirs, language).openMenu();
+    await guest(theirs, language).openDish(w.butterChicken);
+    await expect(theirs.getByRole('radio', { name: w.large })).toBeDisabled();
+    await expect(theirs.getByRole('dialog').getByRole('radio', { disabled: false })).toHaveCount(1);
+    await expectAccessible(theirs);
+
+    // The list of dishes shows it, and brings it back.
+    await page.goto(at(language, '/adminnavbar/menu'));
+    await page.getByRole('button', { name: s.backThis(large) }).click();
+    await expect(page.getByRole('button', { name: s.backThis(large) })).toHaveCount(0);
   });
 
   story(
@@ -196,6 +261,18 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(numberOf(ids[0] ?? '')).first()).toBeVisible();
     await expect(page.getByText(numberOf(ids[10] ?? ''))).toHaveCount(0);
     await expectAccessible(page);
+
+    // From the desk one tap leads there, and by name everybody is found who has it.
+    await page.goto(at(language, '/adminnavbar'));
+    await page.getByRole('link', { name: d.search }).click();
+    await expect(page.getByRole('textbox', { name: d.search })).toBeFocused();
+    await page.keyboard.type('beispiel');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
+    await page.goto(at(language, '/adminnavbar/acceptedorders'));
+    await page.getByRole('textbox', { name: d.search }).fill('niemand');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(adminOrderTexts[language].empty.searchTitle('niemand'))).toBeVisible();
   });
 }
 

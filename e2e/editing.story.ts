@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { adminTexts } from '#texts/admin.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
 import { editingWordsOf } from './editing-words.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, settled, story } from './story.ts';
@@ -167,7 +169,7 @@ story(
 
 story(
   'the owner rewrites a legal text; both being there, there is no third',
-  async ({ page, house, visitor, language }) => {
+  async ({ page, house, visitor, language, isMobile }) => {
     const w = editingWordsOf(language);
     await openAsOwner(page, house, language, '/adminnavbar/policy');
     const privacy = page.getByRole('listitem').filter({ hasText: w.privacy });
@@ -208,6 +210,32 @@ story(
     await expect(content).toHaveValue(text);
     await form.getByRole('button', { name: w.cancelEdit }).click();
     await expect(form).toHaveCount(0);
+
+    // Whoever signs out, or goes elsewhere, with half a text is asked first; whoever stays keeps it.
+    await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
+    await content.fill('Ein halber Text');
+    const t = adminTexts[language];
+    const leaveBy = async (control: (at: Page | Locator) => Locator) => {
+      if (isMobile) await page.getByRole('button', { name: t.menu }).click();
+      await control(isMobile ? page.getByRole('dialog', { name: t.menu }) : page).click();
+    };
+    const question = page.getByRole('alertdialog', { name: w.discard });
+    const signOut = (within: Page | Locator) => within.getByRole('button', { name: t.signOut });
+    for (const control of [
+      signOut,
+      (within: Page | Locator) => within.getByRole('link', { name: t.links.messages }),
+    ]) {
+      await leaveBy(control);
+      await question.getByRole('button', { name: w.stay }).click();
+      await expect(question).toHaveCount(0);
+      if (isMobile) await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(content).toHaveValue('Ein halber Text');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+    }
+    await leaveBy(signOut);
+    await question.getByRole('button', { name: adminEditingTexts[language].leave.confirm }).click();
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`));
   },
 );
 

@@ -9,6 +9,13 @@ const WORDS = {
     figures: 'Zahlen',
     day: 'Tag',
     before: 'Tag davor',
+    week: 'Woche',
+    month: 'Monat',
+    weekOf: /^Woche 24: /,
+    weekBefore: 'Woche davor',
+    thisWeek: 'Diese Woche',
+    monthOf: 'Juni 2026',
+    noneInWeek: 'Keine Bestellungen in dieser Woche',
     today: 'Heute',
     orders: '2 Bestellungen',
     cash: 'Bar bei Lieferung',
@@ -35,6 +42,13 @@ const WORDS = {
     figures: 'Figures',
     day: 'Day',
     before: 'Day before',
+    week: 'Week',
+    month: 'Month',
+    weekOf: /^Week 24: /,
+    weekBefore: 'Week before',
+    thisWeek: 'This week',
+    monthOf: 'June 2026',
+    noneInWeek: 'No orders in this week',
     today: 'Today',
     orders: '2 orders',
     cash: 'Cash on delivery',
@@ -91,6 +105,25 @@ story('the owner looks at a day in figures and downloads its orders', async ({ p
   await expect(page.getByText(w.none)).toBeVisible();
   await page.getByRole('button', { name: w.today, exact: true }).click();
   await expect(page.getByText(w.orders, { exact: true })).toBeVisible();
+
+  // The week and the month of the same day, and as paper shows them.
+  await page.getByRole('button', { name: w.week, exact: true }).click();
+  await expect(page.getByRole('heading', { name: w.weekOf })).toBeVisible();
+  await expect(page.locator('[data-row="2026-06-13"]')).toContainText('2');
+  await expect(page.locator('[data-row^="2026-06-"]')).toHaveCount(7);
+  await page.getByRole('button', { name: w.weekBefore }).click();
+  await expect(page.getByText(w.noneInWeek)).toBeVisible();
+  await page.getByRole('button', { name: w.thisWeek }).click();
+  await page.getByRole('button', { name: w.month, exact: true }).click();
+  await expect(page).toHaveURL(/period=month$/);
+  await expect(page.getByRole('heading', { name: w.monthOf })).toBeVisible();
+  await expect(page.locator('[data-row^="2026-06-"]')).toHaveCount(30);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: w.monthOf })).toBeVisible();
+  await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
 story('the owner reads who did what, and looks for it by area', async ({ page, house, isMobile }) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_LEAD_TIMES } from '#domain/orders/lead-time.ts';
+import { leadTimeIn } from '#texts/lead-time.ts';
 import { guest } from './guest.ts';
 import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
@@ -32,8 +34,14 @@ for (const language of LANGUAGES) {
     await expectNoSidewaysScroll(page);
 
     await me.toCheckout();
-    await page.getByText(w.newAddress).first().click();
+    // By when it will be there is said before anything is ordered.
+    await expect(page.getByText(leadTimeIn(language, 'delivery', DEFAULT_LEAD_TIMES))).toBeVisible();
+    // Pressed too early, the button leads to what is missing.
+    await page.getByRole('button', { name: w.order }).click();
+    await expect(page.getByText(w.nameRequired)).toBeVisible();
+    await expect(page.getByLabel(w.fullName)).toBeFocused();
     await me.fillInAddress();
+    await expect(page.getByText(w.nameRequired)).toBeHidden();
 
     // Coupons: an unknown one, then ten per cent.
     allow(page, 404);
@@ -52,8 +60,15 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // A reload loses nothing of it.
+    // A reload loses nothing of it, and the way back from the cart leads to the question that was answered last.
     await page.reload();
+    await expect(page.getByLabel(w.street)).toHaveValue('Heiligkreuzstraße 10');
+    await page.getByRole('radio', { name: w.cod }).focus();
+    await page.getByRole('link', { name: w.backToCart }).click();
+    await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
+    await me.toCheckout();
+    await expect(page.getByRole('group', { name: w.howToPay })).toBeFocused();
+    await expect(page.getByRole('radio', { name: w.cod })).toBeInViewport();
     await expect(page.getByText('Bitte zweimal klingeln.').first()).toBeVisible();
     await expect(seen(w.euros('29.70'))).toBeVisible();
 
@@ -61,7 +76,7 @@ for (const language of LANGUAGES) {
     expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
     const paper = page.locator('main');
     for (const words of [
-      orderId,
+      orderId.slice(-6).toUpperCase(),
       w.pending,
       w.cod,
       w.butterChicken,
@@ -72,10 +87,14 @@ for (const language of LANGUAGES) {
     ]) {
       await expect(paper.getByText(words).first()).toBeVisible();
     }
-    await expect(paper.getByRole('article').getByText(/^13-06-2026 \d\d:\d\d$/)).toBeVisible();
+    // A guest reads what people call it by, and no whole id.
+    await expect(paper).not.toContainText(orderId);
+    await expect(
+      paper.getByRole('article').getByText(/^(13\.06\.2026, \d\d:\d\d Uhr|13 Jun 2026, \d\d:\d\d)$/),
+    ).toBeVisible();
     const line = paper.getByRole('row').filter({ hasText: w.butterChicken });
     for (const words of [
-      `${w.large} × 1`,
+      `${w.large}, ${w.euros('18.90')} × 1`,
       `+ ${w.chutney}, ${w.euros('1.50')} × 1`,
       w.quoted('Bitte mild.'),
       w.euros('20.40'),

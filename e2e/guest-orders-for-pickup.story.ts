@@ -1,10 +1,40 @@
 import { guest } from './guest.ts';
-import { at, expect, expectAccessible, LANGUAGES, story } from './story.ts';
+import { linkIn, mailOf } from './mailbox.ts';
+import { person } from './person.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+const NOT_FOUND = {
+  de: 'Zu dieser Bestellung wurde nichts gefunden',
+  en: 'No order details found',
+};
+
+const WAYS = {
+  de: {
+    noWayBack: 'Ohne Passwort gibt es keinen Weg zurück',
+    stay: 'Angemeldet bleiben',
+    login: 'Anmelden',
+    register: 'Konto anlegen',
+    mobile: 'Mobilnummer',
+    password: 'Passwort',
+    again: 'Passwort wiederholen',
+    name: /^Name/,
+  },
+  en: {
+    noWayBack: 'Without a password there is no way back',
+    stay: 'Stay logged in',
+    login: 'Log in',
+    register: 'Create an account',
+    mobile: 'Mobile number',
+    password: 'Password',
+    again: 'Repeat the password',
+    name: /^Name/,
+  },
+};
 
 for (const language of LANGUAGES) {
   story(
     `a guest orders for pickup, below the delivery minimum, and pays there (${language})`,
-    async ({ page }) => {
+    async ({ page, house, visitor }) => {
       const me = guest(page, language);
       const { w } = me;
       await me.openMenu();
@@ -12,8 +42,10 @@ for (const language of LANGUAGES) {
       await me.addSecondDish();
       await me.toCheckout();
 
+      // What was typed for a delivery is not asked for again.
+      await page.getByLabel(w.fullName).fill('Erika Mustermann');
       await me.choosePickup();
-      await page.getByText(w.newPickup).first().click();
+      await expect(page.getByLabel(w.fullName)).toHaveValue('Erika Mustermann');
       await me.fillInAddress({ isPickup: true });
       await expect(page.getByText('Zollernstraße 2').first()).toBeVisible();
       await me.placeOrder();
@@ -33,9 +65,57 @@ for (const language of LANGUAGES) {
       await dialog.getByRole('button', { name: w.close }).first().click();
       await expect(dialog).toBeHidden();
 
+      // A guest who logs out is asked first; one who registers keeps everything.
+      const ways = WAYS[language];
+      await page.getByRole('button', { name: w.logout }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(ways.noWayBack);
+      await expectAccessible(page);
+      await question.getByRole('button', { name: ways.stay }).click();
+      await page.locator('main').getByRole('link', { name: ways.login }).click();
+      await expect(page.getByRole('heading', { level: 1, name: ways.login })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.asGuest })).toHaveCount(0);
+      await page.getByRole('link', { name: ways.register }).click();
+      await page.locator('main').getByLabel(w.fullName).fill('Erika Mustermann');
+      await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
+      // A number that somebody has: the field is marked, and nothing is lost.
+      await person(house, 'user');
+      allow(page, 409);
+      await page.getByLabel(ways.mobile).fill('0151 2223334');
+      await page.getByLabel(ways.password, { exact: true }).fill('ein-langes-geheimnis');
+      await page.getByLabel(ways.again).fill('ein-langes-geheimnis');
+      await page.getByRole('button', { name: ways.register }).click();
+      await expect(page.getByLabel(ways.mobile)).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await page.getByLabel(ways.mobile).fill('0151 23456701');
+      await page.getByRole('button', { name: ways.register }).click();
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
+      await page.goto(at(language, '/contact-us'));
+      await expect(page.getByLabel(ways.name)).toHaveValue('Erika Mustermann');
+      await page.goto(at(language, '/orders'));
+      await expect(page.locator('main').getByText(w.butterChicken).first()).toBeVisible();
+
       await page.getByRole('button', { name: w.logout }).click();
       await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+      // The link in the mail opens the order in any browser, without a login, and offers nothing of the account.
+      const link = linkIn(await mailOf(house, 'order_received'), '/order-confirmation');
+      const elsewhere = await visitor();
+      await elsewhere.goto(link);
+      await expect(elsewhere.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+      const paper = elsewhere.locator('main');
+      await expect(paper.getByText(w.butterChicken).first()).toBeVisible();
+      await expect(paper.getByRole('link', { name: w.orders })).toHaveCount(0);
+      await expect(elsewhere.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expectAccessible(elsewhere);
+      await expectNoSidewaysScroll(elsewhere);
+      // With a letter too few it is an order that there is not.
+      allow(elsewhere, 404);
+      await elsewhere.goto(link.slice(0, -1));
+      await expect(paper.getByText(w.butterChicken)).toHaveCount(0);
+      await expect(paper.getByRole('heading', { level: 1, name: NOT_FOUND[language] })).toBeVisible();
     },
   );
 }

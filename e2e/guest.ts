@@ -42,9 +42,10 @@ export function guest(page: Page, language: Language) {
     },
     async addSecondDish() {
       await this.addDish(w.garlicNaan);
-      await dialog()
-        .getByRole('button', { name: w.goToCart })
-        .or(dialog().getByRole('link', { name: w.goToCart }))
+      await expect(dialog()).toBeHidden();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${w.cart}`) })
         .click();
       await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();
     },
@@ -55,8 +56,8 @@ export function guest(page: Page, language: Language) {
     async choosePickup() {
       await page.getByRole('radio', { name: new RegExp(`^${w.pickup}`) }).check({ force: true });
     },
+    /** Who has no address yet types it in the checkout itself. */
     async fillInAddress({ isPickup = false } = {}) {
-      await expect(page).toHaveURL(new RegExp(`/add-address\\?.*pickup=${isPickup}`));
       await page.getByLabel(w.fullName).fill('Erika Mustermann');
       await page.getByLabel(w.phone).fill('07471 123456');
       await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
@@ -65,9 +66,6 @@ export function guest(page: Page, language: Language) {
         await page.getByLabel(w.zip).fill('72379');
         await expect(page.getByLabel(w.city)).toHaveValue('Hechingen');
       }
-      await page.getByRole('button', { name: w.saveAddress }).click();
-      await expect(page.getByText(w.saved)).toBeVisible();
-      await expect(page).toHaveURL(/\/review\?cid=/, { timeout: 10_000 });
     },
     async placeOrder(): Promise<string> {
       await page.getByRole('button', { name: w.order }).click();

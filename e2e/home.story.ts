@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         true,
       ]);
     }
-    await expect(page.locator('footer').getByText('© 2025 Haveli')).toBeAttached();
+    await expect(page.locator('footer').getByText('© 2026 Haveli')).toBeAttached();
     await expect(main.getByRole('link', { name: w.giftCard })).toHaveAttribute(
       'href',
       at(language, '/gift-card'),

@@ -29,6 +29,7 @@ const PRIVATE = [
   '/add-address',
   '/order-confirmation',
   '/offline',
+  '/offline/desk',
 ];
 
 async function documents(page: Page): Promise<{ address: string; html: string }[]> {

@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
+import { openAsOwner } from './admin-login.ts';
+import { adminWordsOf } from './admin-words.ts';
+import { orderDinner } from './dinner.ts';
 import {
   allow,
   at,
+  cutOff,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -18,6 +23,45 @@ const WORDS = {
   },
   en: { title: 'No connection', call: 'Call us: +49 30 23125 014', again: 'Try again', closed: 'closed' },
 };
+
+const DESK_WORDS = {
+  de: {
+    held: 'Keine Verbindung: „Rabattcodes“ öffnet sich, sobald sie wieder da ist',
+    title: 'Keine Verbindung',
+    cooking: /kochen/,
+    menu: 'Menü',
+    noAnswer: /Der Server antwortet gerade nicht/,
+    unknown: 'Diese Seite gibt es nicht',
+  },
+  en: {
+    held: 'No connection: “Coupons” opens as soon as it is back',
+    title: 'No connection',
+    cooking: /cooking/,
+    menu: 'Menu',
+    noAnswer: /The server is not answering just now/,
+    unknown: 'There is no such page',
+  },
+};
+
+/** Every worker that answers here has taken over, and keeps what it is to keep. */
+async function workerStands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const [registration] = await navigator.serviceWorker.getRegistrations();
+    const worker = registration?.active;
+    if (worker?.state !== 'activated') {
+      await new Promise((done) => worker?.addEventListener('statechange', done, { once: true }));
+    }
+  });
+}
+
+/** The paths of everything that is kept in the browser. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 for (const language of LANGUAGES) {
   const w = WORDS[language];
@@ -42,19 +86,8 @@ story.describe('without network', () => {
 
   story('the offline page stands in for every page, and nothing else is kept', async ({ page, context }) => {
     await page.goto('/menu');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      const [registration] = await navigator.serviceWorker.getRegistrations();
-      const worker = registration?.active;
-      if (worker?.state !== 'activated') {
-        await new Promise((done) => worker?.addEventListener('statechange', done, { once: true }));
-      }
-    });
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().map(({ url }) => new URL(url).pathname);
-    });
+    await workerStands(page);
+    const kept = await keptPaths(page);
     expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
     for (const path of kept) expect(path).toMatch(/^(\/offline|\/en\/offline|\/assets\/.+\.(css|woff2))$/);
 
@@ -76,4 +109,70 @@ story.describe('without network', () => {
     await page.getByRole('link', { name: WORDS.en.again }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   });
+
+  story(
+    'a tap at the desk without a network leaves it standing; it goes on by itself, and rings',
+    async ({ page, context, house, language, isMobile }) => {
+      const w = DESK_WORDS[language];
+      const admin = adminWordsOf(language);
+      const link = (to: string) =>
+        page
+          .locator(`a[href="${at(language, to)}"]`)
+          .filter({ visible: true })
+          .first();
+      await openAsOwner(page, house, language, '/adminnavbar');
+      await expect(page.locator('[data-connection="open"]')).toBeVisible();
+      await workerStands(page);
+      await expect.poll(() => keptPaths(page)).toContain('/en/offline/desk');
+      // A tap lets the bell be heard, and this is the document that heard it.
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(page.locator('[data-sound="ready"]')).toBeVisible();
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+
+      allow(page, NO_ANSWER);
+      await context.setOffline(true);
+      if (isMobile) await page.getByRole('button', { name: w.menu, exact: true }).click();
+      await link('/adminnavbar/discount').click();
+      await expect(page.getByText(w.held)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: admin.desk })).toBeVisible();
+      const first = await orderDinner(house);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar/discount')}$`));
+      await expect(page.locator('[data-alarm="ringing"][data-sound="ready"]')).toBeVisible();
+      await expect(page.locator('html[data-same]')).toHaveCount(1);
+
+      // What was open once opens without a network as well, with what was known.
+      await context.setOffline(true);
+      await expect(page.locator('[data-lamp="lost"]')).toBeVisible();
+      await link('/adminnavbar').click();
+      await expect(page.locator(`[data-order="${first.slice(-6).toUpperCase()}"]`)).toBeVisible();
+
+      // A new document has the desk's own offline page, until the desk is back: no name, no order, no kitchen.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(w.cooking);
+      await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      for (const path of await keptPaths(page)) {
+        expect(path).toMatch(/^((\/en)?\/offline(\/desk)?|\/assets\/.+\.(css|woff2))$/);
+      }
+      await context.setOffline(false);
+      await expect(page.locator(`[data-order="${first.slice(-6).toUpperCase()}"]`)).toBeVisible();
+      await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
+
+      // The document comes, and nobody says who this is: the desk waits, and is not left.
+      const mend = await cutOff(page);
+      await page.reload();
+      await expect(page.getByText(w.noAnswer)).toBeVisible();
+      await mend();
+      await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
+
+      // An address that the desk has no page for is the desk's own, and rings as well.
+      allow(page, 404);
+      await page.goto(at(language, '/adminnavbar/nowhere'));
+      await expect(page.getByRole('heading', { level: 1, name: w.unknown })).toBeVisible();
+      await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { guest } from './guest.ts';
+import { expectTermsAbove } from './legal-links.ts';
 import {
   allow,
+  cutOff,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -53,7 +55,6 @@ async function toPayment(page: Page, language: Language) {
   await naan.click();
   await expect(page.getByText(w.euros('31.50')).filter({ visible: true }).first()).toBeVisible();
   await me.toCheckout();
-  await page.getByText(w.newAddress).first().click();
   await me.fillInAddress();
   await page.getByRole('radio', { name: words.online }).check({ force: true });
   const pay = async () => {
@@ -68,6 +69,9 @@ for (const language of LANGUAGES) {
   story(`a guest declines, leaves, and then pays online (${language})`, async ({ page, visitor }) => {
     const { w, words, pay } = await toPayment(page, language);
     await page.getByLabel(w.request).fill('Bitte zweimal klingeln.');
+    const button = page.getByRole('button', { name: w.order });
+    const typed = page.getByLabel(w.request);
+    await expectTermsAbove(page, { button, around: page.locator('aside'), typed, language });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
@@ -76,6 +80,13 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.euros('31.50'))).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // A server that does not answer says nothing about the payment.
+    const mend = await cutOff(page);
+    await page.reload();
+    const again = page.getByRole('button', { name: /^(Noch einmal versuchen|Try again)$/i });
+    await expect(again).toBeVisible();
+    await mend();
+    await again.click();
     await page.getByRole('button', { name: words.decline }).click();
     await expect(page).toHaveURL(/\/review\?/);
     await expect(page.getByText(words.declined)).toBeVisible();
@@ -128,6 +139,11 @@ for (const language of LANGUAGES) {
     await own.pressSequentially('0 €');
     await page.getByRole('button', { name: texts.next }).click();
     await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+    await own.fill('1001');
+    await expect(page.getByText(texts.amountHigh)).toBeVisible();
+    await page.getByRole('button', { name: texts.next }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(own).toBeFocused();
     await own.fill('');
     await own.pressSequentially('1a5,0');
     await expect(own).toHaveValue('150');
@@ -140,12 +156,17 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: texts.order }).click();
     await expect(dialog.getByText(texts.emailRequired)).toBeVisible();
+    // The buyer gets a receipt, with what the law wants said: that address is needed too.
+    await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
+    await dialog.getByLabel(texts.buyer).fill('ich@beispiel.example');
     await dialog.getByLabel(texts.recipient).fill('freund');
     await dialog.getByRole('button', { name: texts.order }).click();
     await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
     await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
     await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
-    await dialog.getByLabel(texts.buyer).fill('ich@beispiel.example');
+    const button = dialog.getByRole('button', { name: texts.order });
+    const typed = dialog.getByLabel(texts.message);
+    await expectTermsAbove(page, { button, around: dialog, typed, language });
     await dialog.getByRole('button', { name: texts.order }).click();
 
     // Declined: what was typed is still there.
@@ -161,6 +182,10 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/gift-card-confirmation\?gid=[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: texts.yours })).toBeVisible();
     await expect(page.getByText('freund@beispiel.example').first()).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: texts.withdraw })).toHaveAttribute(
+      'href',
+      `${prefix}/withdrawal`,
+    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const code = (
@@ -197,7 +222,12 @@ for (const language of LANGUAGES) {
     const prefix = language === 'de' ? '' : '/en';
     allow(page, 409, 500);
     // The payment of another card, or of none.
-    const card = { recipientEmail: 'freund@beispiel.example', amount: 25, message: '' };
+    const card = {
+      recipientEmail: 'freund@beispiel.example',
+      buyerEmail: 'ich@beispiel.example',
+      amount: 25,
+      message: '',
+    };
     const made = await page.request.post(`${house.url}/api/giftcard/create`, { data: card });
     const { giftCard } = (await made.json()) as { giftCard: { _id: string } };
     await page.goto(
@@ -213,6 +243,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: texts.next }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(texts.recipient).fill('freund@beispiel.example');
+    await dialog.getByLabel(texts.buyer).fill('ich@beispiel.example');
     await dialog.getByRole('button', { name: texts.order }).click();
     await expect(dialog.getByText(texts.createFailed)).toBeVisible();
     await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
@@ -240,6 +271,7 @@ const GIFT = {
     own: 'Eigener Betrag in ganzen Euro',
     next: 'Weiter zum Empfänger',
     amountInvalid: 'Bitte geben Sie einen gültigen Betrag in ganzen Euro ein',
+    amountHigh: 'Ein Gutschein kann höchstens 1.000 € wert sein',
     order: 'Zahlungspflichtig bestellen',
     emailRequired: 'Bitte geben Sie die E-Mail-Adresse des Empfängers ein',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
@@ -248,6 +280,7 @@ const GIFT = {
     print: 'Als PDF ausdrucken',
     message: 'Ein paar Worte dazu',
     yours: 'Ihr Gutschein',
+    withdraw: 'Vertrag widerrufen',
     createFailed: 'Der Gutschein konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
     verifyFailed: 'Die Zahlung konnte nicht bestätigt werden. Bitte wenden Sie sich an uns.',
     noId: 'Keine Gutscheinnummer gefunden',
@@ -258,6 +291,7 @@ const GIFT = {
     own: 'Amount of your own in whole euros',
     next: 'On to the recipient',
     amountInvalid: 'Please enter a valid whole number amount in euros',
+    amountHigh: 'A gift card can be worth 1,000 € at most',
     order: 'Order with obligation to pay',
     emailRequired: 'Please enter recipient email',
     emailInvalid: 'Please enter a valid email address',
@@ -266,6 +300,7 @@ const GIFT = {
     print: 'Print as a PDF',
     message: 'A few words to go with it',
     yours: 'Your gift card',
+    withdraw: 'Withdraw from contract',
     createFailed: 'Failed to create gift card. Please try again.',
     verifyFailed: 'Payment verification failed. Please contact support.',
     noId: 'Gift card ID not found',

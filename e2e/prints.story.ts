@@ -1,3 +1,4 @@
+import { adminAccountTexts } from '../src/texts/admin-account.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { allergenTexts } from '../src/texts/allergens.ts';
 import { printTexts } from '../src/texts/prints.ts';
@@ -10,6 +11,42 @@ function widthOf(pdf: Buffer): number {
   const box = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'));
   return (Number(box?.[1]) / 72) * 25.4;
 }
+
+story('a ticket is printed with one tap, or with accepting', async ({ page, house, language }) => {
+  const words = adminOrderTexts[language];
+  const account = adminAccountTexts[language].device;
+  const number = (await orderDinner(house)).slice(-6).toUpperCase();
+  const prints: string[] = [];
+  await page.exposeFunction('printed', (sheet: string) => prints.push(sheet));
+  // What would be on the paper: the print dialog itself is the browser's.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { printed } = window as unknown as { printed: (sheet: string) => void };
+      printed([...document.querySelectorAll('body > div > article')].map((one) => one.textContent).join('|'));
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openAsOwner(page, house, language, '/adminnavbar/account');
+  await page.getByRole('checkbox', { name: account.print }).check();
+  await expectAccessible(page);
+  await page.goto(at(language, '/adminnavbar'));
+  const ticket = page.locator(`[data-order="${number}"]`).first();
+  await ticket.getByRole('button', { name: words.printThis(number) }).click();
+  await expect.poll(() => prints.length).toBe(1);
+  expect(prints[0]).toContain(number);
+  expect(prints[0]).toContain('Bitte mild');
+  expect(prints[0]).toContain(printTexts[language].statuses.pending);
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: printTexts[language].titles.ticket })).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.clock.runFor(1_100);
+  await ticket.getByRole('button', { name: words.acceptThis(number) }).click();
+  await expect.poll(() => prints.length).toBe(2);
+  expect(prints[1]).toContain(number);
+  expect(prints[1]).not.toContain(printTexts[language].statuses.pending);
+});
 
 story('an order is printed for the kitchen and for the guest', async ({ page, house, language }) => {
   const t = printTexts[language];

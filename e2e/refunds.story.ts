@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminHeadTexts } from '#texts/admin-head.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { openAsOwner } from './admin-login.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
@@ -52,8 +53,9 @@ story(
 
     // Wherever staff are, a strip leads there.
     await page.goto(at(language, '/adminnavbar'));
-    await expect(page.getByText(t.strip(2))).toBeVisible();
-    await page.getByRole('link', { name: t.toRefunds }).click();
+    const head = adminHeadTexts[language];
+    await expect(page.getByText(head.refunds.title(2))).toBeVisible();
+    await page.getByRole('link', { name: head.view }).click();
     const order = page.getByRole('article', { name: t.order('12AB34') });
     const card = page.getByRole('article', { name: t.giftCard('56CD78') });
     await expect(order).toContainText(t.details.refused.title);

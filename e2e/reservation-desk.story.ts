@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from './admin-login.ts';
 import { through } from './api.ts';
 import { tableBook } from './booker.ts';
+import { orderDinner } from './dinner.ts';
 import type { House } from './house.ts';
 import {
   allow,
@@ -45,7 +46,8 @@ const WORDS = {
     tryAgain: 'Noch einmal versuchen',
     updateError: 'Beim Ändern des Reservierungsstatus ist ein Fehler aufgetreten',
     updateFailed: 'Der Reservierungsstatus konnte nicht geändert werden',
-    arrived: 'Eine neue Reservierung wartet auf Antwort',
+    arrived: 'Ein Tisch wartet auf Antwort',
+    two: '2 Tische warten auf Antwort',
     view: 'Ansehen',
   },
   en: {
@@ -78,7 +80,8 @@ const WORDS = {
     tryAgain: 'Try again',
     updateError: 'An error occurred while updating the reservation status',
     updateFailed: 'Failed to update reservation status',
-    arrived: 'A new reservation is waiting for an answer',
+    arrived: 'One table is waiting for an answer',
+    two: '2 tables are waiting for an answer',
     view: 'View',
   },
 };
@@ -113,8 +116,11 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[data-connection="open"]')).toBeAttached();
     // Wherever one is, it is heard and seen that a table is asked for.
     const first = await askForTable(house, 'Asha Rao');
-    const strip = page.getByRole('status').filter({ has: page.getByRole('link', { name: w.view }) });
+    const strip = page.locator('[data-tables]');
     await expect(strip).toContainText(w.arrived);
+    await expect(strip).toContainText('Asha Rao');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await strip.getByRole('link', { name: w.view }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.pending })).toBeVisible();
     await expect(strip).toHaveCount(0);
@@ -173,6 +179,45 @@ for (const language of LANGUAGES) {
     await expect(reservation(page, second)).toHaveCount(0);
     await expectAccessible(page);
   });
+
+  story(
+    `a table is answered from any page, and its strip lies over no order (${language})`,
+    async ({ page, house }) => {
+      const orderId = await orderDinner(house);
+      await openAdmin(page, language);
+      const ticket = page.locator(`[data-order="${orderId.slice(-6).toUpperCase()}"]`);
+      await expect(ticket).toBeVisible();
+      const late = await askForTable(house, 'Ravi Iyer', '20:00');
+      const strip = page.locator('[data-tables]');
+      await expect(strip).toContainText(w.arrived);
+      await expect(strip).toContainText('Ravi Iyer');
+      // It takes room of its own: the ticket is below it, and wholly so.
+      const edge = (await strip.boundingBox()) as { y: number; height: number };
+      expect((await ticket.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height);
+      await page.mouse.wheel(0, 2000);
+      expect(await strip.evaluate((it) => getComputedStyle(it.parentElement as Element).position)).toBe(
+        'static',
+      );
+
+      // A sooner one does not take the place of the one that is about to be answered.
+      const soon = await askForTable(house, 'Asha Rao', '18:00');
+      await expect(strip).toContainText(w.two);
+      await expect(strip).toContainText('Ravi Iyer');
+      await strip.getByRole('button', { name: w.accept }).click();
+      await expect(strip).toContainText('Asha Rao');
+      await expect(strip).toContainText(w.arrived);
+      await open(page, 'settings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await strip.getByRole('button', { name: w.cancel }).click();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
+      await dialog.getByRole('button', { name: w.confirm }).click();
+      await expect(strip).toHaveCount(0);
+      const book = await tableBook(house);
+      const statusOf = (id: string) => book.find(({ _id }: { _id: string }) => _id === id)?.status;
+      expect([statusOf(late), statusOf(soon)]).toEqual(['accepted', 'cancelled']);
+    },
+  );
 
   story(`reservations come in pages of ten (${language})`, async ({ page, house }) => {
     const ids = [];

@@ -1,12 +1,16 @@
-import '../src/server/production-mode.ts';
+import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../src/server/config.ts';
-import { type RunningServer, startServer } from '../src/server/start.ts';
+import type * as Start from '../src/server/start.ts';
+
+/** What `npm start` serves, and not the sources: stories tell of the restaurant as guests meet it. */
+const built = join(import.meta.dirname, '../build/server/start.js');
+const { startServer } = (await import(built)) as typeof Start;
 
 export type Wish = { open: { dataDir: string; now: number; isSample: boolean } } | { now: number } | 'close';
 
-/** The real server in a process of its own, with a clock that the story sets. One after the other. */
-let server: RunningServer | undefined;
+/** The built server in a process of its own, with a clock that the story sets. One after the other. */
+let server: Start.RunningServer | undefined;
 let setAt = Date.now();
 let base = setAt;
 const clock = { now: () => base + Date.now() - setAt };

@@ -77,6 +77,7 @@ const PRIVATE = [
   '/add-address',
   '/order-confirmation',
   '/offline',
+  '/offline/desk',
   '/adminnavbar',
 ];
 story('what is one’s own is no page for search engines', async ({ page }) => {

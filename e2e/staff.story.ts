@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { openAdmin } from './admin-login.ts';
+import { ownerToken, through } from './api.ts';
 import {
   allow,
   at,
@@ -43,6 +45,14 @@ const WORDS = {
     house: 'Betrieb',
     coupons: 'Rabattcodes',
     messages: 'Nachrichten',
+    chooseFirst: 'Wählen Sie bitte zuerst Ihr eigenes Passwort',
+    given: 'Passwort, das Sie bekommen haben',
+    next: 'Neues Passwort',
+    again: 'Neues Passwort wiederholen',
+    differ: 'Die Passwörter stimmen nicht überein',
+    same: 'Das ist das bisherige. Bitte wählen Sie ein anderes.',
+    common: /leicht zu erraten/,
+    change: 'Passwort ändern und weiter',
   },
   en: {
     title: 'Staff',
@@ -76,8 +86,78 @@ const WORDS = {
     house: 'House',
     coupons: 'Coupon',
     messages: 'Message',
+    chooseFirst: 'Please choose a password of your own first',
+    given: 'The password you were given',
+    next: 'New password',
+    again: 'Repeat the new password',
+    differ: 'Passwords do not match',
+    same: 'That is the present one. Please choose another.',
+    common: /easy to guess/,
+    change: 'Change password and carry on',
   },
 };
+
+type Words = (typeof WORDS)['de'] | (typeof WORDS)['en'];
+
+const CHOSEN = 'Kardamom am Abend';
+
+async function logIn(page: Page, language: Language, w: Words, password: string) {
+  await page.goto(at(language, '/login'));
+  await page.getByLabel(w.mobile).fill('0151 7654321');
+  await page.getByRole('textbox', { name: w.password }).fill(password);
+  await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
+}
+
+async function choose(page: Page, w: Words, given: string, next: string, again = next) {
+  await page.getByRole('textbox', { name: w.given }).fill(given);
+  await page.getByRole('textbox', { name: w.next, exact: true }).fill(next);
+  await page.getByRole('textbox', { name: w.again }).fill(again);
+  await page.getByRole('button', { name: w.change }).click();
+}
+
+story(
+  'somebody with a password that they were given chooses their own, and works',
+  async ({ page, house, isMobile }) => {
+    const language: Language = isMobile ? 'de' : 'en';
+    const w = WORDS[language];
+    const { password } = await through(
+      house,
+      (api) =>
+        api.admin.staff.$post({
+          json: {
+            ...{ name: 'Meera Rao', mobile_number: '0151 7654321', email: '', role: 'staff' },
+            currentPassword: OWNER.password,
+          },
+        }),
+      await ownerToken(house),
+    );
+    allow(page, 400, 403);
+    await logIn(page, language, w, password);
+    await expect(page.getByText(w.chooseFirst)).toBeVisible();
+    await expect(page).toHaveURL(/adminnavbar\/account$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // No other page of the desk opens.
+    await page.goto(at(language, '/adminnavbar/orders'));
+    await expect(page.getByText(w.chooseFirst)).toBeVisible();
+    await expect(page).toHaveURL(/adminnavbar\/account$/);
+
+    await choose(page, w, password, CHOSEN, 'something else');
+    await expect(page.getByText(w.differ)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: w.again })).toBeFocused();
+    await choose(page, w, password, password);
+    await expect(page.getByText(w.same)).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, w, 'guessed', CHOSEN);
+    await expect(page.getByText(w.wrong)).toBeVisible();
+    await choose(page, w, password, 'password123');
+    await expect(page.getByText(w.common)).toBeVisible();
+    await choose(page, w, password, CHOSEN);
+    await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
+    await page.goto(at(language, '/adminnavbar/orders'));
+    await expect(page).toHaveURL(/adminnavbar\/orders$/);
+  },
+);
 
 story(
   'the owner adds somebody, who works at the desk until they are removed',
@@ -129,10 +209,8 @@ story(
     // Elsewhere: with the newer password, at a desk without what is the owner's.
     const meera = await visitor();
     allow(meera, 401, 403);
-    await meera.goto(at(language, '/login'));
-    await meera.getByLabel(w.mobile).fill('0151 7654321');
-    await meera.getByRole('textbox', { name: w.password }).fill(password);
-    await meera.locator('main').getByRole('button', { name: w.login, exact: true }).click();
+    await logIn(meera, language, w, password);
+    await choose(meera, w, password, CHOSEN);
     await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
     if (isMobile) await meera.getByRole('button', { name: w.quick }).click();
     await expect(meera.getByRole('link', { name: w.messages })).toBeVisible();

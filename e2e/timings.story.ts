@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
 import { adminWordsOf } from './admin-words.ts';
 import {
@@ -9,8 +10,14 @@ import {
   expectNoSidewaysScroll,
   LANGUAGES,
   type Language,
+  NO_ANSWER,
   story,
 } from './story.ts';
+
+const UNREACHABLE = {
+  de: /Der Server antwortet gerade nicht/,
+  en: /The server is not answering/,
+};
 
 async function openTimings(page: Page, language: Language): Promise<void> {
   await openAdmin(page, language);
@@ -40,6 +47,7 @@ for (const language of LANGUAGES) {
     await dialog.getByRole('button', { name: w.closeNow, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(status).toContainText(w.closed);
+    // It ends by itself: the whole of today, unless somebody says longer.
     await expect(status).toContainText(w.manual);
 
     await button(page, w.openNow).click();
@@ -78,6 +86,12 @@ for (const language of LANGUAGES) {
       await page.getByLabel(w.mondayFrom(2)).fill('18:00');
       await page.getByLabel(w.mondayTo(2)).fill('02:00');
       await expect(monday(page).getByText(w.nextDay)).toBeVisible();
+      // Half typed, the week is not left without a question.
+      await page.locator('a[href$="/adminnavbar"]').first().dispatchEvent('click');
+      const leaving = page.getByRole('alertdialog', { name: adminEditingTexts[language].leave.title });
+      await leaving.getByRole('button', { name: adminEditingTexts[language].leave.stay }).click();
+      await expect(leaving).toHaveCount(0);
+      await expect(page.getByLabel(w.mondayTo(2))).toHaveValue('02:00');
       await button(page, w.addToMonday).click();
       await button(page, w.removeFromMonday(3)).click();
       await expect(button(page, w.addToMonday)).toBeFocused();
@@ -144,20 +158,39 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.noSpecials)).toBeVisible();
   });
 
-  story(`hours that do not come are said, tried again, or created (${language})`, async ({ page }) => {
-    await openAdmin(page, language);
-    const server = await failUntilPressed(page, '**/api/admin/timing');
-    await page.goto(at(language, '/adminnavbar/timings'));
-    await expect(page.getByText(w.error)).toBeVisible();
-    await expectAccessible(page);
-    await server.press(w.tryAgain);
-    await expect(button(page, w.edit)).toBeVisible();
+  story(
+    `hours that do not come are said, tried again, and never overwritten (${language})`,
+    async ({ page }) => {
+      await openAdmin(page, language);
+      const server = await failUntilPressed(page, '**/api/admin/timing');
+      await page.goto(at(language, '/adminnavbar/timings'));
+      await expect(page.getByText(w.error)).toBeVisible();
+      await expectAccessible(page);
+      await server.press(w.tryAgain);
+      await expect(button(page, w.edit)).toBeVisible();
 
-    server.fail();
-    await page.reload();
-    await expect(page.getByText(w.error)).toBeVisible();
-    await server.press(w.createDefault);
-    await expect(monday(page)).toContainText('09:00');
-    await expect(page.getByLabel(w.monday)).toBeChecked();
-  });
+      // Whatever a tablet believes, a schedule that exists stays as it is.
+      const before = await monday(page).innerText();
+      allow(page, 500, 409);
+      await page.route('**/api/admin/timing', (route) =>
+        route.fulfill({ status: 500, json: { code: 'server_error', message: 'Oh' } }),
+      );
+      await page.reload();
+      await expect(page.getByText(/Oh/)).toBeVisible();
+      const created = page.waitForResponse(/weekly-schedule\?create=true$/);
+      await button(page, w.createDefault).click();
+      expect((await created).status()).toBe(409);
+      await page.unroute('**/api/admin/timing');
+      await page.reload();
+      await expect(button(page, w.edit)).toBeVisible();
+      expect(await monday(page).innerText()).toBe(before);
+
+      // No answer at all is no empty schedule.
+      allow(page, NO_ANSWER);
+      await page.route('**/api/admin/timing', (route) => route.abort('aborted'));
+      await page.reload();
+      await expect(page.getByText(UNREACHABLE[language])).toBeVisible();
+      await expect(page.getByRole('button', { name: w.createDefault })).toHaveCount(0);
+    },
+  );
 }

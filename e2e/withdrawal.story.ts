@@ -56,6 +56,14 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: w.next }).click();
         await expect(page.getByRole('heading', { level: 1, name: w.check })).toBeVisible();
         if (javaScriptEnabled) {
+          const heading = page.getByRole('heading', { level: 1, name: w.check });
+          await expect(heading).toBeFocused();
+          await expect(page).toHaveTitle(new RegExp(`^${w.check}, ${w.link}, `));
+          // It stands below the header, and not under it.
+          const header = await page.getByRole('banner').boundingBox();
+          const box = await heading.boundingBox();
+          expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
         }
@@ -64,6 +72,10 @@ for (const language of LANGUAGES) {
         await page.getByRole('button', { name: w.next }).click();
         await page.getByRole('button', { name: w.confirm }).click();
         await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeVisible();
+        if (javaScriptEnabled) {
+          await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeFocused();
+          await expect(page).toHaveTitle(new RegExp(`^${w.done}, ${w.link}, `));
+        }
         await expect(page.getByText(w.received)).toBeVisible();
         await expect(page.getByText('Gutschein über 50 €')).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);

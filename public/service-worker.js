@@ -1,11 +1,12 @@
-// Keeps one page for times without network: the offline page, with its styles and fonts. Nothing else is ever
-// kept or answered from here: menus, carts and orders always come from the restaurant.
-const CACHE = 'offline-1';
-const PAGES = { de: '/offline', en: '/en/offline' };
+// Keeps a page for times without network: the offline page of the guests, and once somebody has been at the desk that of
+// the desk, each with its styles and fonts. Nothing else is ever kept or answered from here: menus, carts and orders
+// always come from the restaurant.
+const GUESTS = { cache: 'offline-2', pages: { de: '/offline', en: '/en/offline' } };
+const DESK = { cache: 'desk-1', pages: { de: '/offline/desk', en: '/en/offline/desk' } };
 const A_DAY = 24 * 60 * 60 * 1000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(refresh().then(() => self.skipWaiting()));
+  event.waitUntil(refresh(GUESTS).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -14,11 +15,17 @@ self.addEventListener('activate', (event) => {
 
 async function begin() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const ours = [GUESTS.cache, DESK.cache];
+  await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)));
   // The browser asks for a page while this worker still wakes up.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
+
+// The desk says that it is open: guests need not fetch what only staff will see.
+self.addEventListener('message', (event) => {
+  if (event.data === 'desk') event.waitUntil(refreshWhenOld(DESK).catch(() => undefined));
+});
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination } = event.request;
@@ -27,19 +34,28 @@ self.addEventListener('fetch', (event) => {
   else if (destination === 'style' || destination === 'font') event.respondWith(dress(event.request));
 });
 
-/** A page comes from the restaurant; the offline page only when nobody can be reached. */
+/**
+ * A page comes from the restaurant; an offline page only when nobody can be reached. At the desk that is also where a
+ * proxy answers for a site that is not up: a bare page of the proxy's would never come back by itself.
+ */
 async function open(event) {
+  const { pathname } = new URL(event.request.url);
+  const isDesk = /^(\/en)?\/admin(navbar)?(\/|$)/.test(pathname);
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(refreshWhenOld().catch(() => undefined));
+    if (isDesk && [502, 503, 504].includes(page.status)) return (await keptFor(pathname, DESK)) ?? page;
+    event.waitUntil(refreshWhenOld(GUESTS).catch(() => undefined));
     return page;
   } catch (error) {
-    const { pathname } = new URL(event.request.url);
-    const language = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de';
-    const kept = await caches.match(PAGES[language]);
+    const kept = (isDesk && (await keptFor(pathname, DESK))) || (await keptFor(pathname, GUESTS));
     if (kept) return kept;
     throw error;
   }
+}
+
+function keptFor(pathname, { cache, pages }) {
+  const language = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de';
+  return caches.match(pages[language], { cacheName: cache });
 }
 
 /** Styles and fonts carry the hash of their content in their names: one that is kept is the right one. */
@@ -47,18 +63,18 @@ async function dress(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-async function refreshWhenOld() {
-  const kept = await caches.match(PAGES.de);
+async function refreshWhenOld(kind) {
+  const kept = await caches.match(kind.pages.de, { cacheName: kind.cache });
   const keptAt = Date.parse(kept?.headers.get('date') ?? '');
-  if (!(Date.now() - keptAt < A_DAY)) await refresh();
+  if (!(Date.now() - keptAt < A_DAY)) await refresh(kind);
 }
 
 /** Fetches the pages and what they wear, and lets go of what they no longer need. */
-async function refresh() {
-  const cache = await caches.open(CACHE);
-  const needed = new Set(Object.values(PAGES));
+async function refresh({ cache: name, pages: paths }) {
+  const cache = await caches.open(name);
+  const needed = new Set(Object.values(paths));
   const pages = [];
-  for (const path of Object.values(PAGES)) {
+  for (const path of Object.values(paths)) {
     const page = await fetch(path, { cache: 'no-cache' });
     if (!page.ok) throw new Error(`${path}: ${page.status}`);
     const html = await page.clone().text();

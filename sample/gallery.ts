@@ -1,19 +1,12 @@
 import type { SamplePicture } from './types.ts';
 
-/** The pictures of the sample gallery, in their order; files in `pictures/`. */
+/** The pictures of the sample gallery, in their order; files in `pictures/`. None of them is on another page of the house. */
 export const sampleGallery: SamplePicture[] = [
   {
-    file: 'hero.jpg',
+    file: 'dishes/biryani.jpg',
     alt: {
-      de: 'Gedeckter Tisch mit Butter Chicken, Reis, Naan und Mango Lassi',
-      en: 'A table laid with butter chicken, rice, naan and mango lassi',
-    },
-  },
-  {
-    file: 'dishes/masala-chai.jpg',
-    alt: {
-      de: 'Zwei Gläser Masala Chai auf Messingtellern, davor Zimt und Pfeffer',
-      en: 'Two glasses of masala chai on brass plates, with cinnamon and pepper',
+      de: 'Biryani mit Huhn und Safranreis in einer Kupferschale',
+      en: 'Biryani with chicken and saffron rice in a copper bowl',
     },
   },
   {
@@ -24,27 +17,6 @@ export const sampleGallery: SamplePicture[] = [
     },
   },
   {
-    file: 'house/spices.jpg',
-    alt: {
-      de: 'Sechs Kupferschalen mit Kurkuma, Chili, Kardamom, Kreuzkümmel, Garam Masala und Pfeffer',
-      en: 'Six copper bowls of turmeric, chilli, cardamom, cumin, garam masala and pepper',
-    },
-  },
-  {
-    file: 'dishes/biryani.jpg',
-    alt: {
-      de: 'Biryani mit Huhn und Safranreis in einer Kupferschale',
-      en: 'Biryani with chicken and saffron rice in a copper bowl',
-    },
-  },
-  {
-    file: 'dishes/paneer-tikka.jpg',
-    alt: {
-      de: 'Paneer-Spieße mit Paprika und Zwiebeln, dazu Zitrone',
-      en: 'Skewers of paneer with peppers and onions, and lemon beside them',
-    },
-  },
-  {
     file: 'dishes/mango-lassi.jpg',
     alt: {
       de: 'Zwei hohe Gläser Mango Lassi mit Minze',
@@ -52,10 +24,24 @@ export const sampleGallery: SamplePicture[] = [
     },
   },
   {
-    file: 'dishes/thali.jpg',
+    file: 'dishes/rogan-josh.jpg',
     alt: {
-      de: 'Ein Thali von oben: sieben Schälchen um den Reis, Naan und Papadum',
-      en: 'A thali from above: seven small bowls round the rice, naan and papadum',
+      de: 'Rogan Josh, dunkelrotes Lammcurry in einer Messingschale, dahinter Reis',
+      en: 'Rogan josh, a dark red lamb curry in a brass bowl, with rice behind it',
+    },
+  },
+  {
+    file: 'dishes/prawn-masala.jpg',
+    alt: {
+      de: 'Garnelen in roter Masala mit Koriander, dazu Zitrone und Naan',
+      en: 'Prawns in a red masala with coriander, lemon and naan beside them',
+    },
+  },
+  {
+    file: 'dishes/gulab-jamun.jpg',
+    alt: {
+      de: 'Gulab Jamun, braune Milchbällchen in Sirup, auf gemustertem Tuch',
+      en: 'Gulab jamun, brown milk dumplings in syrup, on a patterned cloth',
     },
   },
   {
@@ -63,6 +49,20 @@ export const sampleGallery: SamplePicture[] = [
     alt: {
       de: 'Knoblauch-Naan mit dunklen Blasen aus dem Tandur',
       en: 'Garlic naan with dark blisters from the tandoor',
+    },
+  },
+  {
+    file: 'dishes/malai-kofta.jpg',
+    alt: {
+      de: 'Malai Kofta, Bällchen in heller Sauce mit Sahne, dazu Naan',
+      en: 'Malai kofta, dumplings in a pale sauce with cream, and naan',
+    },
+  },
+  {
+    file: 'dishes/kheer.jpg',
+    alt: {
+      de: 'Kheer, Milchreis mit Pistazien, in einer Messingschale bei Kerzenlicht',
+      en: 'Kheer, rice pudding with pistachios, in a brass bowl by candlelight',
     },
   },
   {
@@ -74,13 +74,23 @@ export const sampleGallery: SamplePicture[] = [
   },
 ];
 
-/** What 'about us' shows of the hands at work: pictures of people would be pictures of nobody. */
+/**
+ * What 'about us' shows of the hands at work, the first of them at its head: pictures of people would be pictures of
+ * nobody.
+ */
 export const sampleTeam: SamplePicture[] = [
   {
-    file: 'house/spices.jpg',
+    file: 'dishes/masala-chai.jpg',
     alt: {
-      de: 'Morgens: Die Gewürze werden geröstet und gemahlen',
-      en: 'Morning: spices are roasted and ground',
+      de: 'Zuallererst: ein Masala Chai für jeden, der hereinkommt',
+      en: 'First of all: a masala chai for whoever comes in',
+    },
+  },
+  {
+    file: 'dishes/chutney-trio.jpg',
+    alt: {
+      de: 'Morgens: Die Chutneys werden frisch gerührt',
+      en: 'Morning: the chutneys are freshly made',
     },
   },
   {

@@ -106,6 +106,7 @@ export const sampleRestaurant: SampleRestaurant = {
         de: 'Das Dal hat geschmeckt, als hätte es seit dem Morgen auf uns gewartet. Wir sind geblieben, bis die Kerzen aus waren.',
         en: 'The dal tasted as if it had been waiting for us since morning. We stayed until the candles were out.',
       },
+      rating: 5,
     },
     {
       occasion: { de: 'Familienfeier', en: 'A family party' },
@@ -113,12 +114,78 @@ export const sampleRestaurant: SampleRestaurant = {
         de: 'Vier Generationen an einem Tisch, und jeder hat etwas gefunden. Die Kleinen wollten am Ende nur noch Naan.',
         en: 'Four generations at one table, and everybody found something. In the end the little ones wanted nothing but naan.',
       },
+      rating: 5,
     },
     {
       occasion: { de: 'Nach Hause bestellt', en: 'Ordered at home' },
       text: {
         de: 'Das Biryani kam heiß an und duftete durch das ganze Treppenhaus. Am nächsten Tag haben die Nachbarn gefragt, woher.',
         en: 'The biryani arrived hot, and you could smell it all the way up the stairs. The next day the neighbours asked where it was from.',
+      },
+      rating: 5,
+    },
+  ],
+  highlights: [
+    {
+      title: { de: 'Königliche Küche', en: 'Royal cuisine' },
+      text: {
+        de: 'Rezepte aus den Höfen von Delhi, Lucknow und Jaipur. Currys, die Stunden brauchen, bekommen sie auch.',
+        en: 'Recipes from the courts of Delhi, Lucknow and Jaipur. Curries that need hours are given hours.',
+      },
+    },
+    {
+      title: { de: 'Art déco', en: 'Art decor' },
+      text: {
+        de: 'Messing, Samt und Bögen: Der Gastraum ist gebaut wie ein Kino der Dreißigerjahre in Bombay.',
+        en: 'Brass, velvet and arches: the room is built like a Bombay cinema of the thirties.',
+      },
+    },
+    {
+      title: { de: 'Ayurvedische Gewürze', en: 'Ayurvedic spices' },
+      text: {
+        de: 'Ganz gekauft, selbst geröstet, am selben Tag gemahlen. Kurkuma, Kardamom, Kreuzkümmel, Asafoetida.',
+        en: 'Bought whole, roasted here, ground the same day. Turmeric, cardamom, cumin, asafoetida.',
+      },
+    },
+    {
+      title: { de: 'Huhn und Lamm, halal', en: 'Halal chicken and lamb' },
+      text: {
+        de: 'Ausschließlich und ohne Ausnahme, auch im Tandoor und in der Brühe.',
+        en: 'Only these and without exception, in the tandoor and in the stock as well.',
+      },
+    },
+  ],
+  features: [
+    {
+      icon: 'pets',
+      title: { de: 'Hunde willkommen', en: 'Pet friendly' },
+      text: {
+        de: 'Unter dem Tisch steht ein Napf mit Wasser bereit.',
+        en: 'A bowl of water waits under the table.',
+      },
+    },
+    {
+      icon: 'outdoor',
+      title: { de: 'Plätze im Freien', en: 'Outdoor setting' },
+      text: {
+        de: 'Wenn es warm ist, decken wir draußen.',
+        en: 'When it is warm, we lay the tables outside.',
+      },
+    },
+    {
+      icon: 'kids',
+      title: { de: 'Kinder willkommen', en: 'Kid friendly' },
+      text: {
+        de: 'Kleine Teller, milde Gerichte, hohe Stühle.',
+        en: 'Small plates, mild dishes, high chairs.',
+      },
+    },
+    {
+      icon: 'wheelchair',
+      title: { de: 'Rollstuhlgerecht', en: 'Wheelchair friendly' },
+      text: {
+        de: 'Ebener Eingang, Platz zwischen den Tischen.',
+        en: 'A level entrance, and room between the tables.',
       },
     },
   ],

@@ -39,6 +39,10 @@ const everyText: { where: string; text: BothLanguages }[] = [
     { where: 'testimonials', text: occasion },
     { where: 'testimonials', text },
   ]),
+  ...[...sampleRestaurant.highlights, ...sampleRestaurant.features].flatMap(({ title, text }) => [
+    { where: 'features', text: title },
+    { where: 'features', text },
+  ]),
 ];
 
 describe('the shape of the menu', () => {
@@ -179,6 +183,15 @@ describe('prices, volumes and VAT', () => {
     for (const dish of food) expect(dish.vatPercent, dish.key).toBe(7);
     for (const dish of food) for (const addOn of dish.addOns) expect(addOn.vatPercent, addOn.key).toBe(7);
     for (const dish of drinks) for (const addOn of dish.addOns) expect(addOn.vatPercent, addOn.key).toBe(19);
+  });
+
+  test('what states more alcohol than a trace is sold from 16 years on, and nothing else', () => {
+    const withAlcohol = dishes.filter(
+      (dish) => /% vol/.test(dish.desc.de) && !/weniger als/.test(dish.desc.de),
+    );
+    expect(withAlcohol.length).toBeGreaterThan(5);
+    expect(dishes.filter((dish) => dish.minimumAge !== undefined)).toEqual(withAlcohol);
+    for (const dish of withAlcohol) expect(dish.minimumAge, dish.key).toBe(16);
   });
 
   test('beer and wine state their alcohol', () => {

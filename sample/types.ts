@@ -25,6 +25,8 @@ export interface SampleVariant {
   priceCents: number;
   /** Set on every variant of a drink. */
   volumeMl?: number;
+  /** A bottle that is brought back: what that costs, for one piece. */
+  deposit?: { cents: number; kind: 'single-use' | 'reusable' };
   allergens?: string[];
   additives?: string[];
 }
@@ -49,6 +51,8 @@ export interface SampleDish {
   /** Holds for every variant, not for add-ons. */
   diet: SampleDiet;
   spiciness: SampleSpiciness;
+  /** Alcohol: from which age it may be handed over. */
+  minimumAge?: 16 | 18;
   allergens: string[];
   additives: string[];
   variants: SampleVariant[];
@@ -114,6 +118,15 @@ export interface SampleGiftCard {
 export interface SampleTestimonial {
   occasion: BothLanguages;
   text: BothLanguages;
+  /** Stars out of five. */
+  rating: number;
+}
+
+/** What the house says of itself. */
+export interface SampleFeature {
+  title: BothLanguages;
+  text: BothLanguages;
+  icon?: 'pets' | 'outdoor' | 'kids' | 'wheelchair';
 }
 
 export interface SamplePicture {
@@ -143,5 +156,9 @@ export interface SampleRestaurant {
   location: { latitude: number; longitude: number };
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: SampleTestimonial[];
+  /** On the home page. */
+  highlights: SampleFeature[];
+  /** On 'about us'. */
+  features: SampleFeature[];
   banners: SampleBanner[];
 }

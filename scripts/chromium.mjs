@@ -1,6 +1,7 @@
 // Finds the system's Chromium; installs Debian's where that is possible, and otherwise says what to do.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stop } from './setup.mjs';
 
@@ -12,20 +13,28 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
+// On macOS browsers are no commands.
+const APPS = [
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+].flatMap((app) => [join('/Applications', app), join(homedir(), 'Applications', app)]);
 
-function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return join(folder, name);
-    } catch {
-      // Not here: on to the next folder.
-    }
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
-  return null;
 }
 
-const find = () => process.env.CHROMIUM || NAMES.map(onPath).find(Boolean);
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+
+const find = () => process.env.CHROMIUM || NAMES.map(onPath).find(Boolean) || APPS.find(isProgram);
 
 /** The path of a Chromium. */
 export function findChromium() {

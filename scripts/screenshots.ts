@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PAGES, addressOf, letIn, tokenFor } from '../e2e/every-page.ts';
 import { EVENING, openHouse, startHost } from '../e2e/house.ts';
-import prepare from '../e2e/prepare.ts';
+import { fillTemplate } from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
 
 /**
@@ -29,7 +29,7 @@ const { values: wish } = parseArgs({
 const chosen = <Value extends string>(all: readonly Value[], names: string | undefined): Value[] =>
   names === undefined ? [...all] : all.filter((value) => names.split(',').includes(value));
 
-await prepare();
+await fillTemplate();
 const host = startHost();
 const house = await openHouse(host);
 const browser = await chromium.launch(config.use?.launchOptions);

@@ -27,3 +27,20 @@ test('a command that is told to stop takes its server with it, and ends as that 
   expect(await exit).toEqual([7, null]);
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
+
+test('the launcher becomes the server', async () => {
+  const script = `
+    import { becomeServer, SERVER } from ${JSON.stringify(setup)};
+    SERVER.splice(0, SERVER.length, '-e', ${JSON.stringify(SERVER)});
+    console.log(process.pid);
+    becomeServer();
+  `;
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const lines = createInterface(launcher.stdout)[Symbol.asyncIterator]();
+  const pid = (await lines.next()).value;
+  expect((await lines.next()).value).toBe(pid);
+  const exit = once(launcher, 'exit');
+  launcher.kill('SIGTERM');
+  expect((await lines.next()).value).toBe('stopping');
+  expect(await exit).toEqual([7, null]);
+});

@@ -1,6 +1,7 @@
 // `npm start`: everything from a fresh clone to a running site. The second time there is nothing to do but start.
-import { ensureBuilt, ensureInstalled, runUntilStopped, SERVER } from './setup.mjs';
+import { becomeServer, ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt();
-runUntilStopped(SERVER, { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
+// The service manager starts the server itself, on the project's own Node (docs/operations.md).
+if (!process.argv.includes('--prepare')) becomeServer();

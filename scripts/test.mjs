@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { failuresOfStories, failuresOfTests } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT, stop } from './setup.mjs';
 
 ensureInstalled({ tools: true });
@@ -52,24 +53,18 @@ if (!vitest || !stories) stop('A suite ended without a report: see above.');
 const passed = vitest.numPassedTests + stories.expected + stories.flaky + (budgets.isGreen ? 1 : 0);
 const failed = vitest.numFailedTests + stories.unexpected + (budgets.isGreen ? 0 : 1);
 // What failed stands at the end too, below the long tables.
-const storiesOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(storiesOf)];
-const told = storiesRun.suites.flatMap(storiesOf);
-const statusOf = ({ tests }) => tests.map(({ status }) => status);
-const titled = ({ file, title, tests }) => `${file} › ${title} (${tests[0]?.projectName})`;
-for (const { name, assertionResults } of vitest.testResults) {
-  for (const { status, fullName } of assertionResults) {
-    if (status === 'failed') console.log(`Failed: ${relative(ROOT, name)} › ${fullName}`);
-  }
-}
-for (const one of told) {
-  if (statusOf(one).includes('unexpected')) console.log(`Failed: ${titled(one)}`);
-  else if (statusOf(one).includes('flaky')) console.log(`Passed at a second try: ${titled(one)}`);
+for (const failure of [
+  ...failuresOfTests(vitest, (name) => relative(ROOT, name)),
+  ...failuresOfStories(storiesRun),
+]) {
+  console.log(failure);
 }
 
 // A suite can fail without a failing test: a file that doesn't load, an error after the last test.
 const broken = suites.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
 if (broken.length > 0) console.log(`Not green: ${broken.join(', ')}`);
-const line = `${passed} passed, ${failed === 0 ? broken.length : failed} failed`;
+const skipped = vitest.numPendingTests + stories.skipped;
+const line = `${passed} passed, ${failed === 0 ? broken.length : failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 writeFileSync(join(ROOT, '.tmp/counts'), line);
 console.log(line);
 process.exit(broken.length > 0 || failed > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import {
+  extraRice,
   garlicNaan,
   greenChillies,
   mangoChutney,
@@ -13,7 +14,7 @@ import type { SampleCategory } from '../types.ts';
 export const starters: SampleCategory = {
   key: 'starters',
   name: { de: 'Vorspeisen', en: 'Starters' },
-  desc: { de: 'Zum Teilen, bevor der Tandoor so weit ist.', en: 'To share until the tandoor is ready.' },
+  desc: { de: 'Zum Teilen, für den ersten Hunger.', en: 'To share, for the first hunger.' },
   dishes: [
     {
       key: 'vegetable-samosa',
@@ -52,6 +53,22 @@ export const starters: SampleCategory = {
         { key: 'large', name: { de: 'Groß', en: 'Large' }, priceCents: 890 },
       ],
       addOns: [mangoChutney, mintChutney, raita],
+    },
+    {
+      key: 'paneer-tikka',
+      name: { de: 'Paneer Tikka', en: 'Paneer tikka' },
+      desc: {
+        de: 'Hausgemachter Frischkäse mit Paprika und Zwiebeln am Spieß, in Joghurt und Senföl mariniert',
+        en: 'House-made paneer cheese, peppers and onions on skewers, marinated in yoghurt and mustard oil',
+      },
+      picture: 'paneer-tikka.jpg',
+      vatPercent: 7,
+      diet: 'vegetarian',
+      spiciness: 1,
+      allergens: ['milk', 'mustard'],
+      additives: [],
+      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1390 }],
+      addOns: [raita, mintChutney, naan, garlicNaan, extraRice],
     },
     {
       key: 'papadum-four-dips',

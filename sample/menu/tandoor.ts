@@ -78,22 +78,6 @@ export const tandoor: SampleCategory = {
       addOns: [raita, mintChutney, greenChillies, naan, garlicNaan],
     },
     {
-      key: 'paneer-tikka',
-      name: { de: 'Paneer Tikka', en: 'Paneer tikka' },
-      desc: {
-        de: 'Hausgemachter Frischkäse mit Paprika und Zwiebeln am Spieß, in Joghurt und Senföl mariniert',
-        en: 'House-made paneer cheese, peppers and onions on skewers, marinated in yoghurt and mustard oil',
-      },
-      picture: 'paneer-tikka.jpg',
-      vatPercent: 7,
-      diet: 'vegetarian',
-      spiciness: 1,
-      allergens: ['milk', 'mustard'],
-      additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1390 }],
-      addOns: [raita, mintChutney, naan, garlicNaan, extraRice],
-    },
-    {
       key: 'tandoori-prawns',
       name: { de: 'Tandoori-Garnelen', en: 'Tandoori prawns' },
       desc: {

@@ -25,7 +25,7 @@ Rechtsgrundlage ist unser berechtigtes Interesse an einer erreichbaren und siche
 Unser Server steht bei: [Name und Sitz des Hosting-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].
 
 4. Was in Ihrem Browser liegt
-Wir setzen keine Cookies. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Hinweis zum Speicher (cookieConsent), einmal gezeigte Hinweise und, bis Sie den Tab schließen, begonnene Eingaben.
+Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Hinweis zum Speicher (cookieConsent), einmal gezeigte Hinweise und, bis Sie den Tab schließen, begonnene Eingaben.
 Das ist für die von Ihnen gewünschten Funktionen unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können diesen Speicher jederzeit in Ihrem Browser leeren.
 
 5. Konto und Bestellung als Gast
@@ -80,7 +80,7 @@ The legal basis is our legitimate interest in a site that is available and safe 
 Our server is hosted by: [name and seat of the provider, with whom a contract under Art. 28 GDPR exists].
 
 4. What is kept in your browser
-We set no cookies. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the notice about storage (cookieConsent), notices that have been shown once and, until you close the tab, what you have begun to type.
+We set a single cookie, and only when you log in with a password: 'device' holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the notice about storage (cookieConsent), notices that have been shown once and, until you close the tab, what you have begun to type.
 This is strictly necessary for the functions you have asked for (§ 25 (2) no. 2 TDDDG). You can clear this storage in your browser at any time.
 
 5. Account and ordering as a guest

@@ -35,6 +35,12 @@ export const MAX_PLACE_LENGTH = 120;
 export const MAX_OCCASION_LENGTH = 60;
 export const MAX_TESTIMONIAL_LENGTH = 600;
 export const MAX_TESTIMONIALS = 12;
+export const MIN_LEAD_MINUTES = 5;
+export const MAX_LEAD_MINUTES = 240;
+export const MAX_TESTIMONIAL_CHECK_LENGTH = 400;
+export const MAX_FEATURES = 8;
+export const MAX_FEATURE_TITLE_LENGTH = 60;
+export const MAX_FEATURE_TEXT_LENGTH = 300;
 export const MAX_DELIVERY_AREAS = 60;
 /** What is to be seen on a picture of the house, in characters. */
 export const MAX_ALT_LENGTH = 200;
@@ -43,3 +49,6 @@ export const MAX_TEAM_PICTURES = 24;
 export const MAX_CAPTION_LENGTH = 120;
 /** What 'about us' may count up to. */
 export const MAX_COUNTER = 9_999_999;
+
+/** The desk lists so many orders that are over, the newest; the others stand under All Orders. */
+export const MAX_ENDED_ORDERS = 100;

@@ -21,7 +21,8 @@ export function form<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-const MEANINGS = {
+/** What refusals are, by status. */
+export const MEANINGS = {
   400: 'Invalid input; `issues` names the fields',
   401: 'No or bad token',
   403: 'Not yours, or not for your role',
@@ -31,6 +32,7 @@ const MEANINGS = {
   415: 'Not of a type that is taken here',
   429: 'Too many tries; `Retry-After` says when',
   502: 'The payment provider failed, or its answer got lost',
+  503: 'Too busy just now; `Retry-After` says when to come again',
 } as const;
 
 type ErrorStatus = keyof typeof MEANINGS;

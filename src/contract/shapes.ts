@@ -1,5 +1,21 @@
 import { z } from 'zod';
+import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts';
+
+/** From which age something may be handed over; null: to everybody (JuSchG § 9). */
+export const minimumAge = z
+  .union([z.literal(16), z.literal(18)])
+  .nullable()
+  .meta({ description: 'With alcohol: from which age it may be handed over. Null: to everybody' });
+
+/** What a bottle costs until it is brought back, for one piece; null: none. */
+export const deposit = z
+  .object({ amount: z.number(), kind: z.enum(DEPOSIT_KINDS) })
+  .nullable()
+  .meta({
+    description:
+      'For each piece, in euros; on top of the price and no part of it, and never discounted (PAngV § 7). Null: none',
+  });
 
 /** A UUIDv7 as every entity carries it under `_id`. */
 export const id = z.uuid({ error: 'id_invalid' });
@@ -75,6 +91,39 @@ export const flag = z.enum(['true', 'false'], { error: 'value_invalid' });
 export const removeImage = flag
   .optional()
   .meta({ description: '`true`: without the picture that it has. A new one goes before this.' });
+
+/** Counts the changes of a thing, of a section of the settings, or of the week. */
+export const version = z
+  .int({ error: 'value_invalid' })
+  .min(0, { error: 'value_invalid' })
+  // What the column of either database holds.
+  .max(2 ** 31 - 1, { error: 'value_invalid' })
+  .meta({ description: 'Counts the changes' });
+
+const SEEN =
+  'The version that was seen: 409 changed_meanwhile when somebody else has changed it since, and nothing is overwritten. Left out, the last word holds.';
+
+/** Sent along with what is saved. The specified calls know none: they may leave it out. */
+export const seenVersion = version.optional().meta({ description: SEEN });
+
+/** A version in a form or an address, which speak in texts. */
+export const typedVersion = z
+  .string({ error: 'value_invalid' })
+  .regex(/^\d{1,10}$/, { error: 'value_invalid' })
+  .refine((typed) => version.safeParse(Number(typed)).success, { error: 'value_invalid' })
+  .transform(Number)
+  .meta({ type: 'string', description: 'The version that was seen' });
+
+export const typedSeenVersion = typedVersion.optional().meta({ description: SEEN });
+
+/** Made up by who creates something, so that what is sent twice is there once. */
+export const ownId = id.optional().meta({
+  description:
+    'Of something new: the id that it gets, a UUID of the client’s own. Sent again with it, it is there once; with other fields they hold, unless somebody has changed it since',
+});
+
+/** Of a deletion: what somebody else has changed meanwhile does not go unseen. */
+export const deletionQuery = z.object({ version: typedSeenVersion });
 
 /** Fields of a form that no one asked for may be there, but no file: its sender would believe it was kept. */
 export const otherFields = z.string({ error: 'file_unexpected' });

@@ -52,3 +52,24 @@ function digitsAbroad(typed: string): string {
     .replace(/^00/, '');
   return digits.replace(/^490+/, '49');
 }
+
+/** A number as it is looked for: its digits in E.164, without the plus. Null for what is no number. */
+export function phoneDigits(phone: string): string | null {
+  return normalizeMobile(phone)?.slice(1) ?? null;
+}
+
+/** Fewer digits than these, with the country code, are the beginning of too many numbers. */
+const FEWEST_DIGITS = 5;
+const MOST_DIGITS = 15;
+
+/**
+ * The beginning of a number as somebody types it, '0151 23' or '+49151', as the digits of `phoneDigits` would begin.
+ * Null when it is too little to look for, too much, or no number.
+ */
+export function phoneDigitsBeginning(typed: string): string | null {
+  const trimmed = typed.trim();
+  if (!NUMBER_AS_TYPED.test(trimmed)) return null;
+  const digits = withCountryCode(trimmed).slice(1);
+  const isOne = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS && !digits.startsWith('0');
+  return isOne ? digits : null;
+}

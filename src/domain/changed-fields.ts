@@ -2,6 +2,7 @@ import type { PercentageCoupon } from './coupons.ts';
 import type { SpecialDate } from './hours/schedule.ts';
 import type { AddOn, Category, Dish, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
+import type { LeadTimes } from './orders/lead-time.ts';
 
 /** Fields that there are: of the thing itself, or of a part of it. */
 type FieldsOf<Thing> = readonly (Thing extends unknown ? keyof Thing : never)[];
@@ -22,11 +23,16 @@ export const TOLD_FIELDS = {
     'priceCents',
     'vatPercent',
     'volumeMl',
+    'depositCents',
+    'depositKind',
     'diet',
     'spiciness',
+    'minimumAge',
     'allergens',
     'additives',
-  ] satisfies FieldsOf<Dish | Variant | AddOn | { category: string }>,
+  ] satisfies FieldsOf<
+    Dish | Variant | AddOn | { category: string; depositCents: number; depositKind: string }
+  >,
   category: ['name', 'desc', 'image', 'window'] satisfies FieldsOf<Category>,
   coupon: [
     'code',
@@ -41,10 +47,20 @@ export const TOLD_FIELDS = {
   restaurant: ['name', 'street', 'zipCode', 'city', 'phone', 'email', 'latitude', 'longitude'],
   social: ['instagram', 'facebook'],
   counters: ['dailyVisitors', 'recipes', 'events', 'orders'],
-  delivery: ['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>,
+  delivery: [
+    'deliveryMinutes',
+    'pickupMinutes',
+    'zipCode',
+    'city',
+    'minimumCents',
+    'feeCents',
+  ] satisfies FieldsOf<DeliveryArea | LeadTimes>,
+  firstOrder: ['isPaidOnly'],
   picture: ['image', 'alt'],
   /** Guests' words are theirs. */
   testimonials: [],
+  /** Too long to be read there, as the words of policies. */
+  features: [],
   staff: ['name', 'role'],
 } as const;
 

@@ -2,8 +2,17 @@ import type { ChangedField } from './changed-fields.ts';
 
 /** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
 export const CHANGES = {
-  orders: ['order_accepted', 'order_cancelled', 'order_completed', 'refund_retried', 'refund_by_hand'],
-  reservations: ['reservation_accepted', 'reservation_cancelled'],
+  orders: [
+    'order_accepted',
+    'order_cancelled',
+    'order_completed',
+    'order_reversed',
+    'order_accepted_undone',
+    'order_completed_undone',
+    'refund_retried',
+    'refund_by_hand',
+  ],
+  reservations: ['reservation_accepted', 'reservation_cancelled', 'reservation_accepted_undone'],
   menu: [
     'dish_created',
     'dish_edited',
@@ -16,7 +25,7 @@ export const CHANGES = {
     'category_deleted',
     'categories_ordered',
   ],
-  coupons: ['coupon_created', 'coupon_edited'],
+  coupons: ['coupon_created', 'coupon_edited', 'coupon_deleted'],
   giftCards: ['gift_card_redeemed', 'gift_card_redemption_undone', 'gift_card_voided'],
   withdrawals: ['withdrawal_settled', 'withdrawal_reopened'],
   hours: [
@@ -35,7 +44,9 @@ export const CHANGES = {
     'social_saved',
     'counters_saved',
     'testimonials_saved',
+    'features_saved',
     'delivery_saved',
+    'first_order_saved',
     'hero_saved',
     'hero_removed',
     'team_saved',
@@ -54,6 +65,13 @@ export const CHANGES = {
     'staff_removed',
     'own_details_changed',
     'own_password_changed',
+    'own_second_factor_on',
+    'own_second_factor_off',
+    'own_recovery_codes_made',
+    'own_recovery_code_used',
+    'staff_second_factor_reset',
+    'second_factor_compulsory',
+    'second_factor_optional',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

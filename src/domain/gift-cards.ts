@@ -22,6 +22,17 @@ export function groupedCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
+/** With what somebody paid: the demo page, PayPal, PayPal's place for trying out, or nothing at all (the sample's card). */
+export type PaidWith = 'demo' | 'paypal' | 'paypal_sandbox' | 'sample';
+
+/** What looks like money and is none. */
+export const PLAY_MONEY = ['demo', 'paypal_sandbox', 'sample'] as const satisfies PaidWith[];
+
+/** Whether no money ever moved; null is a card that nobody has paid yet. */
+export function isPlayMoney(paidWith: PaidWith | null): boolean {
+  return (PLAY_MONEY as readonly (string | null)[]).includes(paidWith);
+}
+
 /** How long a bought card can be withdrawn from (§ 355 BGB). */
 export const WITHDRAWAL_DAYS = 14;
 

@@ -21,6 +21,8 @@ export type RefusalCode = Refusal['code'];
 // The compiler keeps this table complete; at run time it tells a refusal from anything else with a code.
 const CODES: Readonly<Record<RefusalCode, true>> = {
   add_on_gone: true,
+  add_on_sold_out: true,
+  age_unconfirmed: true,
   address_city_required: true,
   address_country_required: true,
   address_email_invalid: true,
@@ -62,6 +64,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   special_date_past: true,
   special_date_taken: true,
   variant_gone: true,
+  variant_sold_out: true,
 };
 
 export const REFUSAL_CODES = Object.keys(CODES) as RefusalCode[];

@@ -33,17 +33,20 @@ export interface VatPart {
 export interface SumChanges {
   discountCents?: Cents;
   feeCents?: Cents;
+  /** What is taxed too and takes no part in either: deposits. */
+  unchanged?: readonly TaxedAmount[];
 }
 
 /**
  * The VAT of `lines`, one part for each rate, lowest rate first. A discount, from 0 to the sum of the lines, is
  * spread over the lines in proportion to their gross. So is a delivery fee: bringing the food shares the rate
- * of the food (UStAE 3.10). The parts add up to the sum of the lines minus discount plus fee to the cent.
+ * of the food (UStAE 3.10). The parts add up to the sum of the lines and of what is unchanged, minus discount plus
+ * fee, to the cent.
  * Source: DESIGN 5.3.
  */
 export function splitVat(
   lines: readonly TaxedAmount[],
-  { discountCents = 0, feeCents = 0 }: SumChanges = {},
+  { discountCents = 0, feeCents = 0, unchanged = [] }: SumChanges = {},
 ): VatPart[] {
   const weights = lines.map((line) => line.grossCents);
   const discounts = shareOut(discountCents, weights);
@@ -53,6 +56,9 @@ export function splitVat(
     const gross = line.grossCents - (discounts[index] ?? 0) + (fees[index] ?? 0);
     grossByRate.set(line.vatPercent, (grossByRate.get(line.vatPercent) ?? 0) + gross);
   });
+  for (const { grossCents, vatPercent } of unchanged) {
+    grossByRate.set(vatPercent, (grossByRate.get(vatPercent) ?? 0) + grossCents);
+  }
   return [...grossByRate]
     .sort(([rate], [otherRate]) => rate - otherRate)
     .map(([vatPercent, grossCents]) => vatPart(vatPercent, grossCents));

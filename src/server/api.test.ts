@@ -3,15 +3,19 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { addDays } from '#domain/hours/zone.ts';
 import { fillGallery } from './gallery/fill-gallery.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
+import { orderKey } from './orders/order-link.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
+import { coupon } from './test/coupons.ts';
 import { add, home, orderDinner, orderOf } from './test/dinner.ts';
 import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
 import { newsletterToken } from './test/newsletter-token.ts';
+import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
 import { approve, approveCard, buyGiftCard, deskIdOf, failedRefund, orderOnline } from './test/payments.ts';
 import { resetToken } from './test/reset-token.ts';
+import { codeOf, withSecondFactor } from './test/second-factor.ts';
 import { dishes, dishForm } from './test/small-menu.ts';
 import { askForTable, tableWish } from './test/table-wish.ts';
 
@@ -51,7 +55,7 @@ async function newWithdrawal(): Promise<string> {
 }
 function newCard(): Promise<string> {
   const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
-  return issueGiftCard(house.db, card, house.clock.now());
+  return issueGiftCard(house.db, card, { paidWith: 'sample', now: house.clock.now() });
 }
 // Codes and special dates are given out once, and every call is made more than once.
 let given = 0;
@@ -104,10 +108,63 @@ async function someMember(): Promise<{ _id: string; name: string }> {
   return (await owner.post('/admin/staff', newMember())).body.staff;
 }
 
+/** A factor in use, at whose next code the clock stands. */
+async function aFactor(as: Caller): Promise<{ code: string; recoveryCodes: string[] }> {
+  await house.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
+  const { nextCode, recoveryCodes } = await withSecondFactor(house, as);
+  return { code: nextCode(), recoveryCodes };
+}
+async function aSetup(as: Caller): Promise<string> {
+  await house.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
+  const { secret } = (await as.post('/auth/second_factor/setup', proof)).body;
+  return codeOf(secret, house.clock.now());
+}
+
 const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
   'POST /auth/login': () =>
     post('/auth/login', { mobile_number: mobile, password: PASSWORD }, { as: stranger }),
+  'POST /auth/login/second_factor': async () => {
+    const { staff, password } = (await owner.post('/admin/staff', newMember())).body;
+    const login = { mobile_number: staff.mobile_number, password: OWN_PASSWORD };
+    const token = await withOwnPassword(house, { mobile: staff.mobile_number, password });
+    const headers = { authorization: `Bearer ${token}` };
+    const own = { currentPassword: OWN_PASSWORD };
+    const { secret } = (await stranger.post('/auth/second_factor/setup', own, headers)).body;
+    const first = { ...own, code: codeOf(secret, house.clock.now()) };
+    await stranger.post('/auth/second_factor/enable', first, headers);
+    house.clock.advance(30_000);
+    const code = codeOf(secret, house.clock.now());
+    const { challenge } = (await stranger.post('/auth/login', login)).body;
+    return post('/auth/login/second_factor', { challenge, code }, { as: stranger });
+  },
+  'GET /auth/second_factor': () => get('/auth/second_factor', desk),
+  'POST /auth/second_factor/setup': async () =>
+    post('/auth/second_factor/setup', proof, { as: await house.staff() }),
+  'POST /auth/second_factor/enable': async () =>
+    post('/auth/second_factor/enable', { ...proof, code: await aSetup(desk) }, { as: desk }),
+  'POST /auth/second_factor/recovery_codes': async () => {
+    const { code } = await aFactor(desk);
+    return post('/auth/second_factor/recovery_codes', { ...proof, code }, { as: desk });
+  },
+  'POST /auth/second_factor/disable': async () => {
+    const { code } = await aFactor(desk);
+    return post('/auth/second_factor/disable', { ...proof, code }, { as: desk });
+  },
+  'GET /admin/second_factor': () => get('/admin/second_factor', owner),
+  'PUT /admin/second_factor': () => put('/admin/second_factor', { ...proof, isCompulsory: false }, owner),
+  'POST /admin/staff/{id}/second_factor/reset': async () => {
+    const colleague = await house.staff();
+    await aFactor(colleague);
+    return post(`/admin/staff/${colleague.id}/second_factor/reset`, proof, { as: owner });
+  },
+  'GET /auth/sessions': () => get('/auth/sessions'),
+  'POST /auth/sessions/end_others': () => post('/auth/sessions/end_others'),
+  'POST /auth/sessions/{id}/end': async () => {
+    const user = await house.user();
+    const [{ _id }] = (await user.get('/auth/sessions')).body;
+    return post(`/auth/sessions/${_id}/end`, undefined, { as: user });
+  },
   'POST /auth/forgot_password': () =>
     post('/auth/forgot_password', { email: person.email }, { as: stranger }),
   'POST /auth/reset_password': async () =>
@@ -119,7 +176,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return put('/auth/profile', changed, await house.user());
   },
   'PUT /auth/password': async () =>
-    put('/auth/password', { currentPassword: PASSWORD, newPassword: PASSWORD }, await house.user()),
+    put('/auth/password', { currentPassword: PASSWORD, newPassword: OWN_PASSWORD }, await house.user()),
   'POST /auth/erase': async () =>
     post('/auth/erase', { currentPassword: PASSWORD }, { as: await house.user() }),
   'GET /auth/get_user_profile': () => get('/auth/get_user_profile'),
@@ -168,7 +225,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { body } = await owner.post('/discount/create', terms);
     return put(`/discount/edit/${body._id}`, { ...terms, discountPercentage: 7.5 }, owner);
   },
-  'GET /discount/{code}': async () => get(`/discount/${await newCard()}`),
+  'DELETE /discount/{id}': async () => {
+    const terms = { code: freshCode(), discountPercentage: 5 };
+    const { body } = await owner.post('/discount/create', terms);
+    return { ...remove(`/discount/${body._id}`), as: owner };
+  },
+  'GET /discount/{code}': async () => get(`/discount/${await coupon(house)}`),
+  'POST /discount/find': async () => post('/discount/find', { code: await newCard() }),
+  'GET /admin/pause': () => get('/admin/pause', desk),
+  'PUT /admin/pause': () => put('/admin/pause', { what: 'ordering', lasts: 'over' }, desk),
+  'GET /admin/troubles': () => get('/admin/troubles', desk),
   'GET /restaurant/status': () => get('/restaurant/status', stranger),
   'GET /admin/timing': () => get('/admin/timing', stranger),
   'PUT /admin/timing/current-status': () =>
@@ -218,6 +284,10 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
   'POST /orders/by-id': async () => post('/orders/by-id', { orderId: (await orderDinner(visitor))._id }),
   'POST /orders/verify': async () => post('/orders/verify', await approve(house, await orderOnline(visitor))),
+  'POST /orders/by-link': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    return post('/orders/by-link', { orderId, key: await orderKey(house.db, orderId) }, { as: stranger });
+  },
   'POST /orders/abandon': async () =>
     post('/orders/abandon', { orderId: (await orderOnline(visitor)).orderId }),
   'POST /withdrawal': () =>
@@ -235,7 +305,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /giftcard/create': () =>
     post(
       '/giftcard/create',
-      { recipientEmail: 'ravi@example.org', amount: 50 },
+      { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 50 },
       { as: stranger, status: 201 },
     ),
   'POST /giftcard/verify': async () =>
@@ -280,6 +350,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /orders/pendingOrders': () => post('/orders/pendingOrders', { status: 'pending' }, { as: desk }),
   'PUT /orders/updateStatus': async () =>
     put('/orders/updateStatus', { orderId: (await orderDinner(visitor))._id, status: 'accepted' }, desk),
+  'POST /orders/reverse': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    return post('/orders/reverse', { orderId, cancellationReason: 'Ofen kaputt' }, { as: owner });
+  },
+  'POST /orders/undo': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
+  },
   'POST /reservation': () => post('/reservation', tableWish, { as: stranger, status: 201 }),
   'POST /reservation/get': async () => {
     await askForTable(stranger);
@@ -289,16 +369,23 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const path = `/reservation/${(await askForTable(stranger))._id}`;
     return { method: 'PATCH', path, body: { status: 'accepted' }, as: desk, status: 200 };
   },
+  'POST /reservation/{id}/undo': async () => {
+    const path = `/reservation/${(await askForTable(stranger))._id}`;
+    await desk.send('PATCH', path, { body: { status: 'accepted' } });
+    return post(`${path}/undo`, {}, { as: desk });
+  },
   'GET /restaurant': () => get('/restaurant', stranger),
   'GET /admin/settings': () => get('/admin/settings', owner),
   ...Object.fromEntries(
-    (['house', 'social', 'counters', 'testimonials', 'delivery'] as const).map((section) => [
-      `PUT /admin/settings/${section}`,
-      async () => {
-        const { body } = await owner.get('/admin/settings');
-        return put(`/admin/settings/${section}`, body[section], owner);
-      },
-    ]),
+    (['house', 'social', 'counters', 'testimonials', 'features', 'delivery', 'firstOrder'] as const).map(
+      (section) => [
+        `PUT /admin/settings/${section}`,
+        async () => {
+          const { body } = await owner.get('/admin/settings');
+          return put(`/admin/settings/${section}`, body[section], owner);
+        },
+      ],
+    ),
   ),
   'PUT /admin/settings/hero': async () => {
     const { version } = (await owner.get('/admin/settings')).body.hero;

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
@@ -17,16 +18,19 @@ import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { troubleRoutes } from './troubles/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
 export function createApi(deps: Deps) {
-  const limit = createLimit(deps.config);
+  const limit = createLimit(deps);
   return createRouter()
     .route('/', accountRoutes(deps, limit))
     .route('/', menuRoutes(deps))
@@ -40,9 +44,13 @@ export function createApi(deps: Deps) {
     .route('/', paymentRoutes(deps, limit))
     .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
+    .route('/', pauseRoutes(deps))
+    .route('/', troubleRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', mailRoutes(deps, limit))
     .route('/', staffRoutes(deps, limit))
+    .route('/', sessionRoutes(deps))
+    .route('/', secondFactorRoutes(deps, limit))
     .route('/', changeRoutes(deps))
     .route('/', figureRoutes(deps))
     .route('/', galleryRoutes(deps))

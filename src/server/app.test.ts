@@ -16,11 +16,8 @@ test('says that it is not ready when the database is gone, but that it lives', a
   await using other = await openHouse();
   await other.db.destroy();
   const response = await other.app.request('/readyz');
-  expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({
-    code: 'server_error',
-    message: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ ok: false, obstacle: 'database_unavailable' });
   expect((await other.app.request('/healthz')).status).toBe(200);
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
@@ -34,6 +31,7 @@ test('an unexpected failure is logged, and told without its cause', async () => 
   expect(await response.json()).toEqual({
     code: 'server_error',
     message: 'Something went wrong on our side. Please try again.',
+    requestId: response.headers.get('x-request-id'),
   });
   expect(console.error).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();

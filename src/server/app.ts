@@ -2,27 +2,34 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { sql } from 'kysely';
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
 import { PICTURE_PATH } from './files/pictures.ts';
 import { servePictures } from './files/serve-pictures.ts';
-import { answerError } from './http/answer-error.ts';
+import { answerError, requestIdOf } from './http/answer-error.ts';
 import { compressLong } from './http/compress-long.ts';
 import { keepAnswers } from './http/keep-answers.ts';
 import { preferredLanguage } from './http/language.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests } from './http/log-requests.ts';
+import { neverStored } from './http/never-stored.ts';
+import { onlyOwnHost } from './http/only-own-host.ts';
+import { originOf } from './http/origin.ts';
 import { Refused } from './http/refuse.ts';
+import { routeOf } from './http/route-of.ts';
 import type { Env } from './http/router.ts';
 import { alwaysHeaders, securityHeaders } from './http/security-headers.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './http/security-txt.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
-import { isKnownAddress, type KnownPages, properAddress } from './pages/known-pages.ts';
+import { askedPage, MANIFEST_PATH, NO_PAGES, properAddress, type SitePages } from './pages/known-pages.ts';
+import type { AnswerManifest } from './pages/manifest.ts';
 import { pageAddress } from './pages/page-address.ts';
+import { formRequest } from './pages/read-form.ts';
 import type { RenderPage } from './pages/render.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
+import { createReadiness } from './readiness.ts';
 
 /** Larger than any order, smaller than any nuisance. */
 const MOST_BODY_BYTES = 100 * 1024;
@@ -36,16 +43,17 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export interface Web {
+export interface Web extends SitePages {
   /** The folder with the browser's files. Null in development: Vite sends them, and no page is kept. */
   clientDir: string | null;
   renderPage: RenderPage;
-  knownPages: KnownPages;
+  /** Null in development: React Router answers by itself. */
+  answerManifest: AnswerManifest | null;
 }
 
 /** The whole site as one function of a request. Without a web part it is the API alone, as tests want it. */
 export function createApp(deps: Deps, web: Web | null): Hono<Env> {
-  const { config, db, live, clock, log } = deps;
+  const { config, live, clock, log } = deps;
   const app = new Hono<Env>({ getPath });
 
   // First of all: whatever fails, it is said in a language.
@@ -53,31 +61,45 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     c.set('language', preferredLanguage(c.req.header('accept-language')));
     await next();
   });
-  if (config.logs) app.use(logRequests(log));
+  const pages = web ?? NO_PAGES;
+  app.use(async (c, next) => {
+    await next();
+    const kept = c.get('kept');
+    if (kept) c.env?.whenKept?.(kept, routeOf(c, pages));
+  });
+  if (config.logs) app.use(logRequests({ log, clock, config, pages }));
   if (!config.trustsProxy) app.use('/api/*', warnOfProxy(log));
-  const always = alwaysHeaders({ isHttps: config.publicUrl?.startsWith('https:') ?? false });
+  const always = alwaysHeaders(config);
   app.use(securityHeaders(always));
   app.onError((error, c) => answerError(error, c, log));
 
+  app.use(onlyOwnHost(config));
+
   app.get('/healthz', (c) => c.json({ ok: true }));
+  const readiness = createReadiness(deps);
   app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(db);
-    return c.json({ ok: true });
+    const obstacle = await readiness.obstacle();
+    return obstacle === null ? c.json({ ok: true }) : c.json({ ok: false, obstacle }, 503);
   });
 
-  app.use('/api/*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_FORM_BYTES }));
-  // Outside of what is kept: that is compressed already, and is passed on as it is.
-  app.use('/api/*', compressLong(LONG_BYTES));
+  app.get(SECURITY_TXT_PATH, securityTxt(deps));
+
   app.use(
-    '/api/menu',
-    keepAnswers({
-      live,
-      clock,
-      keyOf: () => 'menu',
-      validUntil: async () => Number.POSITIVE_INFINITY,
-      always,
+    '/api/*',
+    limitBody({
+      mostBytes: MOST_BODY_BYTES,
+      mostFormBytes: MOST_FORM_BYTES,
+      // Nothing else in a form is as large as that.
+      formRefusal: { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 },
     }),
   );
+  app.use('/api/*', neverStored);
+  // Outside of what is kept: that is compressed already, and is passed on as it is.
+  app.use('/api/*', compressLong(LONG_BYTES));
+  // Long, and the same for everybody.
+  const validUntil = async () => Number.POSITIVE_INFINITY;
+  const keepPath = keepAnswers({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
+  for (const path of ['/api/menu', '/api/openapi.json', '/api/docs']) app.use(path, keepPath);
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
   app.route('/api', api);
@@ -85,47 +107,68 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
     throw new Refused({ code: 'not_found' });
   });
 
-  app.get(`${PICTURE_PATH}/:file`, servePictures(config.dataDir));
+  app.get(`${PICTURE_PATH}/:file`, servePictures(deps));
   if (web) servePages(app, deps, web, always);
   return app;
 }
 
-function servePages(
-  app: Hono<Env>,
-  deps: Deps,
-  { clientDir, renderPage, knownPages }: Web,
-  always: Record<string, string>,
-): void {
+function servePages(app: Hono<Env>, deps: Deps, web: Web, always: Record<string, string>): void {
   const { config, live, clock, log } = deps;
-  if (clientDir !== null) {
-    serveFiles(app, clientDir);
-    app.get('*', async (c, next) => {
-      const proper = properAddress(knownPages, new URL(c.req.url));
-      return proper === null ? next() : c.redirect(proper, 308);
-    });
-    app.get(
-      '*',
-      keepAnswers({
-        live,
-        clock,
-        keyOf: (c) => (isKnownAddress(knownPages, new URL(c.req.url)) ? pageAddress(c, config) : null),
-        // A database that fails here must not keep the page from saying so: it is made, but not kept.
-        validUntil: () =>
-          pagesValidUntil(deps).catch((error) => {
-            log.error({ err: error }, 'a page can not be kept');
-            return clock.now();
-          }),
-        always,
-      }),
-    );
+  const { clientDir, renderPage, answerManifest } = web;
+  const asked = (c: Context<Env>) => askedPage(web, new URL(c.req.url).pathname);
+
+  async function render(c: Context<Env>, request: Request): Promise<Response> {
+    const requestId = requestIdOf(c);
+    const report = (error: unknown) => log.error({ err: error, requestId }, 'page failed');
+    const page = await renderPage(request, { fetch: inProcess(app, c), now: clock.now(), report });
+    if (page.status >= 500) page.headers.set('X-Request-Id', requestId);
+    return page;
   }
-  // Forms that are sent without script; no page takes a file.
-  app.post('*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_BODY_BYTES }));
-  app.all('*', (c) => {
-    const address = pageAddress(c, config);
-    const request = address === null ? c.req.raw : new Request(address);
-    return renderPage(request, { fetch: inProcess(app, c), now: clock.now() });
+  if (clientDir === null || answerManifest === null) {
+    // In development the pages may change at any time: React Router finds them by itself.
+    app.all('*', (c) => render(c, c.req.raw));
+    return;
+  }
+
+  serveFiles(app, clientDir);
+  app.get(MANIFEST_PATH, (c) => answerManifest(new URL(c.req.url)));
+  app.get('*', async (c, next) => {
+    const proper = properAddress(web, new URL(c.req.url));
+    return proper === null ? next() : c.redirect(proper, 308);
   });
+  // A database that fails here must not keep the page from saying so: it is made, but not kept.
+  const validUntil = () =>
+    pagesValidUntil(deps).catch((error) => {
+      log.error({ err: error }, 'a page can not be kept');
+      return clock.now();
+    });
+  for (const [kind, status] of [['known', 200] as const, ['missing', 404] as const]) {
+    const keyOf = (c: Context<Env>) => {
+      const page = asked(c);
+      return page.kind === kind ? pageAddress(c, page, config) : null;
+    };
+    app.get('*', keepAnswers({ live, clock, keyOf, validUntil, always, status }));
+  }
+  app.get('*', (c) => render(c, new Request(pageAddress(c, asked(c), config))));
+  app.post('*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_BODY_BYTES }));
+  app.post('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const { path, kind } = askedPage(web, pathname);
+    if (kind !== 'known') throw new Refused({ code: 'not_found' });
+    if (!web.formPages.has(path)) throw notAllowed(c);
+    const page = await render(c, await formRequest(c, `${originOf(c, config)}${pathname}${search}`));
+    // It holds what was typed.
+    page.headers.set('Cache-Control', 'no-store');
+    return page;
+  });
+  app.all('*', (c) => {
+    throw notAllowed(c);
+  });
+}
+
+function notAllowed(c: Context<Env>): Refused {
+  c.header('Allow', 'GET, HEAD');
+  return new Refused({ code: 'method_not_allowed' });
 }
 
 /** A page's loaders and actions ask the API without leaving the house, as the visitor who asked for the page. */
@@ -135,7 +178,15 @@ function inProcess(app: Hono<Env>, c: Context<Env>): typeof fetch {
     const headers = new Headers(init?.headers);
     // Whom the limits count is the visitor, not the house.
     if (forwarded) headers.set('x-forwarded-for', forwarded);
-    return app.request(input as string, { ...init, headers }, c.env);
+    return app.request(
+      input as string,
+      { ...init, headers },
+      {
+        ...c.env,
+        whenKept: undefined,
+        requestId: c.get('requestId'),
+      },
+    );
   };
 }
 

@@ -13,10 +13,13 @@ const defaults: Config = {
   isRateLimited: true,
   trustsProxy: false,
   smtpUrl: null,
+  smtpTls: null,
   mailFrom: null,
   featureFlagUrl: null,
   paymentProvider: 'demo',
   paypal: null,
+  stopDelayMs: 1000,
+  hasSecureSubdomains: false,
   logs: true,
 };
 
@@ -24,6 +27,7 @@ const defaults: Config = {
 const variables: [string, string, Partial<Config>, string[]][] = [
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }, []],
   ['PORT', '8080', { port: 8080 }, ['abc', '-1', '65536', '80.5', 'Infinity', '0x', '80 81']],
+  ['STOP_DELAY_MS', '250', { stopDelayMs: 250 }, ['abc', '-1', '10001', '1.5']],
   ['DATA_DIR', '/var/lib/thali', { dataDir: '/var/lib/thali' }, []],
   [
     'DATABASE_URL',
@@ -59,8 +63,9 @@ const variables: [string, string, Partial<Config>, string[]][] = [
     'SMTP_URL',
     'smtps://user:secret@mail.example:465',
     { smtpUrl: 'smtps://user:secret@mail.example:465' },
-    ['mail.example', 'http://mail.example', 'mail.example:25', 'javascript:alert(1)'],
+    ['mail.example', 'http://mail.example', 'smtp://mail.example?requireTLS=false', 'javascript:alert(1)'],
   ],
+  ['SMTP_TLS', 'off', { smtpTls: 'off' }, ['on', 'none', 'false']],
   [
     'MAIL_FROM',
     'Haveli <tisch@haveli.example>',
@@ -75,6 +80,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   ],
   ['PAYMENT_PROVIDER', 'none', { paymentProvider: 'none' }, ['cash', 'Demo']],
   ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
+  ['HSTS_SUBDOMAINS', 'on', { hasSecureSubdomains: true }, ['yes']],
   ['LOG', 'off', { logs: false }, ['quiet']],
 ];
 

@@ -39,9 +39,16 @@ const environment = z.object({
   SAMPLE: withDefault(flag, 'on'),
   RATE_LIMIT: withDefault(flag, 'on'),
   TRUST_PROXY: withDefault(flag, 'off'),
+  HSTS_SUBDOMAINS: withDefault(flag, 'off'),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, error: 'must be a mail server, smtp://user:password@host:587' }),
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be a mail server, smtp://user:password@host:587' })
+      // Options in it would silently undo what SMTP_TLS says.
+      .refine((url) => !URL.canParse(url) || new URL(url).search === '', {
+        error: 'must end with the port, without ?options (see SMTP_TLS)',
+      }),
   ),
+  SMTP_TLS: optional(z.enum(['required', 'off'], { error: 'must be required or off' })),
   MAIL_FROM: optional(
     z.string().regex(/^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, {
       error: 'must be an address, Haveli <tisch@haveli.example>',
@@ -56,6 +63,12 @@ const environment = z.object({
   ),
   PAYPAL_BASE_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be a web address, https://api-m.sandbox.paypal.com' }),
+  ),
+  STOP_DELAY_MS: withDefault(
+    z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(10_000, {
+      error: 'must be 10000 milliseconds at most',
+    }),
+    1000,
   ),
   LOG: withDefault(flag, 'on'),
 });
@@ -72,8 +85,12 @@ export interface Config {
   isSample: boolean;
   isRateLimited: boolean;
   trustsProxy: boolean;
+  /** Browsers are told to use TLS for every name below the site's as well. */
+  hasSecureSubdomains: boolean;
   /** Null: mails become files in `dataDir`. */
   smtpUrl: string | null;
+  /** Null: TLS is required unless the mail server is on this machine. */
+  smtpTls: 'required' | 'off' | null;
   /** Null: the restaurant's own name and address. */
   mailFrom: string | null;
   featureFlagUrl: string | null;
@@ -81,6 +98,8 @@ export interface Config {
   paymentProvider: 'demo' | 'paypal' | 'none';
   /** Null without credentials. */
   paypal: PaypalAccess | null;
+  /** How long a process that is asked to stop goes on taking visitors, while it says that it is not ready. */
+  stopDelayMs: number;
   logs: boolean;
 }
 
@@ -119,11 +138,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isSample: value.SAMPLE === 'on',
     isRateLimited: value.RATE_LIMIT === 'on',
     trustsProxy: value.TRUST_PROXY === 'on',
+    hasSecureSubdomains: value.HSTS_SUBDOMAINS === 'on',
     smtpUrl: value.SMTP_URL ?? null,
+    smtpTls: value.SMTP_TLS ?? null,
     mailFrom: value.MAIL_FROM ?? null,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
     paymentProvider: providerOf(value, paypal),
     paypal,
+    stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
   };
 }

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
+import type { PictureStorage } from './files/picture-storage.ts';
 import type { Live } from './live/live.ts';
-import type { Payments } from './payments/payment-provider.ts';
+import type { WatchedPayments } from './payments/watch-payments.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
 /** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
@@ -17,13 +19,18 @@ export interface Deps {
   config: Config;
   db: Db;
   live: Live;
-  payments: Payments;
+  payments: WatchedPayments;
   clock: Clock;
   log: Logger;
   /** Where a service outside decides whether ordering is paused; null: the owner alone does. */
   orderingFlag: OrderingFlag | null;
+  pictures: PictureStorage;
   pictureMaker: PictureMaker;
-  /** Fires when the process is asked to stop: what streams without end must end now. */
+  /** What goes on after the answer. */
+  background: Background;
+  /** Fires when the process is asked to stop: it still takes visitors for a moment, but asks to be sent no more. */
+  stopping: AbortSignal;
+  /** Fires a moment later, when it takes no more: what streams without end must end now. */
   closing: AbortSignal;
 }
 

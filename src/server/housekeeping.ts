@@ -1,23 +1,29 @@
 import { forgetGuests } from './accounts/forget-guests.ts';
 import { forgetResets } from './accounts/forget-resets.ts';
 import { forgetChanges } from './changes/forget-changes.ts';
+import { addUpCounts } from './db/list-pages.ts';
 import type { Deps } from './deps.ts';
 import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
 import { forgetPastDates } from './hours/forget-past-dates.ts';
+import { forgetLimits } from './http/shared-limits.ts';
+import { type Job, runDueJobs } from './jobs/run-job.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetSenders } from './orders/limit-open-orders.ts';
 import { forgetEvents } from './payments/forget-events.ts';
 import { forgetTables } from './reservations/forget-tables.ts';
 import { remindGuests } from './reservations/remind-guests.ts';
+import { forgetChallenges } from './second-factor/forget-challenges.ts';
 import { forgetWithdrawals } from './withdrawals/forget-withdrawals.ts';
 
 type Duty = (deps: Deps) => Promise<void>;
 
-/** What the law or good sense wants gone: done at the start and once a day. Each may be done twice, or by two. */
+/** What the law or good sense wants gone, once a day. Each may be done twice, or by two. */
 const DAILY: Record<string, Duty> = {
   forgetGuests,
   forgetResets,
+  forgetChallenges,
   anonymiseOrders,
   forgetReaders,
   forgetChanges,
@@ -27,46 +33,39 @@ const DAILY: Record<string, Duty> = {
   forgetCardPeople,
   forgetEvents,
   forgetPastDates,
+  addUpCounts: ({ db }) => addUpCounts(db),
 };
 
-/** What has its hour: done at the start and once an hour. Each may be done twice, or by two. */
-const HOURLY: Record<string, Duty> = { remindGuests };
+/** What has its hour. Each may be done twice, or by two. */
+const HOURLY: Record<string, Duty> = { remindGuests, forgetLimits, forgetSenders };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** So long a job that is due waits at most, also one whose process has died. */
+const LOOK_EVERY_MS = 60_000;
 
-/** Does the duties now, and then the ones every hour and the others every day. `stop` waits for those that run. */
+const jobsOf = (duties: Record<string, Duty>, everyMs: number): Job[] =>
+  Object.entries(duties).map(([name, run]) => ({ name, everyMs, run }));
+
+/**
+ * Runs the jobs that are due, now and every minute: of all processes that share the database one runs a job, and a
+ * restart runs none again. `stop` waits for the one that runs.
+ */
 export function keepHouse(deps: Deps, daily = DAILY, hourly = HOURLY): { stop(): Promise<void> } {
-  const rounds = [keepDoing(deps, hourly, HOUR_MS), keepDoing(deps, daily, DAY_MS)];
-  return {
-    async stop() {
-      await Promise.all(rounds.map((round) => round.stop()));
-    },
+  const jobs = [...jobsOf(hourly, HOUR_MS), ...jobsOf(daily, DAY_MS)];
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= runDueJobs(deps, jobs).finally(() => {
+      running = null;
+    });
   };
-}
-
-function keepDoing(deps: Deps, duties: Record<string, Duty>, everyMs: number): { stop(): Promise<void> } {
-  let running = doAll(deps, duties);
-  const timer = setInterval(() => {
-    running = running.then(() => doAll(deps, duties));
-  }, everyMs);
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return running;
+      await running;
     },
   };
-}
-
-/** One that fails is tried again in the next round, and keeps nobody else from theirs. */
-async function doAll(deps: Deps, duties: Record<string, Duty>): Promise<void> {
-  for (const [duty, carryOut] of Object.entries(duties)) {
-    if (deps.closing.aborted) return;
-    try {
-      await carryOut(deps);
-    } catch (error) {
-      deps.log.error({ err: error, duty }, 'a duty was not done');
-    }
-  }
 }

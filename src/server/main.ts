@@ -1,45 +1,83 @@
 import './production-mode.ts';
+import './private-files.ts';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { createLogOutput } from './log-output.ts';
 import { firstRunLines, type RunningServer, startServer } from './start.ts';
 
 /** The real outside: environment, clock, standard output, signals. Nothing else in the house knows them. */
-// Lines are written together, after a second at the latest: a write for each costs more than the answer.
-const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+// Somebody who no longer reads what is said here must not end the process; and a pipe is opened so that a full one
+// answers instead of waiting.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const output = createLogOutput(1, {
+  clock: { now: Date.now },
+  tell: (line) => process.stderr.write(`${line}\n`),
+});
 // An error's own fields stay out: a database puts the refused row into them, with names and addresses.
 const err = ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack });
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err } }, output);
+
+/** How long a start that is told to stop may take to come to a step at which it can. */
+const START_GRACE_MS = 5000;
+const SQLITE_BUSY = 5;
 
 function fail(line: string): never {
   console.error(`Thali can't start. ${line}`);
   process.exit(1);
 }
 
-async function start(): Promise<RunningServer> {
-  try {
-    return await startServer(readConfig(process.env), { clock: { now: Date.now }, log });
-  } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    const { code, message } = error as NodeJS.ErrnoException;
-    fail(code === 'EADDRINUSE' ? 'PORT: another program listens there already' : message);
-  }
-}
-
-const server = await start();
-console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
-for (const line of firstRunLines(server.firstRun)) console.log(line);
-
+const starting = new AbortController();
+let server: RunningServer | null = null;
 let isStopping = false;
+
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  if (server === null) {
+    // Whatever is cut off here is undone by the database.
+    starting.abort();
+    setTimeout(() => process.exit(0), START_GRACE_MS).unref();
+    return;
+  }
   try {
     await server.stop();
   } catch (error) {
     log.error({ err: error }, 'stopped without order');
   }
-  output.flushSync();
+  output.end();
   process.exit(0);
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+// From the first moment: a start may take long.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+
+async function start(): Promise<RunningServer> {
+  try {
+    return await startServer(readConfig(process.env), {
+      clock: { now: Date.now },
+      log,
+      signal: starting.signal,
+      tell: (line) => console.error(line),
+    });
+  } catch (error) {
+    if (starting.signal.aborted) {
+      console.error('Stopped before it served; nothing is half done.');
+      process.exit(0);
+    }
+    if (error instanceof ConfigError) fail(error.message);
+    const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number };
+    if (code === 'EADDRINUSE') fail('PORT: another program listens there already');
+    if (errcode === SQLITE_BUSY)
+      fail('DATA_DIR: another program keeps the database locked, such as a restore');
+    // A refused connection to both addresses of `localhost` has a code and no message.
+    fail(message || String(code));
+  }
+}
+
+server = await start();
+console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
+for (const line of firstRunLines(server.firstRun)) console.log(line);
+if (starting.signal.aborted) {
+  // Told while it did what can't be waited for.
+  isStopping = false;
+  await stop();
+}

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
 import { startServer } from './start.ts';
 import { dump } from './test/dump.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
@@ -14,16 +15,17 @@ beforeEach(async () => {
 });
 afterEach(() => place.drop());
 
-function start(env: Record<string, string> = {}) {
+function start(env: Record<string, string> = {}, now = '2026-11-21T18:00:00+01:00') {
   const { dataDir, databaseUrl } = place;
   const config = readConfig({
     PORT: '0',
     LOG: 'off',
+    STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
     ...env,
   });
-  const clock = { now: () => Date.parse('2026-11-21T18:00:00+01:00') };
+  const clock = { now: () => Date.parse(now) };
   return startServer(config, {
     clock,
     log: pino({ enabled: false }),
@@ -77,7 +79,11 @@ describe('the first start', () => {
     const { data } = await logIn(server.url, mobile ?? '', password ?? '');
     expect(data.user.role).toBe('admin');
     const headers = { authorization: `Bearer ${data.token}` };
-    const card = await read(`${server.url}/api/discount/${giftCardCode}`, { headers });
+    const card = await read(`${server.url}/api/discount/find`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: giftCardCode }),
+    });
     expect(card).toMatchObject({ type: 'coupon', giftCard: { status: 'issued', isRedeemed: false } });
     expect(await read(`${server.url}/api/discount/DIWALI10`, { headers })).toMatchObject({
       type: 'discount',
@@ -114,9 +120,17 @@ describe('the first start', () => {
   });
 });
 
+/** What a start clears out is over: the last job is due again in a day. */
+async function untilJobsAreDone({ db, clock }: Deps): Promise<void> {
+  const last = db.selectFrom('jobs').select('due_at').where('name', '=', 'addUpCounts');
+  const dueIn = async () => ((await last.executeTakeFirst())?.due_at ?? 0) - clock.now();
+  await expect.poll(dueIn, { timeout: 20_000 }).toBe(24 * 60 * 60 * 1000);
+}
+
 describe('the second start', () => {
   test.each(['on', 'off'])('changes nothing (SAMPLE=%s)', async (SAMPLE) => {
     const first = await start({ SAMPLE });
+    await untilJobsAreDone(first.deps);
     const before = await dump(first.deps.db);
     const pictures = await readdir(place.dataDir, { recursive: true });
     await first.stop();
@@ -131,7 +145,7 @@ describe('the second start', () => {
   });
 });
 
-test('a start clears out what is over', async () => {
+test('a start on the next day clears out what is over', async () => {
   const first = await start({ SAMPLE: 'off' });
   await fetch(`${first.url}/api/auth/register`, {
     method: 'POST',
@@ -142,7 +156,7 @@ test('a start clears out what is over', async () => {
   expect(await sessions()).toHaveLength(1);
   await first.deps.db.updateTable('sessions').set({ expires_at: 1 }).execute();
   await first.stop();
-  const second = await start();
+  const second = await start({}, '2026-11-22T18:00:00+01:00');
   await expect.poll(() => second.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   await second.stop();
 });
@@ -211,7 +225,11 @@ describe('a running server', () => {
 
   test('does not start on a port that is taken, and says why', async () => {
     const server = await start({ SAMPLE: 'off' });
-    await expect(start({ SAMPLE: 'off', PORT: new URL(server.url).port })).rejects.toThrow('EADDRINUSE');
+    const other = await freshDatabase();
+    const env = { DATA_DIR: other.dataDir, DATABASE_URL: other.databaseUrl ?? '' };
+    const { port } = new URL(server.url);
+    await expect(start({ ...env, SAMPLE: 'off', PORT: port })).rejects.toThrow('EADDRINUSE');
+    await other.drop();
     await server.stop();
   });
 });

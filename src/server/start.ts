@@ -1,37 +1,54 @@
-import type { createServer, RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp, type Web } from './app.ts';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { holdDataFolder } from './db/data-folder.ts';
+import { openDatabase, SERVING_LIMITS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Clock, Deps } from './deps.ts';
+import { followPictures } from './files/follow-pictures.ts';
+import { moveFilesIn } from './files/move-files-in.ts';
 import { createPictureMaker } from './files/picture-maker.ts';
+import { createPictureStorage } from './files/picture-storage.ts';
 import { keepHouse } from './housekeeping.ts';
+import { listenerOf } from './http/answer-directly.ts';
+import { createDrain, type Drain } from './http/drain.ts';
+import type { Env } from './http/router.ts';
+import { boundSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
+import { NO_PAGES } from './pages/known-pages.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { keepFinishingPayments } from './payments/keep-finishing-payments.ts';
+import { watchPayments } from './payments/watch-payments.ts';
+import { ROOT } from './root.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isSetUp } from './settings/set-up-settings.ts';
 import { ensureOwner } from './staff/ensure-owner.ts';
 
-const BUILD = join(import.meta.dirname, '../../build');
+const BUILD = join(ROOT, 'build');
 
 /** How long open requests may take to end before their connections are cut. */
 const GRACE_MS = 10_000;
+
+/** So long work after an answer is waited for; what it leaves is finished after the next start. */
+const BACKGROUND_MS = 5_000;
 
 export interface RunningServer {
   url: string;
   deps: Deps;
   /** What the first start has to tell the owner, once. */
   firstRun: { mobile: string; password: string | null; giftCardCode: string | null } | null;
-  /** Takes no more connections, finishes what runs, and closes the database. */
+  /** Says that it is not ready, takes no more connections, answers what came in, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +57,9 @@ export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
   const { mobile, password, giftCardCode } = firstRun ?? {};
   return [
     ...(password
-      ? [`The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now)`]
+      ? [
+          `The desk is at /adminnavbar. First admin: ${mobile}, password ${password} (shown only now; to be changed at the first login)`,
+        ]
       : []),
     ...(giftCardCode ? [`A sample gift card to try: ${giftCardCode}`] : []),
   ];
@@ -49,6 +68,10 @@ export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
 interface Outside {
   clock: Clock;
   log: Logger;
+  /** Ends a start that waits for the database or for another process. */
+  signal?: AbortSignal;
+  /** Says why the start takes its time, to whoever looks on. */
+  tell?(line: string): void;
   /** Tests of the API need no pages. */
   withPages?: boolean;
   /** Sizes of the sample's pictures are made at once, beside the server. */
@@ -57,29 +80,83 @@ interface Outside {
   workshop?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
 
-/** Opens the data, brings it up to date, fills it in at the first start, and serves. */
+/**
+ * Opens the data, brings it up to date, fills it in at the first start, and serves.
+ *
+ * @throws The signal's reason when it fires while the start waits; nothing is half done then.
+ */
 export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
-  const { clock, log, withPages = true, makesPictures = true, workshop } = outside;
-  const db = await openDatabase(config);
-  await migrate(db);
-  // Processes that start together on an empty database: the first fills it in, the others find it filled.
-  const firstRun = await oneAtATime(db, config, () => prepare(config, db, clock.now()));
+  const { signal = new AbortController().signal, tell = () => undefined } = outside;
+  const { db, firstRun, letGo } = await openData(config, { clock: outside.clock, signal, tell });
+  try {
+    return await serveFrom(db, { config, firstRun, letGo, ...outside });
+  } catch (error) {
+    await db.destroy();
+    letGo();
+    throw error;
+  }
+}
 
+interface OpenData {
+  db: Deps['db'];
+  firstRun: RunningServer['firstRun'];
+  /** Another server may have the data now. */
+  letGo(): void;
+}
+
+async function openData(
+  config: Config,
+  { clock, ...waiting }: { clock: Clock; signal: AbortSignal; tell(line: string): void },
+): Promise<OpenData> {
+  const isSqlite = config.databaseUrl === null;
+  const setup = await openDatabase(config);
+  let letGo = () => {};
+  try {
+    if (isSqlite) letGo = await holdDataFolder(config.dataDir, waiting);
+    else await waitForDatabase(setup, waiting);
+    // Processes that start together: the first migrates and fills in, the others find it done.
+    const firstRun = await oneAtATime(setup, config, waiting, async () => {
+      await migrate(setup);
+      waiting.signal.throwIfAborted();
+      const pictures = createPictureStorage(config, { db: setup, clock });
+      return prepare(config, { db: setup, clock, pictures });
+    });
+    if (isSqlite) return { db: setup, firstRun, letGo };
+    // A migration may take its time, a request may not.
+    await setup.destroy();
+    return { db: await openDatabase(config, SERVING_LIMITS), firstRun, letGo };
+  } catch (error) {
+    await setup.destroy();
+    letGo();
+    throw error;
+  }
+}
+
+async function serveFrom(
+  db: Deps['db'],
+  given: { config: Config } & Omit<OpenData, 'db'> & Outside,
+): Promise<RunningServer> {
+  const { config, firstRun, letGo, clock, log, withPages = true, makesPictures = true, workshop } = given;
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
+  const stopping = new AbortController();
   const closing = new AbortController();
   const { featureFlagUrl } = config;
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
-  const pictureMaker = createPictureMaker(config.dataDir);
-  const payments = createPayments(config, { db, clock });
+  const pictures = createPictureStorage(config, { db, clock });
+  const pictureMaker = createPictureMaker(pictures.folder);
+  const payments = watchPayments(createPayments(config, { db, clock }), clock);
   warnOfPayments(config, log);
   const deps: Deps = {
-    ...{ config, db, live, payments, clock, log, orderingFlag, pictureMaker },
+    ...{ config, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
+    background: createBackground(log),
+    stopping: stopping.signal,
     closing: closing.signal,
   };
   const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
-  const server = await listen(app.fetch, config, workshop);
+  const { server, drain } = await listen(app, deps, workshop);
   const housekeeping = keepHouse(deps);
   const stopFinishing = keepFinishingPayments(deps);
+  const stopFollowing = followPictures(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
@@ -88,20 +165,32 @@ export async function startServer(config: Config, outside: Outside): Promise<Run
   if (config.smtpUrl !== null && config.publicUrl === null) {
     log.warn(`links in mails lead to ${url}: set PUBLIC_URL`);
   }
+  if (config.smtpTls === 'off' && config.smtpUrl !== null) {
+    log.warn('mails may leave unencrypted, and to any server that answers: SMTP_TLS is off');
+  }
   mailer.start();
   return {
     url,
     deps,
     firstRun,
     async stop() {
+      // Whoever spreads visitors over several processes hears it first, and has time to send them elsewhere; those
+      // who stay on a connection are told with their next answer to come by another.
+      stopping.abort();
+      drain.begin();
+      await pause(config.stopDelayMs);
       pictureMaker.stop();
       closing.abort();
-      await close(server);
+      const { cut } = await drain.close(GRACE_MS);
+      if (cut > 0) log.warn({ cut }, 'requests were cut: they took too long for the end');
       await housekeeping.stop();
       await mailer.stop();
       await stopFinishing();
+      await stopFollowing();
+      await Promise.race([deps.background.idle(), pause(BACKGROUND_MS)]);
       await live.close();
       await db.destroy();
+      letGo();
     },
   };
 }
@@ -117,13 +206,18 @@ function warnOfPayments({ publicUrl, paymentProvider }: Config, log: Logger): vo
   }
 }
 
-async function prepare(config: Config, db: Deps['db'], now: number): Promise<RunningServer['firstRun']> {
+async function prepare(
+  config: Config,
+  { db, clock, pictures }: Pick<Deps, 'db' | 'clock' | 'pictures'>,
+): Promise<RunningServer['firstRun']> {
+  const now = clock.now();
+  if (config.databaseUrl !== null) await moveFilesIn({ db, clock }, config.dataDir);
   let giftCardCode: string | null = null;
   if (!(await isSetUp(db))) {
     // Only at the first start: later ones need none of the sample in memory.
     if (config.isSample) {
       const { fillInSample } = await import('./sample/fill-in.ts');
-      giftCardCode = (await fillInSample(db, config.dataDir, now)).giftCardCode;
+      giftCardCode = (await fillInSample(db, pictures, now)).giftCardCode;
     } else {
       const { startEmpty } = await import('./sample/start-empty.ts');
       await startEmpty(db);
@@ -134,32 +228,23 @@ async function prepare(config: Config, db: Deps['db'], now: number): Promise<Run
 }
 
 async function loadWeb(workshop: Outside['workshop']): Promise<Web> {
-  if (workshop) return { clientDir: null, renderPage: workshop.renderPage, knownPages: new Map() };
+  if (workshop)
+    return { clientDir: null, renderPage: workshop.renderPage, answerManifest: null, ...NO_PAGES };
   return { clientDir: join(BUILD, 'client'), ...(await loadPages(join(BUILD, 'server/index.js'))) };
 }
 
 function listen(
-  fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port }: Config,
+  app: Hono<Env>,
+  deps: Deps,
   workshop: Outside['workshop'],
-): Promise<Server> {
-  const serverOf = workshop && ((_options: unknown, site: RequestListener) => workshop.serverOf(site));
+): Promise<{ server: Server; drain: Drain }> {
+  const { host, port } = deps.config;
+  const site = listenerOf(app, deps);
+  const server = workshop ? workshop.serverOf(site) : createServer(SOCKET_LIMITS, site);
+  boundSockets(server);
+  const drain = createDrain(server);
   return new Promise((resolve, reject) => {
-    const options = {
-      fetch,
-      hostname: host,
-      port,
-      createServer: serverOf as typeof createServer | undefined,
-    };
-    const server = serve(options, () => resolve(server)) as Server;
     server.once('error', reject);
+    server.listen(port, host, () => resolve({ server, drain }));
   });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearTimeout(cut);
 }

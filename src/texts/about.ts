@@ -8,14 +8,8 @@ export const aboutTexts = defineTexts({
       `Das Haus ${name} in ${city}: wie wir kochen, was wir feiern und worauf Sie sich verlassen können.`,
     intro: 'Königliche Küche, ohne dass jemand strammstehen muss.',
     introText: (name: string, city: string) =>
-      `${name} ist ein indisches Restaurant in ${city}. Wir mahlen unsere Gewürze selbst, heizen den Tandur jeden Tag neu und kochen Saucen so lange, wie sie es brauchen. Der Rest ist Zeit, die Sie bei uns verbringen.`,
+      `${name} ist ein indisches Restaurant in ${city}. Wir kochen Saucen so lange, wie sie es brauchen. Der Rest ist Zeit, die Sie bei uns verbringen.`,
     features: 'Gut zu wissen',
-    featureWords: {
-      pets: ['Hunde willkommen', 'Unter dem Tisch steht ein Napf mit Wasser bereit.'],
-      outdoor: ['Plätze im Freien', 'Wenn es warm ist, decken wir draußen.'],
-      kids: ['Kinder willkommen', 'Kleine Teller, milde Gerichte, hohe Stühle.'],
-      wheelchair: ['Rollstuhlgerecht', 'Ebener Eingang, Platz zwischen den Tischen.'],
-    },
     founder: 'Gegründet aus Appetit',
     founderText: [
       'Ein Haus wie dieses gründet man nicht mit einem Plan, sondern mit einem Topf. Darin war Dal, und die Frage war, warum es hier nicht so schmeckt wie zu Hause.',
@@ -64,14 +58,8 @@ export const aboutTexts = defineTexts({
       `${name} in ${city}: how we cook, what we celebrate and what you can rely on.`,
     intro: 'Royal cuisine, and nobody has to stand to attention.',
     introText: (name: string, city: string) =>
-      `${name} is an Indian restaurant in ${city}. We grind our own spices, fire the tandoor afresh every day and cook sauces for as long as they need. The rest is the time you spend with us.`,
+      `${name} is an Indian restaurant in ${city}. We cook sauces for as long as they need. The rest is the time you spend with us.`,
     features: 'Good to know',
-    featureWords: {
-      pets: ['Pet friendly', 'A bowl of water waits under the table.'],
-      outdoor: ['Outdoor setting', 'When it is warm, we lay the tables outside.'],
-      kids: ['Kid friendly', 'Small plates, mild dishes, high chairs.'],
-      wheelchair: ['Wheelchair friendly', 'A level entrance, and room between the tables.'],
-    },
     founder: 'Founded on appetite',
     founderText: [
       'A house like this is not founded with a plan but with a pot. There was dal in it, and the question was why it does not taste here as it does at home.',

@@ -10,10 +10,15 @@ export const loginTexts = defineTexts({
     incomplete: 'Bitte füllen Sie beide Felder aus',
     failed: 'Etwas ist schiefgelaufen',
     forgot: 'Passwort vergessen?',
+    leadFor: (dish: string) => `${dish} ist ausgesucht und kommt gleich in Ihren Warenkorb.`,
+    withAccount: 'Oder mit Ihrem Konto',
     otherwise: 'Noch kein Konto?',
     guest: 'Als Gast fortfahren',
     guestText: 'Bestellen ohne Passwort. Ihre Bestellungen sehen Sie dann nur auf diesem Gerät.',
+    guestTextFor: (dish: string) =>
+      `Ohne Passwort. ${dish} liegt dann im Warenkorb, und Sie suchen dort weiter aus, wo Sie waren.`,
     register: 'Konto anlegen',
+    keptText: 'Warenkorb, Adressen und Bestellungen nehmen Sie als Gast in Ihr neues Konto mit.',
     registerText: 'Adressen und Bestellungen bleiben gespeichert und sind überall für Sie da.',
   },
   en: {
@@ -25,10 +30,15 @@ export const loginTexts = defineTexts({
     incomplete: 'Both fields are required',
     failed: 'Something went wrong',
     forgot: 'Forgotten your password?',
+    leadFor: (dish: string) => `${dish} is chosen and goes into your cart next.`,
+    withAccount: 'Or with your account',
     otherwise: 'No account yet?',
     guest: 'Login as Guest',
     guestText: 'Order without a password. You can then see your orders on this device only.',
+    guestTextFor: (dish: string) =>
+      `Without a password. ${dish} is in your cart then, and you go on choosing where you were.`,
     register: 'Create an account',
+    keptText: 'As a guest you take your cart, addresses and orders along into your new account.',
     registerText: 'Your addresses and orders are kept and are there for you everywhere.',
   },
 });
@@ -71,12 +81,12 @@ export const registerTexts = defineTexts({
 export const forgotPasswordTexts = defineTexts({
   de: {
     title: 'Passwort vergessen',
-    lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos an. Wir schicken Ihnen einen Link, mit dem Sie ein neues festlegen.',
+    lead: 'Geben Sie die E-\u2060Mail-Adresse Ihres Kontos an. Wir schicken Ihnen einen Link, mit dem Sie ein neues festlegen.',
     email: 'E-Mail-Adresse',
     submit: 'Link anfordern',
     sent: 'Sehen Sie bitte in Ihr Postfach.',
     sentText:
-      'Eine E-Mail ist unterwegs. Der Link darin gilt eine Stunde. Kommt in den nächsten Minuten nichts, sehen Sie bitte auch im Spam-Ordner nach.',
+      'Eine E-\u2060Mail ist unterwegs. Der Link darin gilt eine Stunde. Kommt in den nächsten Minuten nichts, sehen Sie bitte auch im Spam-Ordner nach.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     toLogin: 'Zurück zur Anmeldung',
   },

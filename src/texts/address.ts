@@ -6,7 +6,7 @@ export const addressTexts = defineTexts({
     newTitle: 'Neue Adresse',
     editTitle: 'Adresse ändern',
     pickup: 'Ich hole selbst ab',
-    pickupHint: 'Dann brauchen wir nur Namen, Telefon und E-Mail. Die Adresse ist unsere.',
+    pickupHint: 'Dann brauchen wir nur Namen, Telefon und E-\u2060Mail. Die Adresse ist unsere.',
     fullName: 'Vor- und Nachname',
     phone: 'Telefon',
     phoneHint: 'Falls wir oder der Fahrer eine Frage haben.',

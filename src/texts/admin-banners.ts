@@ -22,6 +22,8 @@ export const adminBannerTexts = defineTexts({
     descriptionDe: 'Beschreibung (Deutsch)',
     descriptionEn: 'Beschreibung (Englisch)',
     isEnabled: 'Auf der Startseite zeigen',
+    yes: 'Ja',
+    no: 'Nein',
     isEnabledHint:
       'Jeder Besucher sieht ihn einmal. Sind mehrere aktiv, wird der gezeigt, der zuletzt eingeschaltet wurde.',
   },
@@ -45,6 +47,8 @@ export const adminBannerTexts = defineTexts({
     descriptionDe: 'Description (German)',
     descriptionEn: 'Description (English)',
     isEnabled: 'Show on the home page',
+    yes: 'Yes',
+    no: 'No',
     isEnabledHint:
       'Each visitor sees it once. Of several that are enabled, the one that was switched on last is shown.',
   },

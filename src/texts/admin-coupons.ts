@@ -47,6 +47,12 @@ export const adminCouponTexts = defineTexts({
     range: (from: string, to: string) => `${from} bis ${to}`,
     edit: 'Bearbeiten',
     editThis: (code: string) => `${code} bearbeiten`,
+    isSample: 'Beispiel',
+    remove: 'Löschen',
+    question: (code: string) => `${code} löschen?`,
+    consequence:
+      'Gäste können ihn nicht mehr einlösen. Bestellungen, die ihn schon haben, behalten ihren Rabatt.',
+    deleted: (code: string) => `${code} ist gelöscht.`,
   },
   en: {
     error: (message: string) => `Error: ${message}`,
@@ -93,5 +99,10 @@ export const adminCouponTexts = defineTexts({
     range: (from: string, to: string) => `${from} to ${to}`,
     edit: 'Edit',
     editThis: (code: string) => `Edit ${code}`,
+    isSample: 'Sample',
+    remove: 'Delete',
+    question: (code: string) => `Delete ${code}?`,
+    consequence: 'Guests can redeem it no more. Orders that have it already keep their discount.',
+    deleted: (code: string) => `${code} has been deleted.`,
   },
 });

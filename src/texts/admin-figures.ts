@@ -1,3 +1,4 @@
+import type { Period } from '#domain/hours/period.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import { defineTexts } from './texts.ts';
 
@@ -6,14 +7,26 @@ interface FigureTexts {
   fetchFailed: string;
   unreachable: string;
   day: string;
-  previous: string;
-  next: string;
+  previous: Record<Period, string>;
+  next: Record<Period, string>;
   today: string;
+  /** What is added up. */
+  period: string;
+  periods: Record<Period, string>;
+  /** Leads back to the period of today. */
+  thisOne: Record<Period, string>;
+  week: (number: number, from: string, to: string) => string;
+  days: string;
+  print: string;
   turnover: string;
   turnoverNote: string;
+  /** What of it are deposits. */
+  deposits: (amount: string) => string;
   orders: (count: number) => string;
   cancelled: (count: number) => string;
-  none: string;
+  /** Orders for which no money moved. */
+  play: (count: number, amount: string) => string;
+  none: Record<Period, string>;
   noneText: string;
   payments: string;
   method: string;
@@ -32,10 +45,10 @@ interface FigureTexts {
   dish: string;
   quantity: string;
   dishesNote: string;
-  tables: string;
+  tables: Record<Period, string>;
   accepted: (count: number, guests: number) => string;
   pending: (count: number, guests: number) => string;
-  noTables: string;
+  noTables: Record<Period, string>;
   toTables: string;
   export: string;
   exportText: string;
@@ -55,14 +68,27 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     fetchFailed: 'Die Zahlen konnten nicht geladen werden',
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
     day: 'Tag',
-    previous: 'Tag davor',
-    next: 'Tag danach',
+    previous: { day: 'Tag davor', week: 'Woche davor', month: 'Monat davor' },
+    next: { day: 'Tag danach', week: 'Woche danach', month: 'Monat danach' },
     today: 'Heute',
+    period: 'Zeitraum',
+    periods: { day: 'Tag', week: 'Woche', month: 'Monat' },
+    thisOne: { day: 'Heute', week: 'Diese Woche', month: 'Dieser Monat' },
+    week: (number, from, to) => `Woche ${number}: ${from} bis ${to}`,
+    days: 'Tag für Tag',
+    print: 'Drucken',
     turnover: 'Umsatz',
     turnoverNote: 'Brutto, nach Rabatten. Storniertes und Unbezahltes zählt nicht.',
+    deposits: (amount) => `Darin ${amount} Pfand, das zurückgeht, wenn die Flaschen kommen.`,
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     cancelled: (count) => (count === 1 ? '1 storniert' : `${count} storniert`),
-    none: 'Keine Bestellungen an diesem Tag',
+    play: (count, amount) =>
+      `Dazu ${count === 1 ? 'eine Bestellung' : `${count} Bestellungen`} mit Spielgeld über ${amount}. Sie zählen nicht.`,
+    none: {
+      day: 'Keine Bestellungen an diesem Tag',
+      week: 'Keine Bestellungen in dieser Woche',
+      month: 'Keine Bestellungen in diesem Monat',
+    },
     noneText: 'Sobald jemand bestellt, stehen hier Umsatz, Steuern und die beliebtesten Gerichte.',
     payments: 'Zahlungsarten',
     method: 'Zahlungsart',
@@ -86,10 +112,14 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     dish: 'Gericht',
     quantity: 'Anzahl',
     dishesNote: 'Mit Extras, vor Rabatten.',
-    tables: 'Tische an diesem Tag',
+    tables: { day: 'Tische an diesem Tag', week: 'Tische in dieser Woche', month: 'Tische in diesem Monat' },
     accepted: (count, guests) => `${count} bestätigt für ${guests} ${guests === 1 ? 'Person' : 'Personen'}`,
     pending: (count, guests) => `${count} offen für ${guests} ${guests === 1 ? 'Person' : 'Personen'}`,
-    noTables: 'Keine Reservierungen für diesen Tag.',
+    noTables: {
+      day: 'Keine Reservierungen für diesen Tag.',
+      week: 'Keine Reservierungen für diese Woche.',
+      month: 'Keine Reservierungen für diesen Monat.',
+    },
     toTables: 'Zu den Reservierungen',
     export: 'Tabellen herunterladen',
     exportText:
@@ -107,14 +137,23 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     fetchFailed: 'The figures could not be loaded',
     unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
     day: 'Day',
-    previous: 'Day before',
-    next: 'Day after',
+    previous: { day: 'Day before', week: 'Week before', month: 'Month before' },
+    next: { day: 'Day after', week: 'Week after', month: 'Month after' },
     today: 'Today',
+    period: 'Period',
+    periods: { day: 'Day', week: 'Week', month: 'Month' },
+    thisOne: { day: 'Today', week: 'This week', month: 'This month' },
+    week: (number, from, to) => `Week ${number}: ${from} to ${to}`,
+    days: 'Day by day',
+    print: 'Print',
     turnover: 'Turnover',
     turnoverNote: 'Gross, after discounts. What was cancelled or not paid does not count.',
+    deposits: (amount) => `Deposits of ${amount} are in it, which go back when the bottles come.`,
     orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
     cancelled: (count) => `${count} cancelled`,
-    none: 'No orders on this day',
+    play: (count, amount) =>
+      `Besides, ${count === 1 ? 'one order' : `${count} orders`} with play money, worth ${amount}. They do not count.`,
+    none: { day: 'No orders on this day', week: 'No orders in this week', month: 'No orders in this month' },
     noneText: 'As soon as somebody orders, turnover, taxes and the favourite dishes are listed here.',
     payments: 'Payment methods',
     method: 'Payment method',
@@ -138,10 +177,14 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     dish: 'Dish',
     quantity: 'Number',
     dishesNote: 'With extras, before discounts.',
-    tables: 'Tables on this day',
+    tables: { day: 'Tables on this day', week: 'Tables in this week', month: 'Tables in this month' },
     accepted: (count, guests) => `${count} confirmed for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     pending: (count, guests) => `${count} pending for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
-    noTables: 'No reservations for this day.',
+    noTables: {
+      day: 'No reservations for this day.',
+      week: 'No reservations for this week.',
+      month: 'No reservations for this month.',
+    },
     toTables: 'To the reservations',
     export: 'Download tables',
     exportText:

@@ -21,6 +21,17 @@ export const adminGiftCardTexts = defineTexts({
       void: 'Zurückgenommen',
     },
     openBalance: (amount: string) => `Offenes Guthaben auf allen Gutscheinen: ${amount}`,
+    play: {
+      badge: 'Spielgeld',
+      taken: (cards: number, amount: string) =>
+        `${cards === 1 ? 'Ein Gutschein' : `${cards} Gutscheine`} über ${amount} aus Spielgeld: Diese Website nimmt gerade nur Probezahlungen an. Mit einem echten Zahlungsdienst lassen sie sich nicht mehr einlösen.`,
+      refused: (cards: number, amount: string) =>
+        `${cards === 1 ? 'Ein Gutschein' : `${cards} Gutscheine`} über ${amount} aus der Probezeit: Dafür ist nie Geld geflossen, niemand kann sie einlösen.`,
+      notHere:
+        'Dieser Gutschein stammt aus der Probezeit. Dafür ist nie Geld geflossen, nehmen Sie ihn nicht an.',
+      trial: 'Für diesen Gutschein ist kein Geld geflossen. Lösen Sie ihn nur zur Probe ein.',
+      nothingBack: 'Für diesen Gutschein ist nie Geld geflossen: Es gibt nichts zurückzuzahlen.',
+    },
     emptyTitle: 'Noch keine Gutscheine',
     emptyText: 'Sobald jemand auf der Website einen Gutschein kauft, steht er hier.',
     noneTitle: 'Kein Gutschein gefunden',
@@ -133,6 +144,17 @@ export const adminGiftCardTexts = defineTexts({
       void: 'Taken back',
     },
     openBalance: (amount: string) => `Open balance on all gift cards: ${amount}`,
+    play: {
+      badge: 'Play money',
+      taken: (cards: number, amount: string) =>
+        `${cards === 1 ? 'One gift card' : `${cards} gift cards`} of ${amount} in play money: this website takes trial payments only at the moment. With a real payment service they can no longer be redeemed.`,
+      refused: (cards: number, amount: string) =>
+        `${cards === 1 ? 'One gift card' : `${cards} gift cards`} of ${amount} from the time of trying out: no money was ever paid for them, nobody can redeem them.`,
+      notHere:
+        'This gift card is from the time of trying out. No money was ever paid for it, do not accept it.',
+      trial: 'No money was paid for this gift card. Redeem it only to try things out.',
+      nothingBack: 'No money was ever paid for this gift card: there is nothing to pay back.',
+    },
     emptyTitle: 'No gift cards yet',
     emptyText: 'As soon as somebody buys a gift card on the website it is listed here.',
     noneTitle: 'No gift card found',

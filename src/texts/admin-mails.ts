@@ -9,6 +9,7 @@ export interface MailKinds {
   order_accepted: string;
   order_cancelled: string;
   order_completed: string;
+  order_reversed: string;
   new_order: string;
   reservation_received: string;
   reservation_accepted: string;
@@ -26,6 +27,12 @@ export interface MailKinds {
   password_reset: string;
   password_no_account: string;
   password_changed: string;
+  account_closed: string;
+  second_factor_on: string;
+  second_factor_off: string;
+  second_factor_reset: string;
+  recovery_code_used: string;
+  email_changed: string;
   withdrawal: string;
   withdrawal_receipt: string;
   test: string;
@@ -95,6 +102,10 @@ export const adminMailTexts = defineTexts<Words>({
         'Der Mailserver lehnt die Anmeldung ab. Benutzer oder Passwort in SMTP_URL stimmt nicht.',
       sender_refused: 'Der Mailserver lehnt den Absender ab. Prüfen Sie MAIL_FROM.',
       unreachable: 'Der Mailserver ist nicht erreichbar.',
+      no_tls:
+        'Der Mailserver bietet keine Verschlüsselung an, und ohne sie geht keine E-Mail hinaus. Fragen Sie den Anbieter nach der richtigen Adresse: meist Port 587, oder smtps:// mit Port 465.',
+      certificate_refused:
+        'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Prüfen Sie den Namen in SMTP_URL, oder fragen Sie den Anbieter.',
       busy: 'Der Mailserver bittet um Geduld.',
       too_late: 'Sie wäre zu spät gekommen.',
       other: 'Der Mailserver hat sie nicht angenommen.',
@@ -107,6 +118,7 @@ export const adminMailTexts = defineTexts<Words>({
       order_accepted: 'Bestellung angenommen',
       order_cancelled: 'Bestellung storniert',
       order_completed: 'Bestellung abgeschlossen',
+      order_reversed: 'Bestellung nachträglich storniert',
       new_order: 'Neue Bestellung, ans Restaurant',
       reservation_received: 'Reservierung eingegangen',
       reservation_accepted: 'Reservierung bestätigt',
@@ -124,6 +136,12 @@ export const adminMailTexts = defineTexts<Words>({
       password_reset: 'Passwort vergessen',
       password_no_account: 'Passwort vergessen, ohne Konto',
       password_changed: 'Passwort geändert',
+      account_closed: 'Konto geschlossen',
+      second_factor_on: 'Zweiter Faktor eingerichtet',
+      second_factor_off: 'Zweiter Faktor abgeschaltet',
+      second_factor_reset: 'Zweiter Faktor zurückgesetzt',
+      recovery_code_used: 'Mit Notfallcode angemeldet',
+      email_changed: 'E-Mail-Adresse geändert',
       withdrawal: 'Widerruf, ans Restaurant',
       withdrawal_receipt: 'Widerruf, Bestätigung',
       test: 'Testmail',
@@ -161,6 +179,10 @@ export const adminMailTexts = defineTexts<Words>({
       login_refused: 'The mail server refuses the login. User or password in SMTP_URL is wrong.',
       sender_refused: 'The mail server refuses the sender. Check MAIL_FROM.',
       unreachable: 'The mail server cannot be reached.',
+      no_tls:
+        'The mail server offers no encryption, and without it no email goes out. Ask the provider for the right address: mostly port 587, or smtps:// with port 465.',
+      certificate_refused:
+        'The certificate of the mail server is not valid: self-signed, expired or for another name. Check the name in SMTP_URL, or ask the provider.',
       busy: 'The mail server asks for patience.',
       too_late: 'It would have come too late.',
       other: 'The mail server did not take it.',
@@ -173,6 +195,7 @@ export const adminMailTexts = defineTexts<Words>({
       order_accepted: 'Order accepted',
       order_cancelled: 'Order cancelled',
       order_completed: 'Order completed',
+      order_reversed: 'Order cancelled afterwards',
       new_order: 'New order, to the restaurant',
       reservation_received: 'Reservation received',
       reservation_accepted: 'Reservation confirmed',
@@ -190,6 +213,12 @@ export const adminMailTexts = defineTexts<Words>({
       password_reset: 'Forgotten password',
       password_no_account: 'Forgotten password, no account',
       password_changed: 'Password changed',
+      account_closed: 'Account closed',
+      second_factor_on: 'Second factor set up',
+      second_factor_off: 'Second factor turned off',
+      second_factor_reset: 'Second factor reset',
+      recovery_code_used: 'Logged in with a recovery code',
+      email_changed: 'Email address changed',
       withdrawal: 'Withdrawal, to the restaurant',
       withdrawal_receipt: 'Withdrawal, receipt',
       test: 'Test email',

@@ -38,10 +38,10 @@ export const adminRefundTexts = defineTexts({
       confirm: 'Ja, erstattet',
       cancel: 'Noch nicht',
     },
-    strip: (count: number) =>
-      count === 1 ? 'Eine Erstattung ist nicht gelungen' : `${count} Erstattungen sind nicht gelungen`,
-    stripText: 'Ein Gast wartet auf Geld.',
-    toRefunds: 'Ansehen',
+    inDoubt: 'Zahlungen, von denen niemand weiß, ob Geld kam',
+    inDoubtText:
+      'Der Zahlungsdienst hat noch nicht geantwortet. Sehen Sie in Ihrem Konto dort unter dieser Nummer nach. Sobald er antwortet, verschwindet die Zahlung von hier.',
+    opened: 'Begonnen',
   },
   en: {
     fetchFailed: 'The refunds could not be fetched.',
@@ -78,8 +78,9 @@ export const adminRefundTexts = defineTexts({
       confirm: 'Yes, given back',
       cancel: 'Not yet',
     },
-    strip: (count: number) => (count === 1 ? 'One refund has failed' : `${count} refunds have failed`),
-    stripText: 'A guest is waiting for money.',
-    toRefunds: 'View',
+    inDoubt: 'Payments of which nobody knows whether money came',
+    inDoubtText:
+      'The payment service has not answered yet. Look into your account there under this number. As soon as it answers, the payment leaves this page.',
+    opened: 'Begun',
   },
 });

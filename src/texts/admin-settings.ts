@@ -47,7 +47,8 @@ export const adminSettingsTexts = defineTexts({
       end: 'Beispielbetrieb beenden',
       resume: 'Wieder kennzeichnen',
       question: 'Beispielbetrieb beenden?',
-      questionText: 'Der Hinweis „Serviervorschlag“ verschwindet sofort von allen Bildern.',
+      questionText:
+        'Der Hinweis „Serviervorschlag“ verschwindet sofort von allen Bildern. Die Rabattcodes und der Geschenkgutschein des Beispiels enden für immer; Rabattcodes, die Sie bearbeitet haben, bleiben.',
       warning:
         'Gäste erwarten dann, dass ihr Essen so aussieht. Tauschen Sie diese Bilder besser vorher aus.',
       yes: 'Beenden',
@@ -56,9 +57,39 @@ export const adminSettingsTexts = defineTexts({
       saidResumed: 'Die Bilder sind wieder gekennzeichnet.',
       failed: 'Das ließ sich nicht umstellen',
     },
+    firstOrder: {
+      title: 'Erste Bestellung',
+      on: 'Nur bezahlt oder am Telefon',
+      off: 'Ohne Einschränkung',
+      onText:
+        'Wer noch nie eine abgeschlossene Bestellung hatte, kann nur online bezahlen oder anrufen. Das hilft gegen falsche Bestellungen.',
+      offText:
+        'Jeder kann bar bestellen. Kommen falsche Bestellungen, schalten Sie hier um: Wer neu ist, bezahlt dann online oder ruft an.',
+      turnOn: 'Nur noch bezahlt',
+      turnOff: 'Einschränkung aufheben',
+      saidOn: 'Erste Bestellungen gehen nur noch bezahlt oder am Telefon.',
+      saidOff: 'Erste Bestellungen gehen wieder ohne Einschränkung.',
+      failed: 'Das ließ sich nicht umstellen',
+    },
+    play: {
+      title: 'Spielgeld',
+      isTaken: 'Gilt hier',
+      isRefused: 'Gilt nicht',
+      taken:
+        'Online bezahlt wird hier nur zur Probe: Es fließt kein Geld, und solche Bestellungen zählen nicht als Umsatz.',
+      refused: 'Gutscheine aus der Probezeit lassen sich nicht einlösen, weder online noch an der Kasse.',
+      cards: (cards: number, amount: string) =>
+        cards === 0
+          ? 'Es gibt keinen Gutschein aus Spielgeld.'
+          : `${cards === 1 ? 'Ein Gutschein' : `${cards} Gutscheine`} aus Spielgeld, zusammen ${amount}.`,
+      later: 'Mit einem echten Zahlungsdienst gilt davon nichts mehr.',
+    },
     delivery: {
       title: 'Liefergebiet',
       lead: 'Jeder Ort hat seinen Mindestbestellwert und seine Gebühr, in Euro. 0 heißt: gratis.',
+      deliveryMinutes: 'Lieferung innerhalb von (Minuten)',
+      pickupMinutes: 'Abholbereit nach (Minuten)',
+      minutesHint: 'Ab der Annahme. Gäste lesen es vor dem Bestellen und in den E-Mails.',
       list: 'Orte',
       row: (zipCode: string) => (zipCode ? `Ort ${zipCode}` : 'Neuer Ort'),
       zipCode: 'Postleitzahl',
@@ -114,7 +145,7 @@ export const adminSettingsTexts = defineTexts({
     },
     team: {
       title: 'Bilder von „Über uns“',
-      lead: 'Ziehen auf der Seite „Über uns“ vorbei, in dieser Reihenfolge. Wer darauf zu sehen ist, muss damit einverstanden sein.',
+      lead: 'Das erste steht oben auf der Seite „Über uns“, sobald es zwei sind; die anderen ziehen dort vorbei, in dieser Reihenfolge. Wer darauf zu sehen ist, muss damit einverstanden sein.',
       row: (number: number) => `Bild ${number}`,
       isNew: 'Neu',
       isSample: 'Beispielbild',
@@ -141,12 +172,53 @@ export const adminSettingsTexts = defineTexts({
       occasionEn: 'Anlass, englisch',
       text: 'Text',
       textEn: 'Text, englisch',
+      rating: 'Sterne, die der Gast gegeben hat',
+      noRating: 'Keine',
+      stars: (rating: number) => `${rating} von 5`,
       isSample: 'Das ist ein Beispiel, das niemand gesagt hat',
+      check: 'Wie Sie prüfen, dass es Gäste waren',
+      checkEn: 'Dasselbe, englisch',
+      checkHint:
+        'Steht unter den Stimmen (§ 5b Abs. 3 UWG). Leer steht dort, dass Sie es nicht prüfen. Zum Beispiel: Wir fragen jeden Gast vor Ort, ob wir seine Worte zeigen dürfen.',
       add: 'Stimme hinzufügen',
       remove: (number: number) => `Stimme ${number} entfernen`,
       up: (number: number) => `Stimme ${number} nach oben`,
       down: (number: number) => `Stimme ${number} nach unten`,
       none: 'Noch keine Stimmen. Ohne sie fehlt dieser Teil der Startseite.',
+    },
+    features: {
+      title: 'Was das Haus über sich sagt',
+      lead: 'Nur was stimmt: Angaben wie „halal“ oder „rollstuhlgerecht“ sind Zusagen. Was Sie entfernen, fehlt auf der Website.',
+      lists: { highlights: 'Auf der Startseite', features: 'Auf „Über uns“' },
+      none: {
+        highlights: 'Noch nichts. Dann fehlt dieser Teil der Startseite.',
+        features: 'Noch nichts. Dann fehlt dieser Teil von „Über uns“.',
+      },
+      add: { highlights: 'Aussage für die Startseite', features: 'Aussage für „Über uns“' },
+      row: {
+        highlights: (number: number) => `Startseite, Aussage ${number}`,
+        features: (number: number) => `Über uns, Aussage ${number}`,
+      },
+      moves: {
+        highlights: {
+          remove: (number: number) => `Startseite: Aussage ${number} entfernen`,
+          up: (number: number) => `Startseite: Aussage ${number} nach oben`,
+          down: (number: number) => `Startseite: Aussage ${number} nach unten`,
+        },
+        features: {
+          remove: (number: number) => `Über uns: Aussage ${number} entfernen`,
+          up: (number: number) => `Über uns: Aussage ${number} nach oben`,
+          down: (number: number) => `Über uns: Aussage ${number} nach unten`,
+        },
+      },
+      // What stands over a row's fields.
+      heading: 'Überschrift',
+      headingEn: 'Überschrift, englisch',
+      text: 'Text',
+      textEn: 'Text, englisch',
+      icon: 'Zeichen',
+      noIcon: 'Ohne',
+      icons: { pets: 'Pfote', outdoor: 'Sonnenschirm', kids: 'Drachen', wheelchair: 'Rollstuhl' },
     },
     counters: {
       title: 'Zähler',
@@ -166,6 +238,9 @@ export const adminSettingsTexts = defineTexts({
       sentTitle: 'Die Testmail ist unterwegs',
       sentText: (address: string) =>
         `Der Mailserver hat sie für ${address} angenommen. Kommt sie nicht an, sehen Sie im Spam-Ordner nach.`,
+      encrypted: 'Die Verbindung zum Mailserver war verschlüsselt.',
+      notEncrypted:
+        'Die Verbindung zum Mailserver war nicht verschlüsselt. Das ist nur in Ordnung, wenn er auf demselben Rechner läuft. Sonst nehmen Sie einen, der es kann, und SMTP_TLS=off heraus.',
       fileTitle: 'Die Testmail liegt im Datenordner',
       fileText:
         'Es ist kein Mailserver eingerichtet. Gäste bekommen keine E-Mails, bis SMTP_URL gesetzt ist.',
@@ -217,7 +292,8 @@ export const adminSettingsTexts = defineTexts({
       end: 'End the sample mode',
       resume: 'Mark pictures again',
       question: 'End the sample mode?',
-      questionText: 'The note “Serving suggestion” goes from all pictures at once.',
+      questionText:
+        'The note “Serving suggestion” goes from all pictures at once. The sample’s coupons and its gift card end for good; coupons that you have edited stay.',
       warning: 'Guests will then expect their food to look like that. Better replace these pictures first.',
       yes: 'End it',
       no: 'Not yet',
@@ -225,9 +301,38 @@ export const adminSettingsTexts = defineTexts({
       saidResumed: 'The pictures are marked again.',
       failed: 'This could not be switched',
     },
+    firstOrder: {
+      title: 'First order',
+      on: 'Only paid or by phone',
+      off: 'Not restricted',
+      onText: 'Who never had a finished order can only pay online or call. That helps against false orders.',
+      offText:
+        'Everybody can order in cash. When false orders come, switch it here: who is new then pays online, or calls.',
+      turnOn: 'Only paid from now on',
+      turnOff: 'Lift the restriction',
+      saidOn: 'First orders must be paid, or made by phone.',
+      saidOff: 'First orders are not restricted any more.',
+      failed: 'That could not be switched',
+    },
+    play: {
+      title: 'Play money',
+      isTaken: 'Counts here',
+      isRefused: 'Does not count',
+      taken:
+        'Paying online is only for trying out here: no money moves, and such orders do not count as turnover.',
+      refused: 'Gift cards from the time of trying out cannot be redeemed, neither online nor at the till.',
+      cards: (cards: number, amount: string) =>
+        cards === 0
+          ? 'There is no gift card of play money.'
+          : `${cards === 1 ? 'One gift card' : `${cards} gift cards`} of play money, ${amount} together.`,
+      later: 'With a real payment service none of it counts any more.',
+    },
     delivery: {
       title: 'Delivery area',
       lead: 'Each place has its own minimum order and fee, in euros. 0 means free.',
+      deliveryMinutes: 'Delivered within (minutes)',
+      pickupMinutes: 'Ready for pickup after (minutes)',
+      minutesHint: 'From the acceptance on. Guests read it before they order and in the emails.',
       list: 'Places',
       row: (zipCode: string) => (zipCode ? `Place ${zipCode}` : 'New place'),
       zipCode: 'Postal code',
@@ -283,7 +388,7 @@ export const adminSettingsTexts = defineTexts({
     },
     team: {
       title: 'Pictures of “About us”',
-      lead: 'They move across the page “About us” in this order. Everyone shown must have agreed.',
+      lead: 'The first stands at the head of the page “About us”, once there are two; the others move across it in this order. Everyone shown must have agreed.',
       row: (number: number) => `Picture ${number}`,
       isNew: 'New',
       isSample: 'Sample picture',
@@ -310,12 +415,52 @@ export const adminSettingsTexts = defineTexts({
       occasionEn: 'Occasion in English',
       text: 'Text',
       textEn: 'Text in English',
+      rating: 'Stars that the guest has given',
+      noRating: 'None',
+      stars: (rating: number) => `${rating} of 5`,
       isSample: 'This is an example that nobody has said',
+      check: 'How you check that they were guests',
+      checkEn: 'The same in English',
+      checkHint:
+        'Shown below the voices (§ 5b (3) UWG). Left empty, it says there that you do not check. For example: We ask every guest here whether we may show their words.',
       add: 'Add voice',
       remove: (number: number) => `Remove voice ${number}`,
       up: (number: number) => `Move voice ${number} up`,
       down: (number: number) => `Move voice ${number} down`,
       none: 'No voices yet. Without them this part of the home page is left out.',
+    },
+    features: {
+      title: 'What the house says of itself',
+      lead: 'Only what is true: words like “halal” or “wheelchair friendly” are promises. What you remove is not on the website.',
+      lists: { highlights: 'On the home page', features: 'On “About us”' },
+      none: {
+        highlights: 'Nothing yet. This part of the home page is left out.',
+        features: 'Nothing yet. This part of “About us” is left out.',
+      },
+      add: { highlights: 'Add to the home page', features: 'Add to “About us”' },
+      row: {
+        highlights: (number: number) => `Home page, statement ${number}`,
+        features: (number: number) => `About us, statement ${number}`,
+      },
+      moves: {
+        highlights: {
+          remove: (number: number) => `Home page: remove statement ${number}`,
+          up: (number: number) => `Home page: move statement ${number} up`,
+          down: (number: number) => `Home page: move statement ${number} down`,
+        },
+        features: {
+          remove: (number: number) => `About us: remove statement ${number}`,
+          up: (number: number) => `About us: move statement ${number} up`,
+          down: (number: number) => `About us: move statement ${number} down`,
+        },
+      },
+      heading: 'Heading',
+      headingEn: 'Heading in English',
+      text: 'Text',
+      textEn: 'Text in English',
+      icon: 'Sign',
+      noIcon: 'None',
+      icons: { pets: 'Paw', outdoor: 'Parasol', kids: 'Kite', wheelchair: 'Wheelchair' },
     },
     counters: {
       title: 'Counters',
@@ -335,6 +480,9 @@ export const adminSettingsTexts = defineTexts({
       sentTitle: 'The test email is on its way',
       sentText: (address: string) =>
         `The mail server has taken it for ${address}. If it does not arrive, look into the spam folder.`,
+      encrypted: 'The connection to the mail server was encrypted.',
+      notEncrypted:
+        'The connection to the mail server was not encrypted. That is all right only if it runs on the same machine. Otherwise use one that can, and remove SMTP_TLS=off.',
       fileTitle: 'The test email is in the data folder',
       fileText: 'No mail server is set up. Guests get no emails until SMTP_URL is set.',
       failedTitle: 'The test email did not go out',

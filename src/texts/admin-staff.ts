@@ -47,7 +47,8 @@ export const adminStaffTexts = defineTexts({
     removeSelf: 'Das sind Sie selbst: Sie werden sofort abgemeldet.',
     demoteSelf: 'Das sind Sie selbst: Als Team sehen Sie diese Seite nicht mehr und melden sich neu an.',
     passwordTitle: (name: string) => `Passwort für ${name}`,
-    passwordText: 'Geben Sie es weiter. Es wird nur dieses eine Mal gezeigt; ändern lässt es sich im Profil.',
+    passwordText:
+      'Geben Sie es weiter. Es wird nur dieses eine Mal gezeigt und muss beim ersten Anmelden geändert werden.',
     passwordLogin: (mobile: string) => `Anmelden mit ${mobile} und:`,
     passwordDone: 'Weitergegeben',
     saved: (name: string) => `${name} ist gespeichert.`,
@@ -96,7 +97,7 @@ export const adminStaffTexts = defineTexts({
     removeSelf: 'This is you: you will be logged out at once.',
     demoteSelf: 'This is you: as staff you no longer see this page, and you log in anew.',
     passwordTitle: (name: string) => `Password for ${name}`,
-    passwordText: 'Pass it on. It is shown only this once; it can be changed in the profile.',
+    passwordText: 'Pass it on. It is shown only this once, and must be changed at the first login.',
     passwordLogin: (mobile: string) => `Log in with ${mobile} and:`,
     passwordDone: 'Passed on',
     saved: (name: string) => `${name} has been saved.`,

@@ -31,12 +31,13 @@ export const adminTimingTexts = defineTexts({
     how: [
       'Er folgt dem Wochenplan nach Tag und Uhrzeit; mehrere Zeiten am Tag sind möglich.',
       'Besondere Tage gehen dem Wochenplan vor.',
-      '„Jetzt öffnen“ und „Jetzt schließen“ gehen beidem vor, bis Sie auf den Plan zurücksetzen.',
+      '„Jetzt öffnen“ und „Jetzt schließen“ gehen beidem vor, bis Sie auf den Plan zurücksetzen; „Jetzt schließen“ endet auch von selbst.',
       'Zu Beginn und Ende jeder Zeit wechselt der Status von selbst.',
     ],
     closeDialog: {
       title: 'Restaurant jetzt schließen?',
-      lead: 'Online bestellen geht dann nicht mehr, bis Sie wieder öffnen oder auf den Plan zurücksetzen.',
+      lead: 'Online bestellen geht so lange nicht. Danach gilt von selbst wieder der Plan.',
+      lasts: 'Wie lange?',
       reason: 'Grund',
       reasonHint: 'Gäste lesen ihn auf der Website.',
       keep: 'Offen lassen',
@@ -109,12 +110,13 @@ export const adminTimingTexts = defineTexts({
     how: [
       'The status follows the weekly schedule by day and time; several slots per day are allowed.',
       'Special dates override the weekly schedule.',
-      'Open Now and Close Now override both until Reset to Schedule.',
+      'Open Now and Close Now override both until Reset to Schedule; Close Now also ends by itself.',
       "The system updates the status automatically at each slot's opening and closing time.",
     ],
     closeDialog: {
       title: 'Close the restaurant now?',
-      lead: 'Nobody can order online then, until you open again or reset to the schedule.',
+      lead: 'Nobody can order online for so long. Then the schedule holds again by itself.',
+      lasts: 'For how long?',
       reason: 'Reason',
       reasonHint: 'Guests read it on the website.',
       keep: 'Keep open',

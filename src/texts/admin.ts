@@ -37,6 +37,7 @@ export const adminTexts = defineTexts({
       audit: 'Protokoll',
       mails: 'Postausgang',
       settings: 'Einstellungen',
+      account: 'Mein Konto',
     },
     // The sidebar is narrow, and the group says of what.
     links: {
@@ -66,6 +67,7 @@ export const adminTexts = defineTexts({
       audit: 'Protokoll',
       mails: 'Postausgang',
       settings: 'Einstellungen',
+      account: 'Mein Konto',
     },
     quick: {
       allOrders: 'Alle',
@@ -97,6 +99,7 @@ export const adminTexts = defineTexts({
       audit: 'Wird geladen …',
       mails: 'E-Mails werden geladen …',
       settings: 'Einstellungen werden geladen …',
+      account: 'Wird geladen …',
     },
     waiting: (count: number) => `${count} offen`,
     clock: 'Uhrzeit',
@@ -108,6 +111,8 @@ export const adminTexts = defineTexts({
     lostText:
       'Neue Bestellungen kommen solange alle 20 Sekunden an statt sofort. Wir verbinden von selbst neu, Sie müssen nichts tun.',
     staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
+    noAnswer:
+      'Der Server antwortet gerade nicht. Wir versuchen es alle paar Sekunden weiter, Sie müssen nichts tun.',
     soundTest: 'Ton testen',
     soundBlocked: 'Der Ton ist aus',
     silent: 'Der Ton ist aus.',
@@ -152,6 +157,7 @@ export const adminTexts = defineTexts({
       audit: 'Log',
       mails: 'Outbox',
       settings: 'Settings',
+      account: 'My account',
     },
     links: {
       allOrders: 'All Orders',
@@ -180,6 +186,7 @@ export const adminTexts = defineTexts({
       audit: 'Log',
       mails: 'Outbox',
       settings: 'Settings',
+      account: 'My account',
     },
     quick: {
       allOrders: 'All',
@@ -210,6 +217,7 @@ export const adminTexts = defineTexts({
       audit: 'Loading...',
       mails: 'Loading emails...',
       settings: 'Loading settings...',
+      account: 'Loading...',
     },
     waiting: (count: number) => `${count} pending`,
     clock: 'Time',
@@ -221,6 +229,8 @@ export const adminTexts = defineTexts({
     lostText:
       'Until it is back, new orders arrive every 20 seconds instead of at once. We reconnect by ourselves, there is nothing you need to do.',
     staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
+    noAnswer:
+      'The server is not answering just now. We keep trying every few seconds, there is nothing you need to do.',
     soundTest: 'Test sound',
     soundBlocked: 'The sound is off',
     silent: 'The sound is off.',

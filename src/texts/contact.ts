@@ -16,7 +16,7 @@ export const contactTexts = defineTexts({
     send: 'Nachricht senden',
     sending: 'Die Nachricht wird gesendet',
     sent: 'Danke, Ihre Nachricht ist bei uns.',
-    sentText: 'Wir antworten Ihnen per E-Mail oder rufen zurück.',
+    sentText: 'Wir antworten Ihnen per E-\u2060Mail oder rufen zurück.',
     sentNewsletter:
       'Für den Newsletter bestätigen Sie bitte den Link in der E-Mail, die gerade zu Ihnen unterwegs ist.',
     failed: 'Die Nachricht ließ sich nicht senden.',
@@ -24,11 +24,12 @@ export const contactTexts = defineTexts({
     mapNotice:
       'Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt dieser Dienst Ihre IP-Adresse.',
     loadMap: 'Karte laden',
+    askForMap: 'Künftig erst auf Klick laden',
     openMap: 'In OpenStreetMap öffnen',
     newWindow: 'öffnet eine fremde Seite',
     hours: 'Öffnungszeiten',
     address: 'Adresse',
-    reach: 'Telefon und E-Mail',
+    reach: 'Telefon und E-\u2060Mail',
     follow: 'Folgen Sie uns',
     instagram: 'Instagram',
     facebook: 'Facebook',
@@ -54,6 +55,7 @@ export const contactTexts = defineTexts({
     mapNotice:
       'The map comes from OpenStreetMap. Only when you load it does that service learn your IP address.',
     loadMap: 'Load the map',
+    askForMap: 'Load only on a click from now on',
     openMap: 'Open in OpenStreetMap',
     newWindow: 'opens another website',
     hours: 'Opening hours',

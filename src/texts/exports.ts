@@ -14,6 +14,8 @@ interface ExportTexts {
     status: Record<OrderStatus, string>;
     method: Record<PaymentMethod, string>;
     paid: Record<PaymentStatus, string>;
+    /** Said of an order for which no money moved. */
+    play: (words: string) => string;
     fulfilment: Record<Fulfilment, string>;
   };
   reservations: { file: string; head: string[]; status: Record<ReservationStatus, string> };
@@ -41,6 +43,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Ort',
         'Rabattcode',
         'Zwischensumme €',
+        'Pfand €',
         'Rabatt €',
         'Lieferung €',
         'Gutschein bezahlt €',
@@ -54,6 +57,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         pending: 'offen',
         accepted: 'angenommen',
         cancelled: 'storniert',
+        reversed: 'nachträglich storniert',
         completed: 'abgeschlossen',
       },
       method: { online: 'online', cod: 'bar bei Lieferung', pod: 'bei Abholung' },
@@ -65,6 +69,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         refund_failed: 'Erstattung offen',
         lapsed: 'verfallen',
       },
+      play: (words) => `${words} (Spielgeld)`,
       fulfilment: { delivery: 'Lieferung', pickup: 'Abholung' },
     },
     reservations: {
@@ -104,6 +109,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'City',
         'Coupon',
         'Subtotal €',
+        'Deposit €',
         'Discount €',
         'Delivery €',
         'Paid by gift card €',
@@ -113,7 +119,13 @@ export const exportTexts = defineTexts<ExportTexts>({
       gross: (percent) => `Gross ${percent} % €`,
       net: (percent) => `Net ${percent} % €`,
       tax: (percent) => `VAT ${percent} % €`,
-      status: { pending: 'pending', accepted: 'accepted', cancelled: 'cancelled', completed: 'completed' },
+      status: {
+        pending: 'pending',
+        accepted: 'accepted',
+        cancelled: 'cancelled',
+        completed: 'completed',
+        reversed: 'cancelled afterwards',
+      },
       method: { online: 'online', cod: 'cash on delivery', pod: 'on pickup' },
       paid: {
         none: 'on site',
@@ -123,6 +135,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         refund_failed: 'refund due',
         lapsed: 'lapsed',
       },
+      play: (words) => `${words} (play money)`,
       fulfilment: { delivery: 'Delivery', pickup: 'Pickup' },
     },
     reservations: {

@@ -51,7 +51,6 @@ export const giftCardReceiptTexts = defineTexts({
     show: 'Gutschein ansehen',
     pdf: 'Gutschein als PDF zum Ausdrucken',
     withdraw: 'Vertrag widerrufen',
-    terms: 'Unsere Geschäftsbedingungen',
     date: (instant: number) => dateIn('de', instant),
     voided: {
       subject: 'Ihr Gutschein wurde zurückgenommen',
@@ -78,7 +77,6 @@ export const giftCardReceiptTexts = defineTexts({
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
     withdraw: 'Withdraw from contract',
-    terms: 'Our terms and conditions',
     date: (instant: number) => dateIn('en', instant),
     voided: {
       subject: 'Your gift card was taken back',

@@ -29,24 +29,6 @@ export const homeTexts = defineTexts({
     arcade: 'Aus unserer Küche',
     dishes: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
     reasonsTitle: 'Daran erkennen Sie das Haus',
-    reasons: [
-      {
-        name: 'Königliche Küche',
-        text: 'Rezepte aus den Höfen von Delhi, Lucknow und Jaipur. Currys, die Stunden brauchen, bekommen sie auch.',
-      },
-      {
-        name: 'Art déco',
-        text: 'Messing, Samt und Bögen: Der Gastraum ist gebaut wie ein Kino der Dreißigerjahre in Bombay.',
-      },
-      {
-        name: 'Ayurvedische Gewürze',
-        text: 'Ganz gekauft, selbst geröstet, am selben Tag gemahlen. Kurkuma, Kardamom, Kreuzkümmel, Asafoetida.',
-      },
-      {
-        name: 'Huhn und Lamm, halal',
-        text: 'Ausschließlich und ohne Ausnahme, auch im Tandoor und in der Brühe.',
-      },
-    ],
     spices: 'Schalen mit Kurkuma, Chili, Kardamom, Kreuzkümmel und Pfeffer, von oben gesehen',
     town: {
       title: 'Entdecken Sie die Stadt',
@@ -87,14 +69,15 @@ export const homeTexts = defineTexts({
       carousel: 'Karussell',
       place: (index: number, all: number, occasion: string) => `${index} von ${all}: ${occasion}`,
       choose: 'Stimme auswählen',
-      stars: '5 von 5 Sternen',
+      stars: (rating: number) => `${rating} von 5 Sternen`,
+      unchecked: 'Wir prüfen nicht, ob diese Stimmen von Gästen stammen, die bei uns waren.',
       quoted: (text: string) => `„${text}“`,
       sample: 'Beispiel',
       sampleNote: 'Hier steht später die Stimme eines echten Gastes.',
     },
     gift: {
       title: 'Einen Abend verschenken',
-      text: 'Zehn bis hundert Euro oder ein Betrag Ihrer Wahl, per E-Mail geschickt, zehn Jahre gültig. Was übrig bleibt, bleibt auf der Karte.',
+      text: 'Zehn bis hundert Euro oder ein Betrag Ihrer Wahl, per E-\u2060Mail geschickt, zehn Jahre gültig. Was übrig bleibt, bleibt auf der Karte.',
       choose: 'Gutschein aussuchen',
     },
     address: 'Adresse',
@@ -126,24 +109,6 @@ export const homeTexts = defineTexts({
     arcade: 'From our kitchen',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     reasonsTitle: 'How to tell the house',
-    reasons: [
-      {
-        name: 'Royal cuisine',
-        text: 'Recipes from the courts of Delhi, Lucknow and Jaipur. Curries that need hours are given hours.',
-      },
-      {
-        name: 'Art decor',
-        text: 'Brass, velvet and arches: the room is built like a Bombay cinema of the thirties.',
-      },
-      {
-        name: 'Ayurvedic spices',
-        text: 'Bought whole, roasted here, ground the same day. Turmeric, cardamom, cumin, asafoetida.',
-      },
-      {
-        name: 'Halal chicken and lamb',
-        text: 'Only these and without exception, in the tandoor and in the stock as well.',
-      },
-    ],
     spices: 'Bowls of turmeric, chilli, cardamom, cumin and pepper, seen from above',
     town: {
       title: 'Discover the town',
@@ -184,7 +149,8 @@ export const homeTexts = defineTexts({
       carousel: 'carousel',
       place: (index: number, all: number, occasion: string) => `${index} of ${all}: ${occasion}`,
       choose: 'Choose a voice',
-      stars: '5 out of 5 stars',
+      stars: (rating: number) => `${rating} out of 5 stars`,
+      unchecked: 'We do not check whether these words come from people who were our guests.',
       quoted: (text: string) => `“${text}”`,
       sample: 'Example',
       sampleNote: 'The words of a real guest will stand here.',

@@ -101,6 +101,20 @@ export const passwordLetterTexts = defineTexts({
       small: 'Waren Sie das nicht? Dann legen Sie bitte gleich ein neues fest, und rufen Sie uns an.',
       button: 'Neues Passwort festlegen',
     },
+    address: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      title: 'Ihre E-Mail-Adresse wurde geändert',
+      text: (hint: string) =>
+        `Ihr Konto hat ab sofort eine andere E-Mail-Adresse: ${hint}. An diese hier schreiben wir dazu nicht mehr.`,
+      none: 'Ihr Konto hat ab sofort keine E-Mail-Adresse mehr. An diese hier schreiben wir dazu nicht mehr.',
+      small: 'Waren Sie das nicht? Dann rufen Sie uns bitte gleich an.',
+    },
+    closed: {
+      subject: 'Ihr Konto wurde geschlossen',
+      title: 'Ihr Konto wurde geschlossen',
+      text: 'Unter seiner Mobilnummer arbeitet jetzt jemand in unserem Restaurant. Darum haben wir das Gastkonto mit dieser Nummer geschlossen und seine Daten gelöscht. Bestellungen, die noch offen sind, laufen weiter.',
+      small: 'Ist das Ihre Nummer, und Sie arbeiten nicht bei uns? Dann rufen Sie uns bitte an.',
+    },
   },
   en: {
     reset: {
@@ -126,6 +140,20 @@ export const passwordLetterTexts = defineTexts({
       text: 'The new one holds from now on. Please log in with it again on all your devices.',
       small: 'If this was not you, please set a new one right away, and give us a ring.',
       button: 'Set a new password',
+    },
+    address: {
+      subject: 'Your email address has been changed',
+      title: 'Your email address has been changed',
+      text: (hint: string) =>
+        `Your account has another email address from now on: ${hint}. We no longer write to this one about it.`,
+      none: 'Your account has no email address any more. We no longer write to this one about it.',
+      small: 'If this was not you, please give us a ring right away.',
+    },
+    closed: {
+      subject: 'Your account has been closed',
+      title: 'Your account has been closed',
+      text: 'Somebody in our restaurant works with its mobile number now. So we have closed the guest account with this number and deleted its data. Orders that are still open go on.',
+      small: 'This is your number, and you do not work with us? Then please give us a ring.',
     },
   },
 });

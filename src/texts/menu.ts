@@ -30,12 +30,13 @@ export const menuTexts = defineTexts({
     hot: 'Scharf',
     diets: { vegetarian: 'vegetarisch', vegan: 'vegan' },
     spiciness: ['', 'leicht scharf', 'scharf', 'sehr scharf'],
+    fromAge: (age: number) => `ab ${age} Jahren`,
     hideAllergens: 'Meine Allergene ausblenden',
     allergensHidden: (count: number) =>
       count === 1 ? 'Ein Allergen ausgeblendet' : `${count} Allergene ausgeblendet`,
     allergenDialog: {
       title: 'Meine Allergene ausblenden',
-      lead: 'Was möchten Sie meiden? Gerichte, die es in jeder Variante als Zutat enthalten, verschwinden von der Karte. Ihre Auswahl bleibt auf diesem Gerät gespeichert.',
+      lead: 'Was möchten Sie meiden? Gerichte, die es in jeder Variante als Zutat enthalten, verschwinden von der Karte, und auch solche, deren Allergene noch nicht angegeben sind. Ihre Auswahl bleibt auf diesem Gerät gespeichert.',
       legend: 'Allergene',
       traces: (phone: string | undefined) =>
         `Das ersetzt keine Beratung: Wir kochen alles in einer Küche, deshalb können Spuren nie ausgeschlossen werden.${
@@ -64,11 +65,27 @@ export const menuTexts = defineTexts({
     containsWord: 'Enthält',
     containsNone: 'Keines der 14 kennzeichnungspflichtigen Allergene als Zutat.',
     containsNoneShort: 'Keine kennzeichnungspflichtigen Allergene als Zutat',
+    undeclared: {
+      short: 'Allergene: bitte fragen Sie uns',
+      rest: 'Weitere Allergene: bitte fragen Sie uns',
+      of: (lacksAllergens: boolean, lacksAdditives: boolean): string =>
+        lacksAllergens ? (lacksAdditives ? 'Allergene und Zusatzstoffe' : 'Allergene') : 'Zusatzstoffe',
+      ask: (what: string, phone: string | undefined) =>
+        `${what} sind noch nicht vollständig angegeben: bitte fragen Sie uns${phone ? `, ${phone}` : ''}.`,
+      asked: (what: string) => `${what}: bitte fragen Sie uns`,
+      avoided: (phone: string | undefined) =>
+        `Ob darin ist, was Sie meiden möchten, ist noch nicht angegeben. Bitte fragen Sie uns vor dem Bestellen${phone ? `: ${phone}` : ''}.`,
+      hidden: (count: number) =>
+        count === 1
+          ? 'Ein Gericht ohne Angabe der Allergene ist mit ausgeblendet.'
+          : `${count} Gerichte ohne Angabe der Allergene sind mit ausgeblendet.`,
+    },
     byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
     additives: (words: string) => `Zusatzstoffe: ${words}.`,
     noAdditives: 'Ohne kennzeichnungspflichtige Zusatzstoffe.',
     traces: 'Wir kochen alles in einer Küche, Spuren anderer Allergene sind möglich.',
     warns: (words: string) => `enthält ${words}`,
+    lowestBefore: 'Durchgestrichen: niedrigster Preis der 30 Tage davor',
     basePrice: (cents: number) => `${formatAmount(cents, 'de')}\u00a0€/l`,
     inCart: (count: number) => `${count} im Warenkorb`,
     back: {
@@ -79,11 +96,12 @@ export const menuTexts = defineTexts({
       never: 'Zurzeit nicht verfügbar',
     },
     note: (phone: string | undefined) =>
-      `Alle Preise in Euro inklusive Mehrwertsteuer. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras.${
+      `Alle Preise in Euro inklusive Mehrwertsteuer. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
         phone ? ` Fragen Sie uns gern: ${phone}.` : ''
       }`,
     serving: 'Alle Bilder sind Serviervorschläge.',
-    paused: 'Online bestellen geht gerade nicht',
+    paused: (until: string | null) =>
+      until ? `Online bestellen geht erst ab ${until} Uhr wieder` : 'Online bestellen geht gerade nicht',
     pausedText: (phone: string | undefined) =>
       phone ? `Wir nehmen Ihre Bestellung gern am Telefon an: ${phone}.` : 'Bitte rufen Sie uns an.',
     dish: {
@@ -98,8 +116,6 @@ export const menuTexts = defineTexts({
       add: 'In den Warenkorb',
       adding: 'Wird in den Warenkorb gelegt',
       added: (dish: string) => `${dish} liegt im Warenkorb`,
-      toCart: 'Zum Warenkorb',
-      goOn: 'Weiter aussuchen',
       failed: 'Konnte nicht in den Warenkorb gelegt werden!',
       kept: 'Ihre Auswahl steht noch da.',
       loadFailed: 'Dieses Gericht lässt sich gerade nicht öffnen',
@@ -126,11 +142,12 @@ export const menuTexts = defineTexts({
     hot: 'Hot',
     diets: { vegetarian: 'vegetarian', vegan: 'vegan' },
     spiciness: ['', 'mildly hot', 'hot', 'very hot'],
+    fromAge: (age: number) => `from age ${age}`,
     hideAllergens: 'Hide my allergens',
     allergensHidden: (count: number) => (count === 1 ? 'One allergen hidden' : `${count} allergens hidden`),
     allergenDialog: {
       title: 'Hide my allergens',
-      lead: 'What would you like to avoid? Dishes that contain it as an ingredient in every variant disappear from the menu. Your choice is kept on this device.',
+      lead: 'What would you like to avoid? Dishes that contain it as an ingredient in every variant disappear from the menu, and so do those whose allergens are not declared yet. Your choice is kept on this device.',
       legend: 'Allergens',
       traces: (phone: string | undefined) =>
         `This is no substitute for asking: everything is cooked in one kitchen, so traces can never be ruled out.${
@@ -159,11 +176,27 @@ export const menuTexts = defineTexts({
     containsWord: 'Contains',
     containsNone: 'None of the 14 allergens that must be declared as an ingredient.',
     containsNoneShort: 'No declarable allergens as an ingredient',
+    undeclared: {
+      short: 'Allergens: please ask us',
+      rest: 'Further allergens: please ask us',
+      of: (lacksAllergens: boolean, lacksAdditives: boolean): string =>
+        lacksAllergens ? (lacksAdditives ? 'Allergens and additives' : 'Allergens') : 'Additives',
+      ask: (what: string, phone: string | undefined) =>
+        `${what} are not fully declared yet: please ask us${phone ? `, ${phone}` : ''}.`,
+      asked: (what: string) => `${what}: please ask us`,
+      avoided: (phone: string | undefined) =>
+        `Whether it contains what you would like to avoid is not declared yet. Please ask us before you order${phone ? `: ${phone}` : ''}.`,
+      hidden: (count: number) =>
+        count === 1
+          ? 'One dish whose allergens are not declared is hidden, too.'
+          : `${count} dishes whose allergens are not declared are hidden, too.`,
+    },
     byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
     additives: (words: string) => `Additives: ${words}.`,
     noAdditives: 'No additives that must be declared.',
     traces: 'Everything is cooked in one kitchen, traces of other allergens are possible.',
     warns: (words: string) => `contains ${words}`,
+    lowestBefore: 'Crossed out: lowest price of the 30 days before',
     basePrice: (cents: number) => `${formatAmount(cents, 'en')}\u00a0€/l`,
     inCart: (count: number) => `${count} in your cart`,
     back: {
@@ -174,11 +207,11 @@ export const menuTexts = defineTexts({
       never: 'Not available for now',
     },
     note: (phone: string | undefined) =>
-      `All prices in euros, VAT included. Allergens and additives are given with every dish, variants and extras included.${
+      `All prices in euros, VAT included. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${
         phone ? ` Do ask us: ${phone}.` : ''
       }`,
     serving: 'All pictures are serving suggestions.',
-    paused: 'Ordering online is paused',
+    paused: (until: string | null) => `Ordering online is paused${until ? ` until ${until}` : ''}`,
     pausedText: (phone: string | undefined) =>
       phone ? `We are happy to take your order on the phone: ${phone}.` : 'Please give us a ring.',
     dish: {
@@ -193,8 +226,6 @@ export const menuTexts = defineTexts({
       add: 'Add to Cart',
       adding: 'Adding to your cart',
       added: (dish: string) => `${dish} is in your cart`,
-      toCart: 'Go to Cart',
-      goOn: 'Keep looking',
       failed: 'Failed to add to cart!',
       kept: 'Your choice is still there.',
       loadFailed: 'This dish can not be opened right now',

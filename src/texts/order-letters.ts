@@ -8,6 +8,16 @@ const dateIn = (language: Language, instant: number, timeZone: string) =>
 export const orderLetterTexts = defineTexts({
   de: {
     follow: 'Bestellung ansehen',
+    contents: {
+      allergens: (words: string) => `Allergene: ${words}`,
+      additives: (words: string) => `Zusatzstoffe: ${words}`,
+      none: 'keine kennzeichnungspflichtigen',
+      ask: 'bitte fragen Sie uns',
+      rest: 'weitere: bitte fragen Sie uns',
+      note: 'Allergene und Zusatzstoffe nach unserer Karte von heute. Wir kochen alles in einer Küche, Spuren anderer Allergene sind möglich.',
+    },
+    withdrawal:
+      'Für Speisen und anderes, was schnell verdirbt, gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Den Kauf von Waren, die nicht schnell verderben, etwa verschlossener Getränke, können Sie 14 Tage lang widerrufen.',
     date: (instant: number, timeZone: string) => `${dateIn('de', instant, timeZone)} Uhr`,
     received: {
       subject: (number: string) => `Ihre Bestellung ${number} ist eingegangen`,
@@ -15,13 +25,14 @@ export const orderLetterTexts = defineTexts({
       text: 'Sie ist bei uns eingegangen. Wir sehen sie uns gleich an und schreiben Ihnen, sobald wir sie angenommen haben.',
       contract:
         'Diese E-Mail bestätigt den Eingang Ihrer Bestellung. Der Vertrag kommt zustande, wenn wir sie annehmen.',
-      terms: 'Unsere Geschäftsbedingungen',
     },
     accepted: {
       subject: (number: string) => `Ihre Bestellung ${number} ist angenommen`,
       title: 'Die Küche kocht',
       delivery: 'Wir haben Ihre Bestellung angenommen und bringen sie Ihnen, sobald sie fertig ist.',
       pickup: 'Wir haben Ihre Bestellung angenommen. Sie wird frisch gekocht und steht dann für Sie bereit.',
+      contract:
+        'Damit ist der Vertrag geschlossen. Diese E-Mail bestätigt, was vereinbart ist; bitte heben Sie sie auf.',
     },
     cancelled: {
       subject: (number: string) => `Ihre Bestellung ${number} ist storniert`,
@@ -37,16 +48,35 @@ export const orderLetterTexts = defineTexts({
       sorry: 'Das tut uns leid. Rufen Sie uns gern an, wenn Sie Fragen haben.',
       questions: 'Rufen Sie uns gern an, wenn Sie Fragen haben.',
     },
+    reversed: {
+      subject: (number: string) => `Ihre Bestellung ${number} ist nachträglich storniert`,
+      title: 'Ihre Bestellung ist nachträglich storniert',
+      text: 'Wir hatten Ihre Bestellung angenommen und haben sie jetzt storniert. Was Sie bezahlt haben, bekommen Sie zurück.',
+      cash: 'Haben Sie schon bar bezahlt, geben wir Ihnen das Geld zurück. Rufen Sie uns bitte an, wenn das noch nicht geschehen ist.',
+    },
     completed: {
-      subject: (number: string) => `Danke für Ihre Bestellung ${number}`,
-      title: 'Guten Appetit!',
-      delivery: 'Ihre Bestellung ist bei Ihnen. Danke, dass Sie bei uns bestellt haben.',
-      pickup: 'Sie haben Ihre Bestellung abgeholt. Danke, dass Sie bei uns bestellt haben.',
+      subject: (number: string) => `Ihre Bestellung ${number} ist fertig`,
+      title: 'Ihre Bestellung ist fertig',
+      titles: { delivery: 'Ihre Bestellung ist unterwegs', pickup: 'Ihre Bestellung ist abholbereit' },
+      delivery:
+        'Sie ist fertig und auf dem Weg zu Ihnen. Danke, dass Sie bei uns bestellt haben, und guten Appetit!',
+      pickup:
+        'Sie ist fertig, Sie können sie abholen. Danke, dass Sie bei uns bestellt haben, und guten Appetit!',
       wrong: 'Stimmt etwas nicht? Rufen Sie uns gern an, dann kümmern wir uns darum.',
     },
   },
   en: {
     follow: 'See your order',
+    contents: {
+      allergens: (words: string) => `Allergens: ${words}`,
+      additives: (words: string) => `Additives: ${words}`,
+      none: 'none that must be declared',
+      ask: 'please ask us',
+      rest: 'others: please ask us',
+      note: 'Allergens and additives by our menu of today. Everything is cooked in one kitchen, so traces of other allergens are possible.',
+    },
+    withdrawal:
+      'There is no right of withdrawal for dishes and other goods that spoil quickly (§ 312g (2) no. 2 BGB). From the purchase of goods that do not, such as sealed drinks, you can withdraw for 14 days.',
     date: (instant: number, timeZone: string) => dateIn('en', instant, timeZone),
     received: {
       subject: (number: string) => `We have received your order ${number}`,
@@ -54,13 +84,13 @@ export const orderLetterTexts = defineTexts({
       text: 'It has reached us. We will look at it right away and write to you as soon as we have accepted it.',
       contract:
         'This email confirms that your order has reached us. The contract is concluded when we accept it.',
-      terms: 'Our terms and conditions',
     },
     accepted: {
       subject: (number: string) => `Your order ${number} has been accepted`,
       title: 'The kitchen is cooking',
       delivery: 'We have accepted your order and will bring it to you as soon as it is ready.',
       pickup: 'We have accepted your order. It is being freshly cooked and will then be waiting for you.',
+      contract: 'With this the contract is made. This email confirms what was agreed; please keep it.',
     },
     cancelled: {
       subject: (number: string) => `Your order ${number} has been cancelled`,
@@ -76,11 +106,18 @@ export const orderLetterTexts = defineTexts({
       sorry: 'We apologise. Do call us if you have any questions.',
       questions: 'Do call us if you have any questions.',
     },
+    reversed: {
+      subject: (number: string) => `Your order ${number} has been cancelled afterwards`,
+      title: 'Your order has been cancelled afterwards',
+      text: 'We had accepted your order and have now cancelled it. What you have paid you get back.',
+      cash: 'If you have paid in cash already, we give you the money back. Please call us if we have not done so yet.',
+    },
     completed: {
-      subject: (number: string) => `Thank you for your order ${number}`,
-      title: 'Enjoy your meal!',
-      delivery: 'Your order is with you. It was good to cook for you.',
-      pickup: 'You have picked up your order. It was good to cook for you.',
+      subject: (number: string) => `Your order ${number} is ready`,
+      title: 'Your order is ready',
+      titles: { delivery: 'Your order is on its way', pickup: 'Your order is ready for pickup' },
+      delivery: 'It is ready and on its way to you. Thank you for ordering with us, and enjoy your meal!',
+      pickup: 'It is ready, and you can pick it up. Thank you for ordering with us, and enjoy your meal!',
       wrong: 'Is something not right? Do call us, and we will see to it.',
     },
   },

@@ -11,7 +11,8 @@ export const profileTexts = defineTexts({
     title: 'Ihr Profil',
     loadFailed: 'Ihr Profil lässt sich gerade nicht laden',
     data: 'Ihre Angaben',
-    dataText: 'Unter dieser E-Mail-Adresse erreichen wir Sie, auch wenn Sie Ihr Passwort vergessen haben.',
+    dataText:
+      'Unter dieser E-\u2060Mail-Adresse erreichen wir Sie, auch wenn Sie Ihr Passwort vergessen haben.',
     name: 'Vor- und Nachname',
     email: 'E-Mail-Adresse',
     mobile: 'Mobilnummer',
@@ -32,7 +33,7 @@ export const profileTexts = defineTexts({
     changeFailed: 'Das Passwort ließ sich nicht ändern',
     guest: 'Sie sind als Gast hier',
     guestText:
-      'Ihre Bestellungen und Adressen sehen Sie nur auf diesem Gerät. Mit einem Konto sind sie überall für Sie da.',
+      'Ihre Bestellungen und Adressen sehen Sie nur auf diesem Gerät. Legen Sie ein Konto an, kommen sie mit und sind überall für Sie da.',
     register: 'Konto anlegen',
     export: 'Ihre Daten mitnehmen',
     exportText:
@@ -79,7 +80,7 @@ export const profileTexts = defineTexts({
     changeFailed: 'The password could not be changed',
     guest: 'You are here as a guest',
     guestText:
-      'You see your orders and addresses on this device only. With an account they are there for you everywhere.',
+      'You see your orders and addresses on this device only. Create an account and they come along and are there for you everywhere.',
     register: 'Create an account',
     export: 'Take your data with you',
     exportText:

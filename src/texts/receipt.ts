@@ -1,18 +1,20 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
 import { formatAmount, formatCents } from './format.ts';
-import { defineTexts } from './texts.ts';
+import { defineTexts, type Language } from './texts.ts';
 
 const statusDe: Record<OrderStatus, string> = {
   pending: 'In Bearbeitung',
   accepted: 'Angenommen',
   completed: 'Abgeschlossen',
   cancelled: 'Storniert',
+  reversed: 'Nachträglich storniert',
 };
 const statusEn: Record<OrderStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  reversed: 'Cancelled afterwards',
 };
 const paymentDe: Record<PaymentMethod, string> = {
   cod: 'Barzahlung bei Lieferung',
@@ -52,8 +54,9 @@ export const receiptTexts = defineTexts({
     dish: 'Gericht',
     price: 'Preis',
     times: (what: string, quantity: number) => `${what} × ${quantity}`,
-    addOn: (name: string, cents: number, quantity: number) =>
-      `${name}, ${formatCents(cents, 'de')} × ${quantity}`,
+    priced: (what: string, cents: number, quantity: number) =>
+      `${what}, ${formatCents(cents, 'de')} × ${quantity}`,
+    each: (name: string, quantity: number) => `je ${quantity} ${name}`,
     quoted: (words: string) => `„${words}“`,
     subtotal: 'Zwischensumme',
     discount: 'Nachlass',
@@ -83,6 +86,7 @@ export const receiptTexts = defineTexts({
     payments: paymentDe,
     paid: paidDe,
     online: (state: string) => `Online, ${state}`,
+    abandoned: 'Nicht zustande gekommen: nicht bezahlt',
     demo: 'Demo, es fließt kein Geld',
     country: 'Deutschland',
   },
@@ -91,8 +95,9 @@ export const receiptTexts = defineTexts({
     dish: 'Dish',
     price: 'Price',
     times: (what: string, quantity: number) => `${what} × ${quantity}`,
-    addOn: (name: string, cents: number, quantity: number) =>
-      `${name}, ${formatCents(cents, 'en')} × ${quantity}`,
+    priced: (what: string, cents: number, quantity: number) =>
+      `${what}, ${formatCents(cents, 'en')} × ${quantity}`,
+    each: (name: string, quantity: number) => `${quantity} ${name} each`,
     quoted: (words: string) => `‘${words}’`,
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -122,7 +127,31 @@ export const receiptTexts = defineTexts({
     payments: paymentEn,
     paid: paidEn,
     online: (state: string) => `Online, ${state}`,
+    abandoned: 'Never placed: not paid',
     demo: 'Demo, no money moves',
     country: 'Germany',
   },
 });
+
+/** An add-on of a line so that the line adds up: with two portions, '+ je 1 Raita, 2,50 € × 2'. */
+export function addOnWords(
+  language: Language,
+  addOn: { name: string; priceCents: number; quantity: number },
+  portions: number,
+): string {
+  const t = receiptTexts[language];
+  const name = portions > 1 ? t.each(addOn.name, addOn.quantity) : addOn.name;
+  return `+ ${t.priced(name, addOn.priceCents, addOn.quantity * portions)}`;
+}
+
+/** The variant of a line, with its price where that is not the whole line's: 'Klein, 5,50 € × 3'. */
+export function variantWords(
+  language: Language,
+  variant: { name: string; priceCents: number; isWhole: boolean },
+  portions: number,
+): string {
+  const t = receiptTexts[language];
+  if (variant.isWhole) return variant.name === '' ? `× ${portions}` : t.times(variant.name, portions);
+  if (variant.name === '') return `${formatCents(variant.priceCents, language)} × ${portions}`;
+  return t.priced(variant.name, variant.priceCents, portions);
+}

@@ -15,7 +15,11 @@ const refusalTexts = defineTexts<Words>({
     not_admin: () => 'Dieser Bereich ist dem Restaurant vorbehalten.',
     forbidden: () => 'Dazu fehlt Ihnen die Berechtigung.',
     not_found: () => 'Das gibt es hier nicht (mehr).',
-    too_many_requests: () => 'Das waren zu viele Versuche. Bitte warten Sie einen Moment.',
+    too_many_requests: ({ retryAfterSeconds }) =>
+      `Das waren zu viele Versuche. Bitte warten Sie ${waitOf(retryAfterSeconds, 'de')}.`,
+    reset_mails_sent: () =>
+      'An diese Adresse sind in der letzten Stunde schon mehrere E-Mails gegangen. Sehen Sie bitte dort nach, auch im Spam-Ordner.',
+    busy: () => 'Gerade melden sich sehr viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     payload_too_large: () => 'Das ist zu groß.',
     picture_too_large: ({ megabytes }) => `Das Bild ist zu groß. Höchstens ${megabytes} MB gehen.`,
     picture_too_many_pixels: ({ megapixels }) =>
@@ -24,12 +28,39 @@ const refusalTexts = defineTexts<Words>({
       'Das ist kein Bild, das wir lesen können: JPEG, PNG, WebP, AVIF oder GIF.',
     picture_damaged: () => 'Das Bild ist beschädigt oder unvollständig.',
     unsupported_media_type: () => 'Bitte senden Sie JSON, Bilder als Formular.',
+    method_not_allowed: () => 'Diese Seite nimmt nichts entgegen.',
+    host_unknown: () => 'Unter diesem Namen gibt es hier nichts.',
+    pictures_busy: () =>
+      'Gerade werden schon mehrere Bilder gespeichert. Bitte versuchen Sie es gleich noch einmal.',
+    too_many_wishes: ({ most }) =>
+      `Von Ihnen warten schon ${most} Anfragen auf eine Antwort. Bitte warten Sie, bis wir uns melden, oder rufen Sie uns an.`,
+    gift_card_by_post: ({ call }) =>
+      `Der Code eines Geschenkgutscheins gehört in keine Adresse. Bitte fragen Sie mit ${call}.`,
     server_error: () => 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    database_unavailable: () =>
+      'Das geht gerade nicht, wir sind aber gleich wieder da. Bitte versuchen Sie es in einem Moment noch einmal.',
+    disk_full: () =>
+      'Wir können gerade nichts speichern: Der Speicher der Website ist voll. Bitte rufen Sie uns an.',
     login_failed: () => 'Mobilnummer oder Passwort stimmt nicht.',
+    second_factor_required: () => 'Bitte geben Sie noch den Code aus Ihrer App ein.',
+    challenge_expired: () =>
+      'Das hat zu lange gedauert oder zu oft nicht gestimmt. Bitte melden Sie sich neu an.',
+    code_wrong: () => 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+    second_factor_off: () => 'Für dieses Konto ist kein zweiter Faktor eingerichtet.',
+    second_factor_on: () => 'Für dieses Konto ist schon ein zweiter Faktor eingerichtet.',
+    setup_expired: () => 'Das Einrichten hat zu lange gedauert. Bitte beginnen Sie neu.',
+    password_change_required: () => 'Dieses Passwort hat Ihnen jemand gegeben. Bitte ändern Sie es zuerst.',
+    second_factor_missing: () => 'Hier ist ein zweiter Faktor Pflicht. Bitte richten Sie ihn zuerst ein.',
+    second_factor_kept: () => 'Der zweite Faktor ist hier Pflicht und lässt sich nicht abschalten.',
+    second_factor_first: () => 'Richten Sie zuerst Ihren eigenen zweiten Faktor ein.',
+    own_second_factor: () => 'Den eigenen zweiten Faktor schalten Sie unter „Mein Konto“ ab.',
     link_expired: () => 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     mobile_invalid: () => 'Bitte geben Sie eine gültige Mobilnummer an.',
     mobile_taken: () => 'Zu dieser Mobilnummer gibt es schon ein Konto. Bitte melden Sie sich an.',
     password_wrong: () => 'Das aktuelle Passwort stimmt nicht.',
+    password_same: () => 'Das ist das bisherige Passwort. Bitte wählen Sie ein anderes.',
+    password_common: () =>
+      'Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel drei Wörter, die nichts miteinander zu tun haben.',
     erasure_word_missing: () => 'Bitte geben Sie zur Bestätigung LÖSCHEN ein.',
     orders_open: () =>
       'Sie haben noch eine offene Bestellung. Sobald sie abgeschlossen ist, können Sie Ihr Konto löschen.',
@@ -44,6 +75,10 @@ const refusalTexts = defineTexts<Words>({
     category_unknown: () => 'Diese Kategorie gibt es nicht mehr.',
     menu_changed: () => 'Die Karte wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
     coupon_code_taken: () => 'Diesen Code gibt es schon.',
+    before_price_never: ({ beforeCents }) =>
+      `${formatCents(beforeCents, 'de')} galt in den letzten 30 Tagen noch keinen ganzen Tag: Ein Preis, der nie war, darf nicht als früherer dastehen (§ 11 PAngV). Speichern Sie das Gericht erst ohne Aktionspreis.`,
+    discount_not_lower: ({ lowestCents }) =>
+      `In den letzten 30 Tagen kostete es schon ${formatCents(lowestCents, 'de')}: Ein Aktionspreis muss darunter liegen (§ 11 PAngV).`,
     cart_full: () => 'Der Warenkorb ist voll. Für so große Bestellungen rufen Sie uns bitte an.',
     cart_changed: () => 'Ihr Warenkorb hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
     price_changed: ({ totalCents }) =>
@@ -65,6 +100,10 @@ const refusalTexts = defineTexts<Words>({
     refund_not_open: () =>
       'Hier ist keine Erstattung mehr offen. Jemand war schneller, oder sie läuft schon.',
     order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
+    too_many_open_orders: ({ phone, canPayOnline }) =>
+      `Von Ihnen sind schon mehrere Bestellungen offen, die noch nicht bezahlt sind. ${canPayOnline ? 'Bitte bezahlen Sie diese online, oder rufen' : 'Bitte rufen'} Sie uns an: ${phone}`,
+    first_order_unpaid: ({ phone, canPayOnline }) =>
+      `Die erste Bestellung nehmen wir zurzeit nur ${canPayOnline ? 'online bezahlt oder ' : ''}am Telefon an: ${phone}`,
     gift_card_balance: ({ leftCents }) =>
       `So viel ist nicht auf dem Gutschein: Es sind noch ${formatCents(leftCents, 'de')}.`,
     gift_card_changed: ({ leftCents }) =>
@@ -73,6 +112,10 @@ const refusalTexts = defineTexts<Words>({
     gift_card_in_use: () =>
       'Mit diesem Gutschein ist eine Bestellung bezahlt, die noch läuft. Schließen Sie sie erst ab.',
     gift_card_void: () => 'Dieser Gutschein wurde zurückgenommen und gilt nicht mehr.',
+    gift_card_play: () =>
+      'Dieser Gutschein stammt aus der Probezeit: Für ihn ist nie Geld geflossen, darum lässt er sich nicht einlösen.',
+    gift_card_real: () =>
+      'Dieser Gutschein ist mit echtem Geld bezahlt, online bezahlen kann man hier nur zur Probe. Bitte zahlen Sie den Rest bar.',
     redemption_undone: () => 'Diese Einlösung ist schon zurückgenommen.',
     redemption_old: () =>
       'Diese Einlösung ist länger als einen Tag her und lässt sich nicht mehr zurücknehmen. Gleichen Sie den Betrag an der Kasse aus.',
@@ -80,8 +123,14 @@ const refusalTexts = defineTexts<Words>({
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
+    undo_too_late: () =>
+      'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
+    reversal_too_late: () =>
+      'Das ist länger als einen Tag her und lässt sich hier nicht mehr stornieren. Geben Sie das Geld bitte von Hand zurück.',
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
-    settings_changed: () => 'Das wurde inzwischen an einem anderen Gerät geändert.',
+    schedule_exists: () =>
+      'Es gibt schon einen Wochenplan, und er bleibt, wie er ist. Ändern können Sie ihn unter „Wochenplan“.',
+    changed_meanwhile: () => 'Das wurde inzwischen an einem anderen Gerät geändert.',
     ordering_decided_elsewhere: () =>
       'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'Diese E-Mail ist schon unterwegs oder angekommen.',
@@ -93,7 +142,11 @@ const refusalTexts = defineTexts<Words>({
     not_admin: () => 'This area is for the restaurant only.',
     forbidden: () => 'You are not allowed to do that.',
     not_found: () => 'There is no such thing here (any more).',
-    too_many_requests: () => 'Too many tries. Please wait a moment.',
+    too_many_requests: ({ retryAfterSeconds }) =>
+      `Too many tries. Please wait ${waitOf(retryAfterSeconds, 'en')}.`,
+    reset_mails_sent: () =>
+      'Several emails have gone to this address within the last hour. Please look there, also in the spam folder.',
+    busy: () => 'Very many people are logging in just now. Please try again in a few seconds.',
     payload_too_large: () => 'That is too large.',
     picture_too_large: ({ megabytes }) => `The picture is too large. It may have ${megabytes} MB at most.`,
     picture_too_many_pixels: ({ megapixels }) =>
@@ -101,12 +154,36 @@ const refusalTexts = defineTexts<Words>({
     picture_type_unsupported: () => 'This is no picture that we can read: JPEG, PNG, WebP, AVIF or GIF.',
     picture_damaged: () => 'The picture is damaged or incomplete.',
     unsupported_media_type: () => 'Please send JSON, pictures as a form.',
+    method_not_allowed: () => 'This page takes nothing.',
+    host_unknown: () => 'There is nothing here by that name.',
+    pictures_busy: () => 'Several pictures are being saved just now. Please try again in a moment.',
+    too_many_wishes: ({ most }) =>
+      `${most} of your requests are still waiting for an answer. Please wait until you hear from us, or call us.`,
+    gift_card_by_post: ({ call }) => `The code of a gift card belongs in no address. Please ask by ${call}.`,
     server_error: () => 'Something went wrong on our side. Please try again.',
+    database_unavailable: () =>
+      'This is not possible right now, but we will be back in a moment. Please try again shortly.',
+    disk_full: () =>
+      'We can’t save anything right now: the website has run out of storage. Please give us a call.',
     login_failed: () => 'Mobile number or password is wrong.',
+    second_factor_required: () => 'Please enter the code from your app as well.',
+    challenge_expired: () => 'That took too long or was wrong too often. Please log in again.',
+    code_wrong: () => 'This code is wrong or has already been used.',
+    second_factor_off: () => 'This account has no second factor.',
+    second_factor_on: () => 'This account already has a second factor.',
+    setup_expired: () => 'Setting it up took too long. Please start again.',
+    password_change_required: () => 'Somebody gave you this password. Please change it first.',
+    second_factor_missing: () => 'A second factor is compulsory here. Please set it up first.',
+    second_factor_kept: () => 'The second factor is compulsory here and can’t be turned off.',
+    second_factor_first: () => 'Please set up your own second factor first.',
+    own_second_factor: () => 'Your own second factor is turned off under ‘My account’.',
     link_expired: () => 'This link has expired or has already been used.',
     mobile_invalid: () => 'Please enter a valid mobile number.',
     mobile_taken: () => 'There already is an account with this mobile number. Please log in.',
     password_wrong: () => 'The current password is wrong.',
+    password_same: () => 'That is the password you have now. Please choose another one.',
+    password_common: () =>
+      'This password is easy to guess. Use three words, for example, that have nothing to do with each other.',
     erasure_word_missing: () => 'Please type ERASE to confirm.',
     orders_open: () => 'You still have an open order. As soon as it is finished you can delete your account.',
     desk_account_kept: () => 'The restaurant works with this account. Its owner can close it.',
@@ -120,6 +197,10 @@ const refusalTexts = defineTexts<Words>({
     category_unknown: () => 'This category no longer exists.',
     menu_changed: () => 'The menu has changed in the meantime. Please look at it once more.',
     coupon_code_taken: () => 'This code already exists.',
+    before_price_never: ({ beforeCents }) =>
+      `${formatCents(beforeCents, 'en')} has not been the price for a whole day within the last 30: a price that never was must not be shown as the former one (PAngV § 11). Save the dish without a discounted price first.`,
+    discount_not_lower: ({ lowestCents }) =>
+      `Within the last 30 days it cost ${formatCents(lowestCents, 'en')} already: a discounted price must be below that (PAngV § 11).`,
     cart_full: () => 'The cart is full. For orders of this size please call us.',
     cart_changed: () => 'Your cart has changed in the meantime. Please look at it once more.',
     price_changed: ({ totalCents }) =>
@@ -139,6 +220,10 @@ const refusalTexts = defineTexts<Words>({
     payment_late: () => 'The time to pay was over. If any money was taken, you will get it back.',
     refund_not_open: () => 'There is no refund left to do here. Someone was faster, or it is under way.',
     order_lapsed: () => 'The time to pay is over. Please order once more.',
+    too_many_open_orders: ({ phone, canPayOnline }) =>
+      `Several of your orders are still open and not paid. Please ${canPayOnline ? 'pay this one online, or call' : 'call'} us: ${phone}`,
+    first_order_unpaid: ({ phone, canPayOnline }) =>
+      `At the moment we take a first order only ${canPayOnline ? 'when it is paid online, or ' : ''}by phone: ${phone}`,
     gift_card_balance: ({ leftCents }) =>
       `There is not that much on the gift card: ${formatCents(leftCents, 'en')} is left.`,
     gift_card_changed: ({ leftCents }) =>
@@ -147,19 +232,38 @@ const refusalTexts = defineTexts<Words>({
     gift_card_in_use: () =>
       'An order that is still under way was paid with this gift card. Finish that order first.',
     gift_card_void: () => 'This gift card was taken back and no longer counts.',
+    gift_card_play: () =>
+      'This gift card is from the time of trying out: no money was ever paid for it, so it cannot be redeemed.',
+    gift_card_real: () =>
+      'This gift card was paid with real money, and paying online is only for trying out here. Please pay the rest in cash.',
     redemption_undone: () => 'This redemption has been taken back already.',
     redemption_old: () =>
       'This redemption was more than a day ago and can no longer be taken back. Please settle the amount at the till.',
-    order_status_conflict: ({ status }) => `Someone was faster: the order is already ${status}.`,
+    order_status_conflict: ({ status }) =>
+      `Someone was faster: the order is already ${status === 'reversed' ? 'cancelled' : status}.`,
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
+    undo_too_late: () =>
+      'This can no longer be taken back: the guest is already being told. Please call them.',
+    reversal_too_late: () =>
+      'This was more than a day ago and can no longer be cancelled here. Please give the money back by hand.',
     cancellation_reason_required: () => 'Please give a reason.',
-    settings_changed: () => 'This has been changed on another device in the meantime.',
+    schedule_exists: () =>
+      'There is a weekly schedule already, and it stays as it is. You can change it under ‘Weekly Schedule’.',
+    changed_meanwhile: () => 'This has been changed on another device in the meantime.',
     ordering_decided_elsewhere: () =>
       'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'This email is already on its way or has gone out.',
     mail_outdated: () => 'This email can no longer be sent: its content has been deleted or is out of date.',
   },
 });
+
+/** 'einen Moment', 'eine Minute', '5 Minuten': rounded up, so that nobody comes back too early. */
+function waitOf(seconds: number, language: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 20) return language === 'de' ? 'einen Moment' : 'a moment';
+  if (minutes === 1) return language === 'de' ? 'eine Minute' : 'a minute';
+  return `${minutes} ${language === 'de' ? 'Minuten' : 'minutes'}`;
+}
 
 const RESERVATION_STATUS_DE = { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' };
 
@@ -168,6 +272,7 @@ const STATUS_DE = {
   accepted: 'angenommen',
   cancelled: 'storniert',
   completed: 'abgeschlossen',
+  reversed: 'nachträglich storniert',
 };
 
 /** What a refusal says to a person. */

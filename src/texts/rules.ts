@@ -24,6 +24,8 @@ export const ruleTexts = defineTexts<Words>({
     address_country_required: () => 'Land ist erforderlich!',
     address_missing: () => 'Bitte wählen Sie eine Adresse.',
     cart_empty: () => 'Ihr Warenkorb ist leer.',
+    age_unconfirmed: ({ minimumAge }) =>
+      `Ihre Bestellung enthält Alkohol. Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
     minimum_order: ({ minimumCents }) =>
       `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
     payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
@@ -31,7 +33,10 @@ export const ruleTexts = defineTexts<Words>({
       'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür oder online, bei Abholung im Restaurant oder online.',
     delivery_area_unknown: ({ zipCode }) =>
       `Nach ${zipCode} liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.`,
-    ordering_paused: () => 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
+    ordering_paused: ({ until }) =>
+      until
+        ? `Wir nehmen bis ${until} Uhr keine Online-Bestellungen an. Bitte rufen Sie uns an.`
+        : 'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
     restaurant_closed: () => 'Wir haben gerade geschlossen.',
     coupon_used: () => 'Dieser Gutschein ist ungültig oder wurde bereits eingelöst',
     coupon_expired: () => 'Dieser Gutschein ist abgelaufen',
@@ -45,6 +50,9 @@ export const ruleTexts = defineTexts<Words>({
     variant_gone: () => 'Diese Variante gibt es nicht mehr.',
     add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
     dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
+    variant_sold_out: ({ name }) => `„${name.de}“ ist ausverkauft. Bitte wählen Sie eine andere Variante.`,
+    add_on_sold_out: ({ name }) =>
+      `„${name.de}“ ist ausverkauft. Bitte wählen Sie das Gericht ohne dieses Extra.`,
     dish_outside_window: ({ nextTime }) =>
       nextTime ? `Wieder verfügbar um ${nextTime}` : 'Dieses Gericht ist im Moment nicht verfügbar.',
     hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
@@ -76,6 +84,8 @@ export const ruleTexts = defineTexts<Words>({
     address_country_required: () => 'Country is required!',
     address_missing: () => 'Please select an address.',
     cart_empty: () => 'Your cart is empty.',
+    age_unconfirmed: ({ minimumAge }) =>
+      `Your order contains alcohol. Please confirm that you are at least ${minimumAge} years old.`,
     minimum_order: ({ minimumCents }) =>
       `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
     payment_method_missing: () => 'Please select a payment method.',
@@ -83,7 +93,10 @@ export const ruleTexts = defineTexts<Words>({
       'This payment method does not fit: deliveries are paid in cash at the door or online, pickups in the restaurant or online.',
     delivery_area_unknown: ({ zipCode }) =>
       `We are sorry, we do not deliver to ${zipCode}. You are welcome to pick up your order.`,
-    ordering_paused: () => 'We are not taking online orders at the moment. Please call us.',
+    ordering_paused: ({ until }) =>
+      until
+        ? `We are not taking online orders until ${until}. Please call us.`
+        : 'We are not taking online orders at the moment. Please call us.',
     restaurant_closed: () => 'We are closed at the moment.',
     coupon_used: () => 'This coupon is not valid or has already been used',
     coupon_expired: () => 'This coupon has expired',
@@ -96,6 +109,9 @@ export const ruleTexts = defineTexts<Words>({
     variant_gone: () => 'This variant no longer exists.',
     add_on_gone: () => 'This extra no longer exists.',
     dish_sold_out: () => 'This dish is sold out.',
+    variant_sold_out: ({ name }) => `‘${name.en ?? name.de}’ is sold out. Please choose another variant.`,
+    add_on_sold_out: ({ name }) =>
+      `‘${name.en ?? name.de}’ is sold out. Please choose the dish without this extra.`,
     dish_outside_window: ({ nextTime }) =>
       nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
     hours_slots_missing: () => 'An open day needs at least one time slot.',

@@ -1,4 +1,5 @@
-import { defineTexts } from './texts.ts';
+import { formatCents } from './format.ts';
+import { defineTexts, type Language } from './texts.ts';
 
 /** What the general terms speak of that differs from restaurant to restaurant. */
 export interface TermsFacts {
@@ -42,12 +43,13 @@ Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern 
 
 3. Preise
 Alle Preise sind Endpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
+Pfand für Flaschen und Dosen kommt hinzu. Es steht neben dem Preis, wird von keinem Rabatt gemindert, und Sie erhalten es zurück, wenn Sie die leere Flasche oder Dose zurückbringen.
 Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.${isSameMinimum ? '' : ' Für manche Lieferorte ist er höher; das sehen Sie vor dem Bestellen in der Zusammenfassung.'}
 
 4. Lieferung und Abholung
-Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Die genannte Zeit ist unsere Schätzung; verspäten wir uns sehr, rufen Sie uns bitte an.
+Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Bis wann wir liefern, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung; verspäten wir uns, rufen Sie uns bitte an.
 Bestellungen zur Abholung liegen im Restaurant für Sie bereit.
-Getränke mit Alkohol geben wir nur an Erwachsene ab, Bier und Wein ab 16 Jahren. Bitte halten Sie einen Ausweis bereit.
+Alkohol geben wir nur an Personen ab, die alt genug sind (§ 9 JuSchG): Bier, Wein und Sekt ab 16 Jahren, alles mit Branntwein ab 18 Jahren. Die Altersgrenze steht bei jedem solchen Gericht und Getränk; beim Bestellen bestätigen Sie Ihr Alter, und bei der Übergabe prüfen wir es. Bitte halten Sie einen Ausweis bereit.
 
 5. Bezahlen
 Sie bezahlen bar bei der Lieferung, bei der Abholung im Restaurant oder online. Eine online bezahlte Bestellung bereiten wir zu, sobald die Zahlung gelungen ist. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld auf demselben Weg zurück.
@@ -57,11 +59,12 @@ Ein Gutschein lautet auf einen Betrag in vollen Euro und gilt 10 Jahre ab Ausste
 Rabattcodes gelten in dem Zeitraum und ab dem Bestellwert, die bei ihnen angegeben sind.
 
 7. Widerruf
-Speisen und Getränke werden frisch zubereitet und verderben schnell. Für sie besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1, 2 und 9 BGB).
-Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas mit ihm bezahlt worden, zahlen wir den Rest zurück. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs.
+Für Speisen, offene Getränke und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB).
+Waren, die nicht schnell verderben, zum Beispiel verschlossene Getränke, können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen zurückgeben: Auch für sie gilt das Widerrufsrecht.
+Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas mit ihm bezahlt worden, zahlen wir den Rest zurück. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs oder Ihrer Bestellung.
 
 8. Allergene und Zusatzstoffe
-Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. In unserer Küche wird mit allen diesen Zutaten gearbeitet; Spuren lassen sich nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
+Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. Wo „bitte fragen Sie uns“ steht, sind sie noch nicht angegeben: Das heißt nicht, dass keine enthalten sind. In unserer Küche wird mit allen diesen Zutaten gearbeitet; Spuren lassen sich nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
 
 9. Wenn etwas nicht stimmt
 Es gelten die gesetzlichen Rechte bei Mängeln. Rufen Sie uns am besten gleich an: Was falsch oder schlecht war, machen wir gut.
@@ -101,12 +104,13 @@ The languages of the contract are German and English. We store the text of your 
 
 3. Prices
 All prices are final prices in euros and include VAT. Delivery fee and discounts are shown in the summary before you order.
+Deposits for bottles and cans come on top. They stand beside the price, no discount lowers them, and you get them back when you bring the empty bottle or can back.
 The minimum order value is ${minimumOrder}, except when you pay in the restaurant.${isSameMinimum ? '' : ' For some places it is higher; you see it in the summary before you order.'}
 
 4. Delivery and pickup
-We deliver to the places you can choose when ordering, and only during our opening hours. The time we name is our estimate; if we are very late, please give us a ring.
+We deliver to the places you can choose when ordering, and only during our opening hours. By when we deliver stands in the summary before you order and in the confirmation; if we are late, please give us a ring.
 Orders for pickup wait for you in the restaurant.
-Drinks with alcohol are for adults only, beer and wine from the age of 16. Please have an identity card ready.
+Alcohol is handed over only to people who are old enough (§ 9 JuSchG): beer, wine and sparkling wine from the age of 16, everything with spirits in it from the age of 18. The age stands with each such dish and drink; you confirm yours when you order, and we check it when we hand it over. Please have an identity card ready.
 
 5. Payment
 You pay in cash on delivery, in the restaurant on pickup, or online. We prepare an order that is paid online as soon as the payment has succeeded. If we cancel an order that has been paid, you get your money back the same way.
@@ -116,11 +120,12 @@ A gift card is for an amount in whole euros and is valid for 10 years from the d
 Discount codes are valid in the period and from the order value stated with them.
 
 7. Withdrawal
-Food and drinks are freshly prepared and spoil quickly. There is no right of withdrawal for them (§ 312g (2) nos. 1, 2 and 9 BGB, German Civil Code).
-You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page ‘Withdraw from contract’ and in the confirmation of your purchase.
+There is no right of withdrawal for dishes, open drinks and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code).
+Goods that do not spoil quickly, for example sealed drinks, you can give back within 14 days of receiving them without giving reasons: the right of withdrawal holds for them too.
+You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page ‘Withdraw from contract’ and in the confirmation of your purchase or order.
 
 8. Allergens and additives
-Allergens and additives are stated with each dish, variant and extra. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.
+Allergens and additives are stated with each dish, variant and extra. Where it says “please ask us” they are not declared yet, which does not mean that there are none. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.
 
 9. If something is wrong
 Your statutory rights apply. It is best to ring us at once: what was wrong or bad, we make good.
@@ -132,5 +137,46 @@ A reservation on this site is a request and costs nothing. The table is yours wh
 11. Finally
 German law applies; the protection that the law of the country you live in gives you as a consumer remains.
 We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.`,
+  },
+});
+
+/** Whose terms they are: name and address as the settings have them. */
+export interface TermsHouse {
+  name: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  phone: string;
+  email: string;
+}
+
+/** The terms of a house. Of what an order must reach: in cents, and whether it is the same wherever it goes. */
+export function termsText(
+  language: Language,
+  { name, street, zipCode, city, phone, email }: TermsHouse,
+  { minimumCents, isSameMinimum }: { minimumCents: number; isSameMinimum: boolean },
+): string {
+  return termsTexts[language].text({
+    ...{ name, street, city: `${zipCode} ${city}`, phone, email },
+    minimumOrder: formatCents(minimumCents, language),
+    isSameMinimum,
+  });
+}
+
+/** The file that goes along with the confirmation of a contract. */
+export const termsFileTexts = defineTexts({
+  de: {
+    title: (name: string) => `${name}: Allgemeine Geschäftsbedingungen und Widerrufsbelehrung`,
+    link: 'Unsere Geschäftsbedingungen',
+    fileName: 'agb-und-widerruf.txt',
+    enclosed:
+      'Unsere AGB und die Widerrufsbelehrung hängen an dieser E-Mail, so wie sie bei Ihrer Bestellung galten.',
+  },
+  en: {
+    title: (name: string) => `${name}: Terms and conditions, and instructions on withdrawal`,
+    link: 'Our terms and conditions',
+    fileName: 'terms-and-withdrawal.txt',
+    enclosed:
+      'Our terms and the instructions on withdrawal are attached to this email, as they were when you ordered.',
   },
 });

@@ -1,4 +1,4 @@
-import { defineTexts } from './texts.ts';
+import { defineTexts, type Language } from './texts.ts';
 
 /** Whom a withdrawal goes to. */
 export interface WithdrawalFacts {
@@ -10,7 +10,8 @@ export interface WithdrawalFacts {
 }
 
 /**
- * The instruction on the right of withdrawal for gift cards and the model form (Anlagen 1 und 2 zu Art. 246a § 1
+ * The instruction on the right of withdrawal, for gift cards with the model form, and for what of an order does not spoil
+ * quickly (§ 312g Abs. 2 Nr. 2 BGB leaves out nothing else; a sealed bottle keeps) (Anlagen 1 und 2 zu Art. 246a § 1
  * Abs. 2 EGBGB), close to the law's own words. As plain text: an empty line between sections, the first line of
  * each its heading. It stands on the withdrawal page, and in the buyer's receipt, which lasts (§ 312f Abs. 2 BGB).
  */
@@ -35,13 +36,27 @@ Ist schon etwas mit dem Gutschein bezahlt worden, so ziehen wir diesen Betrag ab
 Muster-Widerrufsformular
 Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.
 An ${name}, ${street}, ${city}, E-Mail ${email}:
-Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf des folgenden Gutscheins:
+Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf des folgenden Gutscheins / der folgenden Waren (*):
 Bestellt am (*) / erhalten am (*):
 Name des/der Verbraucher(s):
 Anschrift des/der Verbraucher(s):
 Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier):
 Datum:
 (*) Unzutreffendes streichen.`,
+    goods: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+    }: WithdrawalFacts) => `Widerrufsrecht bei Waren, die nicht schnell verderben
+Auch den Kauf von Waren, die nicht schnell verderben, können Sie binnen vierzehn Tagen ohne Angabe von Gründen widerrufen, zum Beispiel den Kauf verschlossener Getränke. Für Speisen und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung über Ihren Entschluss informieren. Sie können dafür das Muster-Widerrufsformular oder die Seite „Vertrag widerrufen“ dieser Website verwenden, wie beim Kauf eines Gutscheins. Zur Wahrung der Frist reicht es aus, dass Sie die Mitteilung vor ihrem Ablauf absenden.
+
+Folgen des Widerrufs bei Waren
+Wir zahlen Ihnen alle Zahlungen, die wir von Ihnen für diese Waren erhalten haben, einschließlich ihres Pfands und ihres Anteils an den Lieferkosten, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist, mit demselben Zahlungsmittel und ohne Entgelt, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.
+Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden. Sie tragen die unmittelbaren Kosten der Rücksendung.
+Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.`,
   },
   en: {
     text: ({
@@ -63,12 +78,32 @@ If something has been paid with the gift card already, we deduct that amount and
 Model withdrawal form
 Complete and return this form only if you wish to withdraw from the contract.
 To ${name}, ${street}, ${city}, Germany, email ${email}:
-I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the purchase of the following gift card:
+I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the purchase of the following gift card / goods (*):
 Ordered on (*) / received on (*):
 Name of consumer(s):
 Address of consumer(s):
 Signature of consumer(s) (only if this form is notified on paper):
 Date:
 (*) Delete as appropriate.`,
+    goods: ({
+      name,
+      street,
+      city,
+      phone,
+      email,
+    }: WithdrawalFacts) => `Right of withdrawal for goods that do not spoil quickly
+You can also withdraw within 14 days without giving any reason from the purchase of goods that do not spoil quickly, for example of sealed drinks. There is no right of withdrawal for meals and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code). The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.
+To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page ‘Withdraw from contract’ of this website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
+
+Effects of withdrawal for goods
+We shall reimburse to you all payments received from you for these goods, including their deposit and their share of the costs of delivery, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw, by the same means of payment and without any fees, unless you have expressly agreed otherwise. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.
+You shall send back the goods or hand them over to us, without undue delay and in any event not later than 14 days from the day on which you communicate your withdrawal to us. The deadline is met if you send back the goods before the period of 14 days has expired. You will have to bear the direct cost of returning the goods.
+You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.`,
   },
 });
+
+/** All of it: for gift cards, with the model form, and for goods. */
+export function wholeInstruction(language: Language, facts: WithdrawalFacts): string {
+  const { text, goods } = withdrawalInstructionTexts[language];
+  return `${text(facts)}\n\n${goods(facts)}`;
+}

@@ -15,12 +15,12 @@ function instantIn(language: Language, instant: number): string {
 export const withdrawalTexts = defineTexts({
   de: {
     title: 'Vertrag widerrufen',
-    description: (name: string) => `Einen Gutscheinkauf bei ${name} innerhalb von 14 Tagen widerrufen.`,
-    lead: 'Den Kauf eines Gutscheins können Sie innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas davon eingelöst, bekommen Sie den Rest zurück. Bestellte Speisen und Getränke sind schnell verderblich; für sie gibt es kein Widerrufsrecht.',
+    description: (name: string) => `Einen Kauf bei ${name} innerhalb von 14 Tagen widerrufen.`,
+    lead: 'Den Kauf eines Gutscheins können Sie innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas davon eingelöst, bekommen Sie den Rest zurück. Dasselbe gilt für Waren, die nicht schnell verderben, wie verschlossene Getränke, nicht aber für Speisen.',
     name: 'Ihr Name',
     email: 'E-Mail-Adresse für die Bestätigung',
     contract: 'Welcher Vertrag?',
-    contractHint: 'Zum Beispiel: Gutschein über 50 €, gekauft am 12.11., an freund@beispiel.de',
+    contractHint: 'Zum Beispiel: Gutschein über 50 €, gekauft am 12.11., oder Bestellung 4F2A1C: 2 Pils',
     message: 'Möchten Sie etwas dazu sagen?',
     next: 'Weiter',
     checkTitle: 'Bitte prüfen Sie Ihren Widerruf',
@@ -29,9 +29,9 @@ export const withdrawalTexts = defineTexts({
     change: 'Noch etwas ändern',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     doneLead:
-      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
+      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-\u2060Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
     doneLeadNotMailed:
-      'Wir haben ihn festgehalten. Diese Seite bestätigt, was Sie erklärt haben und wann es bei uns ankam: Bitte drucken oder speichern Sie sie, denn eine E-Mail können wir Ihnen dazu gerade nicht schicken. Wir prüfen den Widerruf und melden uns bei Ihnen.',
+      'Wir haben ihn festgehalten. Diese Seite bestätigt, was Sie erklärt haben und wann es bei uns ankam: Bitte drucken oder speichern Sie sie, denn eine E-\u2060Mail können wir Ihnen dazu gerade nicht schicken. Wir prüfen den Widerruf und melden uns bei Ihnen.',
     number: 'Nummer',
     receivedAt: 'Eingegangen am',
     print: 'Ausdrucken',
@@ -41,12 +41,12 @@ export const withdrawalTexts = defineTexts({
   },
   en: {
     title: 'Withdraw from contract',
-    description: (name: string) => `Withdraw from the purchase of a gift card at ${name} within 14 days.`,
-    lead: 'You can withdraw from the purchase of a gift card within 14 days without giving a reason. If something of it is redeemed already, you get back the rest. Food and drinks that were ordered perish quickly; there is no right of withdrawal for them.',
+    description: (name: string) => `Withdraw from a purchase at ${name} within 14 days.`,
+    lead: 'You can withdraw from the purchase of a gift card within 14 days without giving a reason. If something of it is redeemed already, you get back the rest. The same holds for goods that do not spoil quickly, such as sealed drinks, but not for dishes.',
     name: 'Your name',
     email: 'Email address for the confirmation',
     contract: 'Which contract?',
-    contractHint: 'For example: gift card of 50 €, bought on 12 November, for friend@example.com',
+    contractHint: 'For example: gift card of 50 €, bought on 12 November, or order 4F2A1C: 2 Pilsner',
     message: 'Would you like to add anything?',
     next: 'Continue',
     checkTitle: 'Please check your withdrawal',

@@ -4,6 +4,8 @@ import { storedValue } from './stored-value.ts';
 export type Consent = 'accepted' | 'declined';
 
 const stored = storedValue('cookieConsent');
+/** That the map may load by itself: who answered the notice before it spoke of the map has not said so. */
+const storedMap = storedValue('mapConsent');
 
 function readConsent(): Consent | null {
   const value = stored.read();
@@ -15,6 +17,16 @@ export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore(stored.subscribe, readConsent, () => undefined);
 }
 
+/** Whether the map may be fetched without being asked for; not on the server and while the page is hydrated. */
+export function useMapConsent(): boolean {
+  return useSyncExternalStore(
+    storedMap.subscribe,
+    () => storedMap.read() === 'accepted',
+    () => false,
+  );
+}
+
 export function storeConsent(consent: Consent): void {
   stored.store(consent);
+  storedMap.store(consent === 'accepted' ? consent : undefined);
 }

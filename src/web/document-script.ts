@@ -31,18 +31,43 @@ try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-conte
 addEventListener('load',function(){setTimeout(ask,500)});
 })();`;
 
-/** What is tapped before the page answers is kept for it (early-tap.ts). */
-const earlyTap = `(function(){
-var tapped;
-function hear(event){
-var it=event.target.closest('button[type=button],input[type=radio],input[type=checkbox]');
-if(it)tapped={it:it,isChecked:it.checked};
+/**
+ * What is tapped, chosen and typed before the page answers is kept for it (early-input.ts). React puts fields that it
+ * rules back to what the server sent, and hears only of a value that was not set through the field itself.
+ */
+const earlyInput = `(function(){
+var tapped,filled=new Map();
+function tap(event){
+var it=event.target.closest('button[type=button]');
+if(it)tapped=it;
 }
-addEventListener('click',hear,true);
-window.takeEarlyTap=function(){removeEventListener('click',hear,true);var last=tapped;tapped=undefined;return last};
+function fill(event){
+var it=event.target;
+filled.delete(it);
+filled.set(it,/^(radio|checkbox)$/.test(it.type)?it.checked:it.value);
+}
+function again(value,it){
+if(!it.isConnected)return;
+if(typeof value==='boolean'){if(it.checked!==value)it.click();return}
+if(it.value!==value)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(it),'value').set.call(it,value);
+it.dispatchEvent(new Event('input',{bubbles:true}));
+if(it.localName==='select')it.dispatchEvent(new Event('change',{bubbles:true}));
+}
+addEventListener('click',tap,true);
+addEventListener('input',fill,true);
+window.takeEarlyInput=function(){
+removeEventListener('click',tap,true);
+removeEventListener('input',fill,true);
+return function(){
+filled.forEach(again);
+filled.clear();
+if(tapped&&tapped.isConnected)tapped.click();
+tapped=undefined;
+};
+};
 })();`;
 
 /** Once the page stands, the worker that keeps the offline page is fetched. */
 const offline = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
 
-export const documentScript = [beforePaint, afterPaint, earlyTap, offline].join('\n');
+export const documentScript = [beforePaint, afterPaint, earlyInput, offline].join('\n');

@@ -7,15 +7,21 @@ import { localPath } from './language.tsx';
 import { nextOf } from './next-page.ts';
 import { setCartCount, storeToken } from './session.ts';
 
+interface Session {
+  token: string;
+  user: User;
+}
+
 /** Remembers who logged in and leads them on; the login page does not stay behind the back button. */
-export function enter(
-  { token, user }: { token: string; user: User },
-  url: URL,
-  language: Language,
-): Response {
+export function enter(session: Session, url: URL, language: Language): Response {
+  return replace(admit(session, url, language));
+}
+
+/** Remembers who logged in; answers where they go on. */
+export function admit({ token, user }: Session, url: URL, language: Language): string {
   storeToken(token);
   void countCart(token, language);
-  return replace(destinationOf(user, url, language));
+  return destinationOf(user, url, language);
 }
 
 /** Staff goes to the desk, everybody else to where they wanted to go (customer spec 2, Login). */

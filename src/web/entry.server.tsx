@@ -1,13 +1,23 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from './nonce.ts';
 import { paintFirst } from './paint-first.server.ts';
-import { nonceOf } from './server-context.ts';
+import { nonceOf, reportOf } from './server-context.ts';
 import { withSharing } from './sharing/head.server.ts';
 
 export { setUp } from './server-context.ts';
+
+/** What goes wrong on the way to a page. A page that refuses by a status of its own has nothing more to say. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error) || error.status >= 500) reportOf(context)(error);
+}
 
 /** Renders a page to its end: pages are kept and compressed whole, so there is nothing to stream. */
 export default async function renderPage(

@@ -15,6 +15,7 @@ const timing: Timing = {
   saturday: evening,
   sunday: evening,
   specialDates: [{ _id: 'x', date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] }],
+  version: 1,
 };
 const saturdayEvening = Date.parse('2026-11-21T18:00:00+01:00');
 const christmasEve = Date.parse('2026-12-24T18:00:00+01:00');
@@ -30,5 +31,9 @@ it('takes the status over the schedule only where it was set by hand', () => {
   const currentStatus = { isOpen: false, manuallySet: true, reason: 'Herd kaputt' };
   const hours = hoursFromTiming({ ...timing, currentStatus }, 'Europe/Berlin');
   expect(isOpenAt(hours, saturdayEvening)).toBe(false);
-  expect(hours.manual).toEqual({ isOpen: false, reason: 'Herd kaputt' });
+  expect(hours.manual).toEqual({ isOpen: false, reason: 'Herd kaputt', until: null });
+  const ended = { ...currentStatus, until: new Date(saturdayEvening).toISOString() };
+  expect(
+    isOpenAt(hoursFromTiming({ ...timing, currentStatus: ended }, 'Europe/Berlin'), saturdayEvening),
+  ).toBe(true);
 });

@@ -3,11 +3,11 @@ import { type Hours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
 
 /** The API's timing record as the engine in `domain/hours` wants it. `timeZone` is the restaurant's. */
 export function hoursFromTiming(timing: Timing, timeZone: string): Hours {
-  const { isOpen, manuallySet, reason } = timing.currentStatus;
+  const { isOpen, manuallySet, reason, until } = timing.currentStatus;
   return {
     timeZone,
     weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, timing[day]])) as Record<Weekday, Timing[Weekday]>,
     specialDates: timing.specialDates.map(({ _id, ...special }) => ({ id: _id, ...special })),
-    manual: manuallySet ? { isOpen, reason } : null,
+    manual: manuallySet ? { isOpen, reason, until: until ? Date.parse(until) : null } : null,
   };
 }

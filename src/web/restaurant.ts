@@ -78,3 +78,8 @@ export function areasInCents({ deliveryAreas }: Pick<House, 'deliveryAreas'>): D
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
+
+/** What somebody wrote as their address must not become a subject, a copy or a second recipient. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}

@@ -7,7 +7,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { documentScript } from './document-script.ts';
-import { useEarlyTap } from './early-tap.ts';
+import { useEarlyInput } from './early-input.ts';
 import { localPath, useLanguage } from './language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressLine } from './layout/progress-line.tsx';
@@ -33,7 +33,7 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const language = useLanguage();
-  useEarlyTap();
+  useEarlyInput();
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
   // The first script sets attributes on <html> before React arrives; they are not React's.
   return (

@@ -41,6 +41,7 @@ const pages: Page[] = [
 /** What is no page of its own: for search engines, for the home screen of a phone, and for times without network. */
 const beside: Page[] = [
   ['offline', 'pages/offline/offline-page.tsx'],
+  ['offline/desk', 'pages/offline/desk-offline-page.tsx'],
   ['manifest.webmanifest', 'pages/manifest/manifest.ts'],
 ];
 

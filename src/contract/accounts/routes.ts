@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import {
+  adminShape,
   changePasswordBody,
   changeProfileBody,
   eraseBody,
@@ -22,8 +22,11 @@ export const register = createRoute({
   path: '/auth/register',
   tags,
   summary: 'Register a user, or continue as a guest',
+  description:
+    'A guest who sends their token along becomes that user and keeps cart, addresses and orders; the token ends, and ' +
+    'the answer has a new one.',
   request: { body: body(registerBody) },
-  responses: { 201: json('The account and its token', sessionShape), ...errors(400, 409, 429) },
+  responses: { 201: json('The account and its token', sessionShape), ...errors(400, 409, 429, 503) },
 });
 
 export const login = createRoute({
@@ -31,8 +34,11 @@ export const login = createRoute({
   path: '/auth/login',
   tags,
   summary: 'Log in with mobile number and password',
+  description:
+    'Where an account of the desk has a second factor, the right password answers 401 second_factor_required with ' +
+    '`challenge` and `expiresAt`: the code goes to `/auth/login/second_factor`.',
   request: { body: body(loginBody) },
-  responses: { 200: json('The account and a new token', sessionShape), ...errors(400, 401, 429) },
+  responses: { 200: json('The account and a new token', sessionShape), ...errors(400, 401, 429, 503) },
 });
 
 export const logout = createRoute({
@@ -60,7 +66,7 @@ export const resetPassword = createRoute({
   tags,
   summary: 'Set a new password with the token of the mail; ends all sessions',
   request: { body: body(resetPasswordBody) },
-  responses: { 200: json('The new password holds', okShape), ...errors(400, 409) },
+  responses: { 200: json('The new password holds', okShape), ...errors(400, 409, 503) },
 });
 
 export const profile = createRoute({
@@ -80,7 +86,7 @@ export const isAdmin = createRoute({
   description: 'Answers 401, never 403, to everybody who may not (admin spec 6).',
   security: bearer,
   responses: {
-    200: json('May enter', z.object({ isAdmin: z.literal(true), user: userShape })),
+    200: json('May enter', adminShape),
     ...errors(401),
   },
 });
@@ -92,7 +98,7 @@ export const changeProfile = createRoute({
   summary: 'Change one’s own name and mail address',
   security: bearer,
   request: { body: body(changeProfileBody) },
-  responses: { 200: json('The user', userShape), ...errors(400, 401, 403, 429) },
+  responses: { 200: json('The user', userShape), ...errors(400, 401, 403, 429, 503) },
 });
 
 export const changePassword = createRoute({
@@ -102,7 +108,7 @@ export const changePassword = createRoute({
   summary: 'Change one’s own password; all other sessions end',
   security: bearer,
   request: { body: body(changePasswordBody) },
-  responses: { 200: json('Changed', okShape), ...errors(400, 401, 403, 429) },
+  responses: { 200: json('Changed', okShape), ...errors(400, 401, 403, 429, 503) },
 });
 
 export const ownData = createRoute({
@@ -124,5 +130,5 @@ export const erase = createRoute({
     'A user sends `currentPassword`, a guest `word`: LÖSCHEN or ERASE.',
   security: bearer,
   request: { body: body(eraseBody) },
-  responses: { 200: json('Erased', okShape), ...errors(400, 401, 403, 409, 429) },
+  responses: { 200: json('Erased', okShape), ...errors(400, 401, 403, 409, 429, 503) },
 });

@@ -83,6 +83,39 @@ export const sessionShape = z
   .object({ data: z.object({ token: z.string(), user: userShape }) })
   .meta({ id: 'Session' });
 
+export const adminShape = z.object({
+  isAdmin: z.literal(true),
+  user: userShape,
+  mustChangePassword: z.boolean().meta({
+    description:
+      'Whether every other call of the desk answers 403 password_change_required until it is changed',
+  }),
+  mustSetUpSecondFactor: z.boolean().meta({
+    description: 'Whether every other call of the desk answers 403 second_factor_missing until there is one',
+  }),
+});
+
+/** What tells a session from the account's others; it opens nothing. */
+export const sessionParams = z.object({ id: z.string().regex(/^[\w-]{22}$/, { error: 'id_invalid' }) });
+
+export const ownSessionShape = z
+  .object({
+    _id: z.string(),
+    begunAt: instant,
+    lastUsedAt: instant,
+    device: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Roughly which; null where the browser does not say',
+        examples: ['Firefox, Android'],
+      }),
+    isThis: z.boolean().meta({ description: 'Whether it is the session that asks' }),
+  })
+  .meta({ id: 'OwnSession' });
+
+export type OwnSession = z.infer<typeof ownSessionShape>;
+
 export const ownDataShape = z
   .object({
     exportedAt: instant,
@@ -90,6 +123,9 @@ export const ownDataShape = z
     addresses: z.array(addressShape),
     cart: cartShape,
     orders: z.array(orderShape),
+    /** Browsers that are remembered: when each last logged in. */
+    rememberedDevices: z.array(z.object({ lastLoginAt: instant })),
+    sessions: z.array(ownSessionShape),
   })
   .meta({ id: 'OwnData' });
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, errors, form, json } from '../responses.ts';
-import { id, okShape } from '../shapes.ts';
+import { deletionQuery, id, okShape } from '../shapes.ts';
 import { bannerFormShape, bannerShape } from './shapes.ts';
 
 const tags = ['Banners'];
@@ -43,7 +43,7 @@ export const editBanner = createRoute({
   summary: 'Edit a banner; without a picture it keeps the one it has',
   security: bearer,
   request: { params, body: form(bannerFormShape) },
-  responses: { 200: json('The banner', banner), ...errors(400, 401, 403, 404, 413, 415) },
+  responses: { 200: json('The banner', banner), ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
 
 export const deleteBanner = createRoute({
@@ -52,6 +52,6 @@ export const deleteBanner = createRoute({
   tags,
   summary: 'Delete a banner and its picture',
   security: bearer,
-  request: { params },
-  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+  request: { params, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

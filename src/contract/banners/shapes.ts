@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, otherFields, picture, removeImage, text } from '../shapes.ts';
+import { flag, id, otherFields, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
 
 const title = text(120);
 const description = text(600);
@@ -7,6 +7,7 @@ const description = text(600);
 export const bannerShape = z
   .object({
     _id: id,
+    version,
     title: z.string(),
     titleEn: z.string().nullable(),
     description: z.string(),
@@ -31,6 +32,7 @@ export const bannerFormShape = z
     isEnabled: flag.default('false'),
     image: picture,
     removeImage,
+    version: typedSeenVersion,
   })
   .catchall(otherFields);
 

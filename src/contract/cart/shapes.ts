@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
-import { euros, id, note, quantity } from '../shapes.ts';
+import { deposit, euros, id, minimumAge, note, quantity } from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
@@ -69,6 +69,8 @@ export const cartItemShape = z
     ),
     lineTotal: euros,
     vatPercent: z.number(),
+    minimumAge,
+    deposit,
     problem: z
       .object({ code: z.string(), message: z.string() })
       .catchall(z.unknown())
@@ -82,7 +84,8 @@ export const vatShape = z.array(z.object({ vatPercent: z.number(), gross: euros,
 export const cartShape = z
   .object({
     _id: id,
-    totalAmount: euros,
+    totalAmount: euros.meta({ description: 'What the rows cost: what counts towards a minimum order' }),
+    deposit: euros.meta({ description: 'Of all bottles, on top of totalAmount' }),
     items: z.array(cartItemShape),
     vat: vatShape,
   })

@@ -1,16 +1,30 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
+import { deletionQuery, okShape } from '../shapes.ts';
 import { couponAnswer, couponBody, couponCode, couponParams, couponShape } from './shapes.ts';
 
 export const readCoupon = createRoute({
   method: 'get',
   path: '/discount/{code}',
   tags: ['Coupons'],
-  summary: 'One coupon or gift card by its code',
+  summary: 'One percentage coupon by its code',
+  description:
+    'Of a gift card the code is money, and addresses are written down in many places: it is refused with 409 gift_card_by_post. Ask for it by POST /discount/find.',
   security: bearer,
   request: { params: z.object({ code: couponCode }) },
-  responses: { 200: json('The coupon or gift card', couponAnswer), ...errors(400, 401, 404, 429) },
+  responses: { 200: json('The coupon or gift card', couponAnswer), ...errors(400, 401, 404, 409, 429) },
+});
+
+export const findCoupon = createRoute({
+  method: 'post',
+  path: '/discount/find',
+  tags: ['Coupons'],
+  summary: 'One coupon or gift card by its code, which stands in no address',
+  description: '409 gift_card_play for a card that was paid with play money, where it can not be used.',
+  security: bearer,
+  request: { body: body(z.object({ code: couponCode })) },
+  responses: { 200: json('The coupon or gift card', couponAnswer), ...errors(400, 401, 404, 409, 429) },
 });
 
 export const listCoupons = createRoute({
@@ -41,4 +55,14 @@ export const editCoupon = createRoute({
   security: bearer,
   request: { params: couponParams, body: body(couponBody) },
   responses: { 200: json('The coupon', couponShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const deleteCoupon = createRoute({
+  method: 'delete',
+  path: '/discount/{id}',
+  tags: ['Coupons'],
+  summary: 'Delete a coupon; orders keep what they were given',
+  security: bearer,
+  request: { params: couponParams, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

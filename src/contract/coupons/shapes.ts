@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkCouponTerms } from '#domain/coupons.ts';
 import { centsOf } from '#domain/money.ts';
-import { euros, id, instant, withoutNul } from '../shapes.ts';
+import { euros, id, instant, ownId, seenVersion, version, withoutNul } from '../shapes.ts';
 
 /** A coupon or gift card code as a person types it. */
 export const couponCode = z
@@ -38,7 +38,15 @@ export const discountAnswer = z.object({
 });
 
 /** A coupon as the owner's list has it. */
-export const couponShape = discountAnswer.shape.discount.extend({ _id: id }).meta({ id: 'Coupon' });
+export const couponShape = discountAnswer.shape.discount
+  .extend({
+    _id: id,
+    version,
+    isSample: z.boolean().meta({
+      description: 'The sample restaurant’s: it ends with the sample mode, unless somebody edits it before',
+    }),
+  })
+  .meta({ id: 'Coupon' });
 
 export const couponParams = z.object({ id });
 
@@ -54,16 +62,21 @@ const amount = z
   .refine((value) => centsOf(value) !== null, { error: 'amount_invalid' })
   .meta({ description: 'Euros, at most two decimals' });
 
+/** Says of what is not there that it is missing, and nothing else of what is there. */
+const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : undefined);
+
 /** Types only; what makes sense of a coupon is the domain's (`checkCouponTerms`, admin spec 5). */
 export const couponBody = z
   .object({
-    code: z.string().trim(),
-    discountPercentage: z.number().meta({ description: '0 to 100, at most two decimals' }),
+    code: z.string({ error: missing }).trim().min(1, { error: 'required' }),
+    discountPercentage: z.number({ error: missing }).meta({ description: '0 to 100, at most two decimals' }),
     upperLimit: orNone(amount),
     minimumOrderValue: orNone(amount),
     validFrom: orNone(z.string()),
     validTo: orNone(z.string()),
     isActive: z.boolean().default(true),
+    version: seenVersion,
+    _id: ownId,
   })
   .superRefine((terms, context) => {
     for (const { field, code } of checkCouponTerms(terms)) {

@@ -8,7 +8,8 @@ export const readFigures = createRoute({
   method: 'get',
   path: '/admin/figures',
   tags,
-  summary: 'Orders, turnover, VAT, best dishes and reservations of a day; of today when none is named',
+  summary:
+    'Orders, turnover, VAT, best dishes and reservations of a day, a week or a month; of today when none is named',
   security: bearer,
   request: { query: figuresQuery },
   responses: { 200: json('The figures', figuresShape), ...errors(400, 401, 403) },

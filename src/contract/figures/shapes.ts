@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIODS } from '#domain/hours/period.ts';
 import { isLocalDate } from '#domain/hours/zone.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { euros, id } from '../shapes.ts';
@@ -8,7 +9,13 @@ const day = z
   .refine(isLocalDate, { error: 'date_invalid' })
   .meta({ description: 'Local date of the restaurant', examples: ['2026-11-21'] });
 
-export const figuresQuery = z.object({ date: day.optional() });
+export const figuresQuery = z.object({
+  date: day.optional(),
+  period: z
+    .enum(PERIODS, { error: 'value_invalid' })
+    .default('day')
+    .meta({ description: 'What the date lies in: the day itself, its week (from Monday) or its month' }),
+});
 
 /** Both days belong to it. */
 export const periodQuery = z
@@ -21,9 +28,19 @@ export const figuresShape = z
   .object({
     date: z.string(),
     today: z.string(),
+    period: z.enum(PERIODS),
+    from: z.string().meta({ description: 'The first day of the period' }),
+    to: z.string().meta({ description: 'Its last day' }),
+    days: z
+      .array(z.object({ date: z.string(), orders: z.number(), turnover: euros }))
+      .meta({ description: 'Each day of a week or a month; of a day none' }),
     orders: z.number().meta({ description: 'Neither cancelled nor waiting for their payment' }),
     turnover: euros.meta({ description: 'Gross, after discounts; what a gift card has paid included' }),
+    deposits: euros.meta({ description: 'What of the turnover are deposits of bottles' }),
     cancelled: z.number(),
+    play: z
+      .object({ orders: z.number(), amount: euros })
+      .meta({ description: 'Paid with play money: counted nowhere else' }),
     payments: z
       .array(
         z.object({ method: z.enum([...PAYMENT_METHODS, 'gift_card']), orders: z.number(), amount: euros }),
@@ -41,7 +58,9 @@ export const figuresShape = z
         }),
       )
       .meta({ description: 'The ten that were ordered most; amounts with add-ons, before discounts' }),
-    reservations: z.object({ accepted: tables, pending: tables }).meta({ description: 'For this day' }),
+    reservations: z
+      .object({ accepted: tables, pending: tables })
+      .meta({ description: 'For the days of the period' }),
   })
   .meta({ id: 'Figures' });
 

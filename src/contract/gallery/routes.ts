@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, errors, form, json } from '../responses.ts';
-import { id, okShape } from '../shapes.ts';
+import { deletionQuery, id, okShape } from '../shapes.ts';
 import { galleryEntryShape, galleryFormShape } from './shapes.ts';
 
 const tags = ['Gallery'];
@@ -32,7 +32,7 @@ export const editGalleryEntry = createRoute({
   summary: 'Move an entry, or give it another picture',
   security: bearer,
   request: { params, body: form(galleryFormShape) },
-  responses: { 200: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 404, 413, 415) },
+  responses: { 200: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
 
 export const deleteGalleryEntry = createRoute({
@@ -41,6 +41,6 @@ export const deleteGalleryEntry = createRoute({
   tags,
   summary: 'Take an entry down, with its picture',
   security: bearer,
-  request: { params },
-  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+  request: { params, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { id, otherFields, picture, removeImage, text } from '../shapes.ts';
+import { id, otherFields, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
 
 export const galleryEntryShape = z
   .object({
     _id: id,
+    version,
     number: z.number().meta({ description: 'Its place: entries come in the order of their numbers' }),
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
     alt: z.string().meta({ description: 'What the picture shows; may be empty' }),
@@ -20,6 +21,7 @@ export const galleryFormShape = z
     number: z
       .string()
       .trim()
+      .min(1, { error: 'required' })
       .regex(/^-?\d{1,6}$/, { error: 'number_invalid' })
       .transform(Number)
       .meta({ type: 'string', description: 'A whole number' }),
@@ -27,6 +29,7 @@ export const galleryFormShape = z
     altEn: alt,
     image: picture,
     removeImage,
+    version: typedSeenVersion,
   })
   .catchall(otherFields);
 

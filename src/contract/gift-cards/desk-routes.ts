@@ -8,6 +8,7 @@ import {
   deskGiftCardShape,
   deskGiftCardsQuery,
   findGiftCardBody,
+  playCardsShape,
   redeemGiftCardBody,
   undoRedemptionBody,
   voidGiftCardBody,
@@ -25,7 +26,12 @@ export const listGiftCards = createRoute({
   responses: {
     200: json(
       'A page of cards, and what guests have left on all open ones',
-      z.object({ giftCards: z.array(deskGiftCardShape), totalPages: z.number(), openBalance: euros }),
+      z.object({
+        giftCards: z.array(deskGiftCardShape),
+        totalPages: z.number(),
+        openBalance: euros.meta({ description: 'On all cards that can be redeemed here' }),
+        play: playCardsShape,
+      }),
     ),
     ...errors(400, 401, 403),
   },

@@ -28,8 +28,18 @@ export const deskGiftCardShape = z
     createdAt: instant,
     validUntil: instant,
     voidedAt: instant.nullable(),
+    playMoney: z.enum(['taken', 'refused']).nullable().meta({
+      description: 'No money was paid for it: taken while the site is tried out, refused afterwards',
+    }),
   })
   .meta({ id: 'DeskGiftCard' });
+
+/** What lies on cards for which no money was ever paid. */
+export const playCardsShape = z.object({
+  cards: z.int().min(0).meta({ description: 'With something left on them' }),
+  balance: euros,
+  isTaken: z.boolean().meta({ description: 'The site is there to be tried out: they pay here' }),
+});
 
 export const deskGiftCardDetailShape = deskGiftCardShape
   .extend({
@@ -68,4 +78,5 @@ export const voidGiftCardBody = z.object({
 export const undoRedemptionBody = z.object({ entry: id });
 
 export type DeskGiftCard = z.infer<typeof deskGiftCardShape>;
+export type PlayCards = z.infer<typeof playCardsShape>;
 export type DeskGiftCardDetail = z.infer<typeof deskGiftCardDetailShape>;

@@ -24,17 +24,11 @@ export const createGiftCardBody = z.object({
     .nullish()
     .transform((message) => message ?? ''),
   buyerEmail: z
-    .preprocess(
-      (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
-      z
-        .string({ error: 'gift_card_email_invalid' })
-        .trim()
-        .max(200, { error: 'text_too_long' })
-        .regex(EMAIL, { error: 'gift_card_email_invalid' })
-        .nullish(),
-    )
-    .transform((email) => email ?? null)
-    .meta({ description: 'Where the receipt goes, when one is wanted' }),
+    .string({ error: 'gift_card_email_invalid' })
+    .trim()
+    .max(200, { error: 'text_too_long' })
+    .regex(EMAIL, { error: 'gift_card_email_invalid' })
+    .meta({ description: 'Where the receipt goes, with the instruction on withdrawal (§ 312f, § 356 BGB)' }),
 });
 
 export const verifyGiftCardBody = z.object({

@@ -2,7 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
-import { setStatusBody, specialDateBody, statusShape, timingShape, weeklyScheduleBody } from './shapes.ts';
+import {
+  setStatusBody,
+  specialDateBody,
+  statusShape,
+  timingShape,
+  weeklyScheduleBody,
+  weeklyScheduleQuery,
+} from './shapes.ts';
 
 const tags = ['Hours'];
 const timing = json('The whole timing record', z.object({ data: timingShape }));
@@ -48,8 +55,8 @@ export const saveWeek = createRoute({
   tags,
   summary: 'The hours of the whole week; the status follows the schedule again',
   security: bearer,
-  request: { body: body(weeklyScheduleBody) },
-  responses: { 200: timing, ...errors(400, 401, 403) },
+  request: { query: weeklyScheduleQuery, body: body(weeklyScheduleBody) },
+  responses: { 200: timing, ...errors(400, 401, 403, 409) },
 });
 
 export const addSpecialDate = createRoute({

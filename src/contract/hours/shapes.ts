@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PAUSE_LENGTHS } from '#domain/hours/pause.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
 import { MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
-import { id, localDate, text } from '../shapes.ts';
+import { id, instant, localDate, seenVersion, text, version } from '../shapes.ts';
 
 export const timeSlotShape = z.object({ openTime: z.string(), closeTime: z.string() });
 
@@ -21,7 +22,12 @@ export const specialDateShape = z
   .meta({ id: 'SpecialDate' });
 
 export const statusShape = z
-  .object({ isOpen: z.boolean(), manuallySet: z.boolean(), reason: z.string() })
+  .object({
+    isOpen: z.boolean(),
+    manuallySet: z.boolean(),
+    reason: z.string(),
+    until: instant.optional().meta({ description: 'When what is set by hand ends by itself' }),
+  })
   .meta({ id: 'RestaurantStatus' });
 
 export const timingShape = z
@@ -35,6 +41,7 @@ export const timingShape = z
     saturday: dayHoursShape,
     sunday: dayHoursShape,
     specialDates: z.array(specialDateShape),
+    version: version.meta({ description: 'Counts the changes of the week' }),
   })
   .meta({ id: 'Timing' });
 
@@ -70,6 +77,13 @@ export const weeklyScheduleBody = z.object({
   friday: dayHoursBody,
   saturday: dayHoursBody,
   sunday: dayHoursBody,
+  version: seenVersion,
+});
+
+export const weeklyScheduleQuery = z.object({
+  create: z.enum(['true'], { error: 'value_invalid' }).optional().meta({
+    description: 'Only where there is no schedule yet: otherwise 409 schedule_exists, and it stays as it is',
+  }),
 });
 
 /** Whether the date has passed or is taken depends on clock and database: the operation says that. */
@@ -81,7 +95,14 @@ export const specialDateBody = dayHoursFields
   })
   .superRefine(refuseDay);
 
-export const setStatusBody = z.object({ isOpen: z.boolean(), reason: text(MAX_REASON_LENGTH).default('') });
+export const setStatusBody = z.object({
+  isOpen: z.boolean(),
+  reason: text(MAX_REASON_LENGTH).default(''),
+  lasts: z
+    .enum(PAUSE_LENGTHS, { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'For how long, as of a pause; missing: until it is reset' }),
+});
 
 export type WeeklyScheduleBody = z.output<typeof weeklyScheduleBody>;
 export type SpecialDateBody = z.output<typeof specialDateBody>;

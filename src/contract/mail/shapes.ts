@@ -9,6 +9,8 @@ export const MAIL_FAILURES = [
   'login_refused',
   'sender_refused',
   'unreachable',
+  'no_tls',
+  'certificate_refused',
   'busy',
   'too_late',
   'other',
@@ -58,6 +60,10 @@ export const testMailShape = z
   .object({
     isSent: z.boolean(),
     isFile: z.boolean().meta({ description: 'No mail server is set up: it lies in the data folder' }),
+    isEncrypted: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether the way to the mail server was; null where it went none' }),
     failure: failureShape.nullable(),
   })
   .meta({ id: 'TestMail' });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isCloseTime, isLocalTime } from '#domain/hours/zone.ts';
+import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
-import { id, jsonText, otherFields, picture, removeImage, text } from '../shapes.ts';
+import { id, jsonText, otherFields, ownId, picture, removeImage, text, typedSeenVersion } from '../shapes.ts';
 
 const name = text(120);
 const desc = text(1000);
@@ -47,8 +48,24 @@ const ticks = <Shape extends z.ZodType>(one: Shape) =>
     (value) => (typeof value === 'string' ? [value] : value),
     z.array(one, { error: 'value_invalid' }).max(40, { error: 'too_many' }),
   );
-const allergens = ticks(z.enum(ALLERGENS, { error: 'value_invalid' }));
-const additives = ticks(z.enum(ADDITIVES, { error: 'value_invalid' }));
+
+/**
+ * What is declared: codes, or 'none' alone, which is said on purpose and so can't stand beside a code. An empty list
+ * says that nothing is declared. Comes out as codes, as an empty list for 'none', and as null for nothing declared.
+ */
+const declared = <Code extends string>(codes: readonly Code[]) =>
+  ticks(z.enum(['none', ...codes] as ['none', ...Code[]], { error: 'value_invalid' })).transform(
+    (ticked, context): Code[] | null => {
+      const said = (ticked as string[]).filter((code): code is Code => code !== 'none');
+      if (said.length > 0 && said.length < ticked.length) {
+        context.addIssue({ code: 'custom', message: 'none_and_more' });
+        return z.NEVER;
+      }
+      return ticked.length === 0 ? null : said;
+    },
+  );
+const allergens = declared(ALLERGENS);
+const additives = declared(ADDITIVES);
 
 /** A variant or an add-on: name and price, or what the list as a whole says of one without (admin spec 5). */
 const part = (incomplete: string) =>
@@ -68,15 +85,58 @@ const part = (incomplete: string) =>
     additives: additives.optional(),
   });
 
+/** Left out, the deposit stays as it was; an empty sum or 0 takes it away. Its kind is said with it (VerpackG § 32). */
+const depositFields = {
+  deposit: z
+    .preprocess((value) => (absent(written(value)) ? '0' : value), amount('price_invalid'))
+    .optional()
+    .meta({ description: 'In euros, for one piece; empty or 0: none' }),
+  depositKind: z
+    .preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(DEPOSIT_KINDS, { error: 'value_invalid' }).optional(),
+    )
+    .meta({ description: 'Needed with a deposit' }),
+};
+
+/**
+ * A part as the menu answers it, with null where there is nothing, and a deposit's sum and kind in one: who sends back
+ * what they have read changes nothing by it.
+ */
+function asRead(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const part: Record<string, unknown> = { ...sent };
+  if (part.nameEn === null) part.nameEn = '';
+  if (part.deposit === null) part.deposit = '';
+  if (typeof part.deposit !== 'object') return part;
+  const { amount: sum, kind } = part.deposit as { amount?: unknown; kind?: unknown };
+  return { ...part, deposit: sum, depositKind: kind };
+}
+
+const variant = z.preprocess(
+  asRead,
+  part('variants_incomplete')
+    .extend({ volumeMl: volume.optional(), ...depositFields })
+    .superRefine(({ deposit, depositKind }, context) => {
+      if (deposit && !depositKind) {
+        context.addIssue({ code: 'custom', path: ['depositKind'], message: 'deposit_kind_required' });
+      }
+    }),
+);
+
 const variants = z
-  .array(part('variants_incomplete').extend({ volumeMl: volume.optional() }), { error: 'variants_missing' })
+  .array(variant, { error: 'variants_missing' })
   .min(1, { error: 'variants_missing' })
   .max(MAX_DISH_PARTS, { error: 'too_many' });
 
 const addOns = z
-  .array(part('add_ons_incomplete').extend({ vatPercent: wholeNumber(MAX_VAT_PERCENT).optional() }), {
-    error: 'value_invalid',
-  })
+  .array(
+    z.preprocess(
+      asRead,
+      part('add_ons_incomplete').extend({ vatPercent: wholeNumber(MAX_VAT_PERCENT).optional() }),
+    ),
+    { error: 'value_invalid' },
+  )
   .max(MAX_DISH_PARTS, { error: 'too_many' });
 
 /** Served at certain times only. Not sent: all day. Sent: both are needed (admin spec 5). */
@@ -109,25 +169,39 @@ const dishFields = {
   descEn: moreDesc,
   category: z.uuid({ error: 'category_required' }),
   actualPrice: amount('price_required'),
-  discountedPrice: z.preprocess(
-    (value) => (absent(written(value)) ? undefined : value),
-    amount('price_required').optional(),
-  ),
+  discountedPrice: z
+    .preprocess((value) => (absent(written(value)) ? undefined : value), amount('price_required').optional())
+    .meta({
+      description:
+        'What variants at actualPrice cost for now. Refused where actualPrice was not asked for a day, or a lower price was, within the 30 days before (PAngV § 11)',
+    }),
   vatPercent: wholeNumber(MAX_VAT_PERCENT).optional(),
   diet: z.enum(['', 'vegan', 'vegetarian'], { error: 'value_invalid' }).optional(),
   spiciness: wholeNumber(3).optional(),
+  minimumAge: z
+    .enum(['', '16', '18'], { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'With alcohol: from which age. Empty: for everybody' }),
   image: picture,
   removeImage,
+  version: typedSeenVersion,
+  _id: ownId,
   ...times,
 };
 
 function checkDiscount(
-  { actualPrice, discountedPrice }: { actualPrice: number; discountedPrice?: number | undefined },
+  {
+    actualPrice,
+    discountedPrice,
+    variants,
+  }: { actualPrice: number; discountedPrice?: number | undefined; variants: { price: number }[] },
   context: z.RefinementCtx,
 ): void {
-  if (discountedPrice !== undefined && discountedPrice > actualPrice) {
-    context.addIssue({ code: 'custom', path: ['discountedPrice'], message: 'discount_too_high' });
-  }
+  if (discountedPrice === undefined) return;
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['discountedPrice'], message });
+  if (discountedPrice >= actualPrice) refuse('discount_too_high');
+  else if (!variants.some(({ price }) => price === actualPrice)) refuse('discount_of_no_variant');
 }
 
 /** A dish in the form of the admin's page, whose rows are fields of their own. */
@@ -142,18 +216,22 @@ export const dishPageShape = z
   .superRefine(checkTimes, evenIfOthersAreWrong)
   .superRefine(checkDiscount);
 
+const DECLARATION =
+  'JSON: codes; ["none"] where there are none; [] for not declared. Left out, it stays as it was; a new dish or add-on is not declared. What a variant lists comes on top.';
+
 /** The same on the wire: its lists are JSON text. */
 export const dishFormShape = z
   .object({
     ...dishFields,
     variants: jsonText(variants, 'variants_missing').meta({
-      description: 'JSON: [{ _id?, name, price, nameEn?, volumeMl?, allergens?, additives? }]',
+      description:
+        'JSON: [{ _id?, name, price, nameEn?, volumeMl?, deposit?, depositKind?, allergens?, additives? }]',
     }),
     addOns: jsonText(addOns)
       .default([])
       .meta({ description: 'JSON: [{ _id?, name, price, nameEn?, vatPercent?, allergens?, additives? }]' }),
-    allergens: jsonText(allergens).optional().meta({ description: 'JSON: codes' }),
-    additives: jsonText(additives).optional().meta({ description: 'JSON: codes' }),
+    allergens: jsonText(allergens).optional().meta({ description: DECLARATION }),
+    additives: jsonText(additives).optional().meta({ description: DECLARATION }),
   })
   .catchall(otherFields)
   .superRefine(checkTimes, evenIfOthersAreWrong)
@@ -166,6 +244,8 @@ const categoryFields = {
   descEn: moreDesc,
   image: picture,
   removeImage,
+  version: typedSeenVersion,
+  _id: ownId,
   ...times,
 };
 
@@ -180,16 +260,39 @@ export type CategoryForm = z.infer<typeof categoryPageShape>;
 
 const everyId = z.array(id).max(1000, { error: 'too_many' });
 
+/** In which order they were seen; somebody else's order is not undone unseen. */
+const seen = everyId.optional().meta({
+  description:
+    'In the order that was seen: 409 menu_changed when it is another one by now. Left out, the last word holds.',
+});
+
 export const dishOrderBody = z.object({
   category: id,
   items: everyId.meta({ description: 'All dishes of the category, in their new order' }),
+  seen,
 });
 
 export const categoryOrderBody = z.object({
   categories: everyId.meta({ description: 'All categories, in their new order' }),
+  seen,
 });
 
+/** A variant's or an add-on's id. */
+const partId = z.string().min(1, { error: 'value_invalid' }).max(80, { error: 'text_too_long' }).optional();
+
 /** `tomorrow`: until the restaurant next opens on another day. Null: to be had again. */
-export const soldOutBody = z.object({
-  until: z.enum(['tomorrow', 'further-notice'], { error: 'value_invalid' }).nullable(),
-});
+export const soldOutBody = z
+  .object({
+    until: z.enum(['tomorrow', 'further-notice'], { error: 'value_invalid' }).nullable(),
+    variant: partId.meta({
+      description: 'The `_id` of the one variant that is sold out, instead of the dish',
+    }),
+    addOn: partId.meta({
+      description:
+        'The `_id` of the one add-on that is sold out, instead of the dish: in every dish that has one of its German name',
+    }),
+  })
+  .refine(({ variant, addOn }) => variant === undefined || addOn === undefined, {
+    error: 'value_invalid',
+    path: ['addOn'],
+  });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, form, json } from '../responses.ts';
-import { id, okShape } from '../shapes.ts';
+import { deletionQuery, id, okShape } from '../shapes.ts';
 import {
   categoryFormShape,
   categoryOrderBody,
@@ -62,18 +62,18 @@ export const deleteDish = createRoute({
   tags,
   summary: 'Take a dish off the menu; orders keep their own copy',
   security: bearer,
-  request: { params },
-  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+  request: { params, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });
 
 export const markSoldOut = createRoute({
   method: 'patch',
   path: '/menu/{id}/sold-out',
   tags,
-  summary: 'Mark a dish as sold out, or as to be had again',
+  summary: 'Mark a dish, or one of its variants or add-ons, as sold out, or as to be had again',
   security: bearer,
   request: { params, body: body(soldOutBody) },
-  responses: { 200: dish, ...errors(400, 401, 403, 404) },
+  responses: { 200: dish, ...errors(400, 401, 403, 404, 409) },
 });
 
 export const listCategories = createRoute({
@@ -92,7 +92,7 @@ export const createCategory = createRoute({
   summary: 'Create a category, at the end of the menu',
   security: bearer,
   request: { body: form(categoryFormShape) },
-  responses: { 201: category, ...errors(400, 401, 403, 413, 415) },
+  responses: { 201: category, ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const orderCategories = createRoute({
@@ -112,7 +112,7 @@ export const editCategory = createRoute({
   summary: 'Edit a category; without a picture it keeps the one it has',
   security: bearer,
   request: { params, body: form(categoryFormShape) },
-  responses: { 200: category, ...errors(400, 401, 403, 404, 413, 415) },
+  responses: { 200: category, ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
 
 export const deleteCategory = createRoute({
@@ -121,6 +121,6 @@ export const deleteCategory = createRoute({
   tags,
   summary: 'Delete a category with all its dishes; orders keep their own copies',
   security: bearer,
-  request: { params },
-  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
+  request: { params, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

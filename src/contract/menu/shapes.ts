@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
-import { euros, id } from '../shapes.ts';
+import { deposit, euros, id, minimumAge, version } from '../shapes.ts';
 
 const allergens = z.array(z.enum(ALLERGENS));
 const additives = z.array(z.enum(ADDITIVES));
+const isDeclared = z.boolean().meta({
+  description:
+    'False: nobody has declared it yet. The list is empty then, and must not be read as none: say “please ask us”.',
+});
+const declared = {
+  allergens,
+  allergensDeclared: isDeclared,
+  additives,
+  additivesDeclared: isDeclared,
+};
+const soldOutUntil = z
+  .union([z.number(), z.literal('further-notice')])
+  .nullable()
+  .meta({ description: 'Epoch milliseconds, or until further notice. Null, or in the past: in stock' });
 const time = z.string().nullable().meta({ description: 'HH:mm, or null where there is no window' });
 
 export const variantShape = z
@@ -11,10 +25,18 @@ export const variantShape = z
     _id: z.string(),
     name: z.string(),
     nameEn: z.string().nullable(),
-    price: euros,
+    price: euros.meta({ description: 'What it usually costs, in euros' }),
+    reduced: z.object({ price: euros, lowestPrice: euros }).nullable().meta({
+      description:
+        'What it costs for now instead, and the lowest price of the 30 days before, to be struck through (PAngV § 11). Null: the usual price',
+    }),
     volumeMl: z.number().nullable(),
-    allergens,
-    additives,
+    deposit,
+    soldOutUntil,
+    allergens: allergens.meta({
+      description: 'On top of the dish’s, whose declaration speaks for its variants',
+    }),
+    additives: additives.meta({ description: 'On top of the dish’s' }),
   })
   .meta({ id: 'Variant' });
 
@@ -25,14 +47,15 @@ export const addOnShape = z
     nameEn: z.string().nullable(),
     price: euros,
     vatPercent: z.number(),
-    allergens,
-    additives,
+    soldOutUntil,
+    ...declared,
   })
   .meta({ id: 'AddOn' });
 
 export const menuItemShape = z
   .object({
     _id: id,
+    version,
     name: z.string(),
     nameEn: z.string().nullable(),
     desc: z.string(),
@@ -46,12 +69,9 @@ export const menuItemShape = z
     vatPercent: z.number(),
     diet: z.enum(['vegan', 'vegetarian']).nullable(),
     spiciness: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-    allergens,
-    additives,
-    soldOutUntil: z
-      .union([z.number(), z.literal('further-notice')])
-      .nullable()
-      .meta({ description: 'Epoch milliseconds, or until further notice' }),
+    minimumAge,
+    ...declared,
+    soldOutUntil,
     variants: z.array(variantShape),
     addOns: z.array(addOnShape),
   })
@@ -60,6 +80,7 @@ export const menuItemShape = z
 export const categoryShape = z
   .object({
     _id: id,
+    version,
     name: z.string(),
     nameEn: z.string().nullable(),
     desc: z.string(),

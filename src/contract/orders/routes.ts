@@ -1,14 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { MAX_ENDED_ORDERS } from '../limits.ts';
 import { linksShape } from '../payments/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
   createOrderBody,
   idempotencyHeader,
   orderIdBody,
+  orderLinkBody,
   orderListQuery,
   orderShape,
   ordersByStatusBody,
+  reverseOrderBody,
+  undoOrderBody,
   updateStatusBody,
   verifyOrderBody,
 } from './shapes.ts';
@@ -69,6 +73,16 @@ export const readOrder = createRoute({
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 404) },
 });
 
+export const readLinkedOrder = createRoute({
+  method: 'post',
+  path: '/orders/by-link',
+  tags,
+  summary: 'One order, for whoever has the link in its mails: no login',
+  description: 'A wrong key, an unknown order and one that keeps no guest any more are all 404.',
+  request: { body: body(orderLinkBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 404, 429) },
+});
+
 export const ownOrders = createRoute({
   method: 'get',
   path: '/orders/all',
@@ -82,7 +96,9 @@ export const listOrders = createRoute({
   method: 'get',
   path: '/orders/allOrders',
   tags: adminTags,
-  summary: 'All orders, newest first, by page; search by id or a part of it',
+  summary: 'All orders, newest first, by page; search by id or phone number',
+  description:
+    'A search finds 500 orders at most. What many more orders have in common is looked for among the newest 1,000.',
   security: bearer,
   request: { query: orderListQuery },
   responses: {
@@ -96,8 +112,7 @@ export const ordersByStatus = createRoute({
   path: '/orders/pendingOrders',
   tags: adminTags,
   summary: 'Orders of one status',
-  description:
-    'Pending and accepted ones oldest first and all of them; ended ones newest first, the last 200.',
+  description: `Pending and accepted ones oldest first and all of them; ended ones newest first, the last ${MAX_ENDED_ORDERS}. Cancelled ones with those that were reversed.`,
   security: bearer,
   request: { body: body(ordersByStatusBody) },
   responses: { 200: json('The orders', z.array(orderShape)), ...errors(400, 401, 403) },
@@ -112,5 +127,29 @@ export const updateOrderStatus = createRoute({
     'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
   security: bearer,
   request: { body: body(updateStatusBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const reverseOrder = createRoute({
+  method: 'post',
+  path: '/orders/reverse',
+  tags: adminTags,
+  summary: 'Cancel an accepted or completed order, with its money back',
+  description:
+    'The owner’s, within 24 hours of its acceptance or, later, its completion: afterwards 409 reversal_too_late. What was paid online goes back once, a gift card gets back what it gave. Of two at once the second gets 409 order_status_conflict.',
+  security: bearer,
+  request: { body: body(reverseOrderBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const undoOrder = createRoute({
+  method: 'post',
+  path: '/orders/undo',
+  tags: adminTags,
+  summary: 'Take the acceptance or the completion of an order back',
+  description:
+    'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 order_status_conflict where the order is elsewhere.',
+  security: bearer,
+  request: { body: body(undoOrderBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });

@@ -8,7 +8,7 @@ import {
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { providerText, refundDetail } from '../payments/shapes.ts';
-import { euros, id, instant, note, text } from '../shapes.ts';
+import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
@@ -26,6 +26,13 @@ export const createOrderBody = z.object({
     z.enum(PAYMENT_METHODS, { error: 'payment_method_invalid' }).nullish(),
   ),
   message: note,
+  confirmedAge: z
+    .union([z.literal(16), z.literal(18)], { error: 'value_invalid' })
+    .nullish()
+    .meta({
+      description:
+        'The age that the person has confirmed to have reached. An order with alcohol is refused with age_unconfirmed without it.',
+    }),
   expectedTotal: euros.optional().meta({
     description:
       'The total that the person was shown above the order button. When it is no longer true the order is refused with price_changed.',
@@ -50,6 +57,8 @@ export const orderItemShape = z
     price: euros.meta({ description: 'Line price: (variant + add-ons) × quantity' }),
     message: z.string(),
     vatPercent: z.number(),
+    minimumAge,
+    deposit,
     variants: z.array(
       z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
     ),
@@ -73,7 +82,10 @@ export const orderShape = z
     status: z.enum(ORDER_STATUSES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    isDemoPayment: z.boolean().meta({ description: 'Paid with the demo provider: no money moves' }),
+    isDemoPayment: z.boolean().meta({
+      description:
+        'Paid, wholly or in part, with play money: the demo, the sandbox, or a gift card that was bought with them',
+    }),
     refundDetail: refundDetail.nullable().meta({
       description:
         'With refund_failed: a plain no, or nobody knows. With refunded: given back by other means. Else null.',
@@ -87,11 +99,16 @@ export const orderShape = z
     }),
     giftCardCode: z.string().nullable().meta({ description: 'The end of the gift card’s code' }),
     subtotal: euros,
+    deposit: euros.meta({
+      description: 'Of all bottles: comes on top of the subtotal, and no coupon lowers it',
+    }),
     discount: euros.meta({ description: 'couponDiscount + giftCardPaid' }),
     couponDiscount: euros.meta({ description: 'Lowers the price, and with it the VAT' }),
     giftCardPaid: euros.meta({ description: 'A payment: VAT is due on it all the same' }),
     deliveryFee: euros,
-    orderTotal: euros.meta({ description: 'What is left to pay: subtotal − discount + deliveryFee' }),
+    orderTotal: euros.meta({
+      description: 'What is left to pay: subtotal + deposit − discount + deliveryFee',
+    }),
     vat: vatShape,
     cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
     acceptedAt: instant.nullable(),
@@ -117,6 +134,12 @@ export type OrderItem = z.infer<typeof orderItemShape>;
 
 export const orderIdBody = z.object({ orderId: id });
 
+/** What stands in the link of an order's mails. */
+export const orderLinkBody = z.object({
+  orderId: id,
+  key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
+});
+
 /** What the provider sends back with the visitor, and the order it is said to be for. */
 export const verifyOrderBody = z.object({
   paymentId: providerText,
@@ -138,6 +161,15 @@ export const updateStatusBody = z.object({
     .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
 });
 
+export const reverseOrderBody = updateStatusBody.omit({ status: true });
+
+export const undoOrderBody = z.object({
+  orderId: id,
+  status: z.enum(['accepted', 'completed'], { error: 'order_status_invalid' }).meta({
+    description: 'What is taken back: the order has this status',
+  }),
+});
+
 export const orderListQuery = z.object({
   page: z.coerce
     .number()
@@ -151,5 +183,8 @@ export const orderListQuery = z.object({
     .min(1, { error: 'page_invalid' })
     .max(100, { error: 'page_invalid' })
     .default(10),
-  search: z.string().trim().max(64, { error: 'text_too_long' }).default(''),
+  search: z.string().trim().max(64, { error: 'text_too_long' }).default('').meta({
+    description:
+      'The beginning or the end of an id, or of its last six characters; or the beginning of a phone number (0151 23, +4915123), of a name or of a last name',
+  }),
 });

@@ -30,5 +30,5 @@ export const savePolicy = createRoute({
   summary: 'Write or rewrite a legal text',
   security: bearer,
   request: { body: body(policyBody) },
-  responses: { 200: json('The policy', policyShape), ...errors(400, 401, 403) },
+  responses: { 200: json('The policy', policyShape), ...errors(400, 401, 403, 409) },
 });

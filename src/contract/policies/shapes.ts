@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POLICY_TYPES } from '#domain/policies.ts';
-import { id, instant, text } from '../shapes.ts';
+import { id, instant, seenVersion, text, version } from '../shapes.ts';
 
 /** Longer than any policy that somebody would read; both languages fit into a body. */
 const MAX_POLICY_LENGTH = 30_000;
@@ -12,6 +12,7 @@ export const policyType = z
 export const policyShape = z
   .object({
     _id: id,
+    version,
     type: policyType,
     content: z.string(),
     contentEn: z.string().nullable(),
@@ -25,6 +26,7 @@ export const policyBody = z.object({
   contentEn: text(MAX_POLICY_LENGTH)
     .optional()
     .meta({ description: 'Left out: stays as it is. Empty: English readers get the German text.' }),
+  version: seenVersion,
 });
 
 export type Policy = z.infer<typeof policyShape>;

@@ -57,3 +57,15 @@ export const answerReservation = createRoute({
   request: { params: reservationParams, body: body(answerReservationBody) },
   responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
 });
+
+export const undoReservation = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/undo',
+  tags: adminTags,
+  summary: 'Take the acceptance of a reservation back',
+  description:
+    'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 reservation_status_conflict where it is not accepted.',
+  security: bearer,
+  request: { params: reservationParams },
+  responses: { 200: json('The reservation, pending again', one), ...errors(400, 401, 403, 404, 409) },
+});

@@ -57,6 +57,10 @@ const pageNumber = z.coerce.number().int().min(1, { error: 'page_invalid' });
 export const reservationListQuery = z.object({
   page: pageNumber.max(1_000_000, { error: 'page_invalid' }).default(1),
   limit: pageNumber.max(100, { error: 'page_invalid' }).default(10),
+  search: z.string().trim().max(64, { error: 'text_too_long' }).default('').meta({
+    description:
+      'The beginning of a phone number, as one types it (0151 23, +4915123), of a name or of a last name',
+  }),
 });
 
 const listFilter = z.object({

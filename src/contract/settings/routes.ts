@@ -3,6 +3,8 @@ import { bearer, body, errors, form, json } from '../responses.ts';
 import {
   counterSection,
   deliverySection,
+  featureSection,
+  firstOrderSection,
   heroForm,
   heroSection,
   houseAnswer,
@@ -39,7 +41,7 @@ export const readSettings = createRoute({
 });
 
 const CONFLICT =
-  'Answers the section with its new version. 409 settings_changed when somebody else has saved it since the version that is sent along.';
+  'Answers the section with its new version. 409 changed_meanwhile when somebody else has saved it since the version that is sent along.';
 
 export const saveHouse = createRoute({
   method: 'put',
@@ -85,6 +87,17 @@ export const saveTestimonials = createRoute({
   responses: { 200: json('The section', testimonialSection), ...errors(400, 401, 403, 409) },
 });
 
+export const saveFeatures = createRoute({
+  method: 'put',
+  path: '/admin/settings/features',
+  tags,
+  summary: "What home page and 'about us' say of the house, all of it in its order",
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(featureSection) },
+  responses: { 200: json('The section', featureSection), ...errors(400, 401, 403, 409) },
+});
+
 export const saveDelivery = createRoute({
   method: 'put',
   path: '/admin/settings/delivery',
@@ -94,6 +107,18 @@ export const saveDelivery = createRoute({
   security: bearer,
   request: { body: body(deliverySection) },
   responses: { 200: json('The section', deliverySection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveFirstOrder = createRoute({
+  method: 'put',
+  path: '/admin/settings/firstOrder',
+  tags,
+  summary:
+    'Whether a first order must be paid online, or made by phone: for a house under a wave of false orders',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(firstOrderSection) },
+  responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveHero = createRoute({

@@ -1,38 +1,36 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
+import { playCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
   MAX_COUNTER,
   MAX_DELIVERY_AREAS,
+  MAX_FEATURE_TEXT_LENGTH,
+  MAX_FEATURE_TITLE_LENGTH,
+  MAX_FEATURES,
   MAX_HOUSE_NAME_LENGTH,
+  MAX_LEAD_MINUTES,
   MAX_OCCASION_LENGTH,
   MAX_PLACE_LENGTH,
   MAX_PRICE_CENTS,
   MAX_TEAM_PICTURES,
+  MAX_TESTIMONIAL_CHECK_LENGTH,
   MAX_TESTIMONIAL_LENGTH,
   MAX_TESTIMONIALS,
+  MIN_LEAD_MINUTES,
 } from '../limits.ts';
-import { emailField, jsonText, otherFields, picture, removeImage, text, withoutNul } from '../shapes.ts';
-
-/**
- * The owner's settings, in sections that are saved one by one. Every section carries the version that was seen:
- * who saves an older one than there is hears 409 settings_changed, and nothing is overwritten unseen.
- */
-const version = z
-  .int({ error: 'value_invalid' })
-  .min(0, { error: 'value_invalid' })
-  // What the column of either database holds.
-  .max(2 ** 31 - 1, { error: 'value_invalid' })
-  .meta({ description: 'Counts the changes of this section' });
-
-/** The same in a form, which speaks in texts. */
-const typedVersion = z
-  .string({ error: 'value_invalid' })
-  .regex(/^\d{1,10}$/, { error: 'value_invalid' })
-  .refine((typed) => version.safeParse(Number(typed)).success, { error: 'value_invalid' })
-  .transform(Number)
-  .meta({ type: 'string', description: 'The version of the section that was seen' });
+import {
+  emailField,
+  jsonText,
+  otherFields,
+  picture,
+  removeImage,
+  text,
+  typedVersion,
+  version,
+  withoutNul,
+} from '../shapes.ts';
 
 /** Says the same whether it is missing or empty. */
 const needed = (max: number, error: string) =>
@@ -107,11 +105,43 @@ export const testimonialShape = z.object({
   occasionEn: orNone(text(MAX_OCCASION_LENGTH)),
   text: needed(MAX_TESTIMONIAL_LENGTH, 'content_required'),
   textEn: orNone(text(MAX_TESTIMONIAL_LENGTH)),
+  rating: orNone(
+    z.int({ error: 'value_invalid' }).min(1, { error: 'value_invalid' }).max(5, { error: 'value_invalid' }),
+  ).meta({ description: 'Stars out of five that the guest has given; null: none' }),
   isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
 });
 
 export const testimonialFields = z.object({
   testimonials: z.array(testimonialShape).max(MAX_TESTIMONIALS, { error: 'too_many' }),
+  check: orNone(text(MAX_TESTIMONIAL_CHECK_LENGTH)).meta({
+    description: 'How the house makes sure that guests have said it (UWG § 5b III); null: it does not',
+  }),
+  checkEn: orNone(text(MAX_TESTIMONIAL_CHECK_LENGTH)),
+});
+
+/** Signs that 'about us' can draw. */
+export const FEATURE_ICONS = ['pets', 'outdoor', 'kids', 'wheelchair'] as const;
+
+export const highlightShape = z.object({
+  title: needed(MAX_FEATURE_TITLE_LENGTH, 'content_required'),
+  titleEn: orNone(text(MAX_FEATURE_TITLE_LENGTH)),
+  text: text(MAX_FEATURE_TEXT_LENGTH),
+  textEn: orNone(text(MAX_FEATURE_TEXT_LENGTH)),
+});
+export const featureShape = highlightShape.extend({
+  icon: orNone(z.enum(FEATURE_ICONS, { error: 'value_invalid' })),
+});
+
+/** What the house says of itself: what is true only the owner knows. */
+export const featureFields = z.object({
+  highlights: z
+    .array(highlightShape)
+    .max(MAX_FEATURES, { error: 'too_many' })
+    .meta({ description: 'On the home page' }),
+  features: z
+    .array(featureShape)
+    .max(MAX_FEATURES, { error: 'too_many' })
+    .meta({ description: "On 'about us'" }),
 });
 
 const areaShape = z.object({
@@ -121,7 +151,15 @@ const areaShape = z.object({
   fee: amount,
 });
 
+const leadMinutes = z
+  .int({ error: 'number_invalid' })
+  .min(MIN_LEAD_MINUTES, { error: 'number_invalid' })
+  .max(MAX_LEAD_MINUTES, { error: 'number_invalid' })
+  .meta({ description: 'From the acceptance of an order on, 5 to 240' });
+
 export const deliveryFields = z.object({
+  deliveryMinutes: leadMinutes,
+  pickupMinutes: leadMinutes,
   areas: z
     .array(areaShape)
     .max(MAX_DELIVERY_AREAS, { error: 'too_many' })
@@ -164,7 +202,10 @@ export const teamForm = z
     context.addIssue({ code: 'custom', path: ['image'], message: 'value_invalid' });
   });
 
-/** A section as it is answered: what stands, and its version. The same goes back to change it. */
+/**
+ * A section as it is answered: what stands, and its version. The same goes back to change it: who saves an older one
+ * than there is hears 409 changed_meanwhile, and nothing is overwritten unseen.
+ */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
 export const houseSection = versioned(houseFields);
@@ -173,7 +214,15 @@ export const houseAnswer = houseSection.extend({ phone: z.string(), email: z.str
 export const socialSection = versioned(socialFields);
 export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
+export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
+export const firstOrderSection = versioned(
+  z.object({
+    isPaidOnly: z
+      .boolean({ error: 'value_invalid' })
+      .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
+  }),
+);
 export const heroSection = versioned(
   z.object({
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
@@ -228,12 +277,15 @@ export const settingsShape = z
     social: socialSection,
     counters: counterSection,
     testimonials: testimonialSection,
+    features: featureSection,
     delivery: deliverySection,
+    firstOrder: firstOrderSection,
     hero: heroSection,
     team: teamSection,
     ordering: orderingSection,
     sample: sampleSection,
     sender: senderSection,
+    play: playCardsShape,
   })
   .meta({ id: 'Settings' });
 
@@ -242,6 +294,8 @@ export type HouseBody = z.output<typeof houseSection>;
 export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
+export type FeatureBody = z.output<typeof featureSection>;
+export type FirstOrderBody = z.output<typeof firstOrderSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
 export type TeamSection = z.output<typeof teamSection>;

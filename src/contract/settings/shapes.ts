@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { euros } from '../shapes.ts';
+import { euros, instant } from '../shapes.ts';
 
 const count = z.int().min(0);
+
+const feature = z.object({
+  title: z.string(),
+  titleEn: z.string().nullable(),
+  text: z.string(),
+  textEn: z.string().nullable(),
+});
 
 /** What everybody may know about the restaurant. */
 export const restaurantShape = z
@@ -17,6 +24,8 @@ export const restaurantShape = z
     deliveryAreas: z.array(
       z.object({ zipCode: z.string(), city: z.string(), minimumOrder: euros, fee: euros }),
     ),
+    deliveryMinutes: count.meta({ description: 'Within which an accepted order is brought' }),
+    pickupMinutes: count.meta({ description: 'After which an accepted order can be fetched' }),
     heroImage: z.string().nullable(),
     heroAlt: z.string().meta({
       description: "What the restaurant's own picture shows, in its own words; empty where it has not said",
@@ -24,6 +33,10 @@ export const restaurantShape = z
     heroAltEn: z.string().nullable(),
     isHeroSample: z.boolean().meta({ description: 'The picture came with the sample restaurant' }),
     isOrderingPaused: z.boolean(),
+    orderingPausedUntil: instant.nullable().meta({ description: 'When that ends by itself' }),
+    isFirstOrderPaidOnly: z
+      .boolean()
+      .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
     onlinePayment: z.enum(['paypal', 'demo', 'none']).meta({
       description: 'Who takes online payments; demo: no money moves, none: they are not offered',
     }),
@@ -43,9 +56,19 @@ export const restaurantShape = z
         occasionEn: z.string().nullable(),
         text: z.string(),
         textEn: z.string().nullable(),
+        rating: z.int().min(1).max(5).nullable().meta({ description: 'Stars out of five; null: none given' }),
         isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
       }),
     ),
+    testimonialCheck: z
+      .string()
+      .nullable()
+      .meta({ description: 'How the house makes sure that guests have said it; null: it does not' }),
+    testimonialCheckEn: z.string().nullable(),
+    highlights: z.array(feature).meta({ description: 'What the home page says of the house' }),
+    features: z
+      .array(feature.extend({ icon: z.enum(['pets', 'outdoor', 'kids', 'wheelchair']).nullable() }))
+      .meta({ description: "What 'about us' says of the house" }),
     team: z
       .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
       .meta({ description: "The turning pictures of 'about us'" }),

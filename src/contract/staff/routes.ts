@@ -33,7 +33,7 @@ export const addStaff = createRoute({
   request: { body: body(addStaffBody) },
   responses: {
     201: json('The account and its password', withPasswordShape),
-    ...errors(400, 401, 403, 409, 429),
+    ...errors(400, 401, 403, 409, 429, 503),
   },
 });
 
@@ -46,7 +46,7 @@ export const editStaff = createRoute({
     'Whoever is an owner no longer is logged out. The last owner stays one: otherwise 409 last_owner.',
   security: bearer,
   request: { params: staffParams, body: body(editStaffBody) },
-  responses: { 200: json('The account', staffShape), ...errors(400, 401, 403, 404, 409, 429) },
+  responses: { 200: json('The account', staffShape), ...errors(400, 401, 403, 404, 409, 429, 503) },
 });
 
 export const resetStaffPassword = createRoute({
@@ -59,7 +59,7 @@ export const resetStaffPassword = createRoute({
   request: { params: staffParams, body: body(ownersProof) },
   responses: {
     200: json('The account and its password', withPasswordShape),
-    ...errors(400, 401, 403, 404, 409, 429),
+    ...errors(400, 401, 403, 404, 409, 429, 503),
   },
 });
 
@@ -70,5 +70,5 @@ export const removeStaff = createRoute({
   summary: 'Ends somebody’s work at the desk, at once; the account is a guest’s from then on',
   security: bearer,
   request: { params: staffParams, body: body(ownersProof) },
-  responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409, 429) },
+  responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409, 429, 503) },
 });

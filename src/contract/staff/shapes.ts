@@ -39,6 +39,8 @@ export type Staff = z.infer<typeof staffShape>;
 export type AddStaffBody = z.output<typeof addStaffBody>;
 export type EditStaffBody = z.output<typeof editStaffBody>;
 
-const password = z.string().meta({ description: 'Made up here and never shown again' });
+const password = z
+  .string()
+  .meta({ description: 'Made up here, never shown again, and to be changed before anything else' });
 
 export const withPasswordShape = z.object({ staff: staffShape, password }).meta({ id: 'StaffWithPassword' });

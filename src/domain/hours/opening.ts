@@ -30,9 +30,11 @@ export function openIntervals(schedule: Schedule, fromDate: string, days: number
 
 /** The restaurant's status at `now`: manual, then special date, then weekday (DESIGN 5.1). */
 export function statusAt(hours: Hours, now: number): RestaurantStatus {
-  if (hours.manual) {
-    const { isOpen, reason } = hours.manual;
-    return { isOpen, manuallySet: true, reason, changesAt: null };
+  const { manual } = hours;
+  const until = manual?.until ?? null;
+  if (manual && (until === null || now < until)) {
+    const { isOpen, reason } = manual;
+    return { isOpen, manuallySet: true, reason, changesAt: until && changeFrom(hours, isOpen, until) };
   }
 
   const current = nextInterval(hours, now, (interval) => interval.endsAt > now);
@@ -42,6 +44,12 @@ export function statusAt(hours: Hours, now: number): RestaurantStatus {
   const reason = isOpen && !today.isOpen ? null : today.reason;
   const changesAt = isOpen ? endInSight(hours, now, current) : (current?.startsAt ?? null);
   return { isOpen, manuallySet: false, reason: reason ?? '', changesAt };
+}
+
+/** When what is set by hand until a moment gives way to the other. */
+function changeFrom(hours: Hours, isOpen: boolean, until: number): number | null {
+  const after = statusAt({ ...hours, manual: null }, until);
+  return after.isOpen === isOpen ? after.changesAt : until;
 }
 
 export function isOpenAt(hours: Hours, now: number): boolean {

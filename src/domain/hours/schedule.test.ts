@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeSlot } from './schedule.ts';
-import { checkDayHours, checkSpecialDate, DEFAULT_WEEK, dayHoursOn, WEEKDAYS } from './schedule.ts';
+import {
+  checkDayHours,
+  checkSpecialDate,
+  DEFAULT_WEEK,
+  dayHoursOn,
+  specialDatesFrom,
+  WEEKDAYS,
+} from './schedule.ts';
 
 function open(...slots: [openTime: string, closeTime: string][]): { isOpen: boolean; timeSlots: TimeSlot[] } {
   return { isOpen: true, timeSlots: slots.map(([openTime, closeTime]) => ({ openTime, closeTime })) };
@@ -93,6 +100,24 @@ describe('checkSpecialDate', () => {
     expect(checkSpecialDate({ date: '2026-12-24', ...open() }, '2026-12-24')).toEqual({
       code: 'hours_slots_missing',
     });
+  });
+});
+
+describe('specialDatesFrom', () => {
+  const special = (id: string, date: string) => ({ id, date, reason: '', ...open() });
+  const dates = ['2026-12-24', '2026-11-20', '2026-12-21', '2026-11-23', '2026-12-24', '2027-01-01'];
+  const specialDates = dates.map((date, index) => special(String(index), date));
+
+  test('tells those from today on, for so many days, in order', () => {
+    const told = specialDatesFrom({ specialDates }, '2026-11-23', 29);
+    expect(told.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-21']);
+    expect(specialDatesFrom({ specialDates }, '2026-11-23', 28).map(({ date }) => date)).toEqual([
+      '2026-11-23',
+    ]);
+  });
+
+  test('tells a day once: the last word on it', () => {
+    expect(specialDatesFrom({ specialDates }, '2026-12-22', 28).map(({ id }) => id)).toEqual(['4', '5']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
+import { addDays, isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
 
 export const WEEKDAYS = [
   'monday',
@@ -34,10 +34,14 @@ export interface SpecialDate extends DayHours {
   reason: string;
 }
 
-/** Open Now or Close Now: overrides everything until it is reset (admin spec 2, Timings). */
+/**
+ * Open Now or Close Now: overrides everything until it is reset (admin spec 2, Timings), or until a moment (epoch
+ * milliseconds), from which on the schedule holds again by itself.
+ */
 export interface ManualStatus {
   isOpen: boolean;
   reason: string;
+  until?: number | null;
 }
 
 export interface Hours {
@@ -81,6 +85,22 @@ export function dayHoursOn(
   const special = hours.specialDates.findLast((candidate) => candidate.date === date);
   if (special) return { isOpen: special.isOpen, timeSlots: special.timeSlots, reason: special.reason };
   return { ...hours.weekly[weekdayOf(date)], reason: null };
+}
+
+/**
+ * The special dates from `today` on, for so many days, in order, each day once: the one that holds. `today` is a local
+ * date, `yyyy-MM-dd`.
+ */
+export function specialDatesFrom(
+  { specialDates }: Pick<Hours, 'specialDates'>,
+  today: string,
+  days: number,
+): SpecialDate[] {
+  const end = addDays(today, days);
+  const byDate = new Map(specialDates.map((special) => [special.date, special]));
+  return [...byDate.values()]
+    .filter(({ date }) => date >= today && date < end)
+    .sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /**

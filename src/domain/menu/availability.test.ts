@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dishAvailabilityAt, nextMenuChangeAt } from './availability.ts';
-import type { DailyWindow, Dish } from './dish.ts';
+import { dishAvailabilityAt, nextMenuChangeAt, partBackAt } from './availability.ts';
+import type { DailyWindow } from './dish.ts';
+import { isSoldOutAt } from './sold-out.ts';
 
 const BERLIN = 'Europe/Berlin';
 const DAY = 86_400_000;
@@ -12,19 +13,17 @@ function daily(startTime: string, endTime: string): { window: DailyWindow } {
   return { window: { startTime, endTime } };
 }
 
-function inStock({ window }: { window: DailyWindow | null }): Pick<Dish, 'window' | 'soldOutUntil'> {
-  return { window, soldOutUntil: null };
+type DishTimes = Parameters<typeof dishAvailabilityAt>[0];
+
+function inStock({ window }: { window: DailyWindow | null }) {
+  return { window, soldOutUntil: null, variants: [{ soldOutUntil: null }], addOns: [] };
 }
 
 function berlin(local: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(BERLIN).epochMilliseconds;
 }
 
-function availabilityAt(
-  dish: Pick<Dish, 'window' | 'soldOutUntil'>,
-  category: { window: DailyWindow | null },
-  local: string,
-) {
+function availabilityAt(dish: DishTimes, category: { window: DailyWindow | null }, local: string) {
   return dishAvailabilityAt(dish, category, berlin(local), BERLIN);
 }
 
@@ -103,7 +102,7 @@ describe('windows', () => {
 
 describe('sold out', () => {
   test('until further notice has no end', () => {
-    const dish = { window: null, soldOutUntil: 'further-notice' as const };
+    const dish = { ...inStock(ALL_DAY), soldOutUntil: 'further-notice' as const };
     expect(availabilityAt(dish, LUNCH, '2026-12-22T12:00')).toEqual({
       isAvailable: false,
       reason: 'sold_out',
@@ -112,7 +111,7 @@ describe('sold out', () => {
   });
 
   test('ends in time for the window, or waits for the next', () => {
-    const until = (local: string) => ({ ...LUNCH, soldOutUntil: berlin(local) });
+    const until = (local: string) => ({ ...inStock(LUNCH), soldOutUntil: berlin(local) });
     const soldOut = (local: string) => ({
       isAvailable: false,
       reason: 'sold_out',
@@ -149,13 +148,61 @@ describe('nextMenuChangeAt', () => {
   });
 
   test('minds when a dish is back in stock, though its window may still be closed', () => {
-    const soldOut = { categoryId: 'lunch', window: null, soldOutUntil: berlin('2026-12-22T10:00') };
+    const soldOut = {
+      ...inStock(ALL_DAY),
+      categoryId: 'lunch',
+      soldOutUntil: berlin('2026-12-22T10:00'),
+    };
     expect(changeAt(soldOut)).toBe(berlin('2026-12-22T10:00'));
     expect(changeAt({ ...soldOut, soldOutUntil: 'further-notice' })).toBeNull();
   });
 
+  test('minds when a variant or an add-on is back', () => {
+    const main = { categoryId: 'mains', ...inStock(ALL_DAY) };
+    const [soon, later] = [berlin('2026-12-22T10:00'), berlin('2026-12-23T17:00')];
+    const parts = [{ soldOutUntil: null }, { soldOutUntil: later }];
+    expect(changeAt({ ...main, variants: parts })).toBe(later);
+    expect(changeAt({ ...main, variants: parts, addOns: [{ soldOutUntil: soon }] })).toBe(soon);
+    expect(
+      changeAt({ ...main, addOns: [{ soldOutUntil: now }, { soldOutUntil: 'further-notice' }] }),
+    ).toBeNull();
+  });
+
   test('minds no dish whose category is gone', () => {
     expect(changeAt({ categoryId: 'gone', ...inStock(LUNCH) })).toBeNull();
+  });
+});
+
+describe('variants and add-ons', () => {
+  const noon = berlin('2026-12-22T12:00');
+  const evening = berlin('2026-12-22T17:00');
+  const tomorrow = berlin('2026-12-23T11:30');
+  const withVariants = (...times: (number | 'further-notice' | null)[]) => ({
+    ...inStock(ALL_DAY),
+    variants: times.map((soldOutUntil) => ({ soldOutUntil })),
+  });
+  const at = (dish: DishTimes, now = noon) => dishAvailabilityAt(dish, ALL_DAY, now, BERLIN);
+
+  test('a dish is there as long as one variant is', () => {
+    expect(at(withVariants(tomorrow, null))).toEqual({ isAvailable: true, changesAt: null });
+    expect(at(withVariants('further-notice', noon))).toEqual({ isAvailable: true, changesAt: null });
+  });
+
+  test('without any it is sold out until the first is back, and not before it is itself', () => {
+    const out = (availableAt: number | null) => ({ isAvailable: false, reason: 'sold_out', availableAt });
+    expect(at(withVariants(tomorrow, evening))).toEqual(out(evening));
+    expect(at(withVariants('further-notice', evening))).toEqual(out(evening));
+    expect(at(withVariants('further-notice', 'further-notice'))).toEqual(out(null));
+    expect(at({ ...withVariants(evening), soldOutUntil: tomorrow })).toEqual(out(tomorrow));
+    expect(at({ ...withVariants(evening), soldOutUntil: 'further-notice' })).toEqual(out(null));
+    expect(at({ ...withVariants(tomorrow), soldOutUntil: evening })).toEqual(out(tomorrow));
+    expect(at(withVariants(tomorrow, evening), evening)).toEqual({ isAvailable: true, changesAt: null });
+  });
+
+  test('a part is back when its dish is served next', () => {
+    expect(partBackAt(ALL_DAY, ALL_DAY, evening, BERLIN)).toBe(evening);
+    expect(partBackAt(LUNCH, ALL_DAY, evening, BERLIN)).toBe(tomorrow);
+    expect(partBackAt(ALL_DAY, LUNCH, 'further-notice', BERLIN)).toBeNull();
   });
 });
 
@@ -176,7 +223,14 @@ describe('against Temporal', () => {
   );
   const moment = fc.tuple(date, fc.integer({ min: 0, max: DAY })).map(([day, after]) => berlin(day) + after);
   const soldOutUntil = fc.option(fc.oneof(moment, fc.constant('further-notice' as const)));
-  const dish = fc.record({ categoryId: fc.constant('mains'), window, soldOutUntil });
+  const parts = fc.array(fc.record({ soldOutUntil }), { maxLength: 2 });
+  const dish = fc.record({
+    categoryId: fc.constant('mains'),
+    window,
+    soldOutUntil,
+    variants: parts,
+    addOns: parts,
+  });
   const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
   function isServed(daily: DailyWindow | null, now: number): boolean {
@@ -192,18 +246,13 @@ describe('against Temporal', () => {
     fc.assert(
       fc.property(window, window, moment, part, (own, categorys, now, fraction) => {
         const isThere = (at: number) => isServed(own, at) && isServed(categorys, at);
-        const availability = dishAvailabilityAt(
-          { window: own, soldOutUntil: null },
-          { window: categorys },
-          now,
-          BERLIN,
-        );
+        const availability = dishAvailabilityAt(inStock({ window: own }), { window: categorys }, now, BERLIN);
         expect(availability.isAvailable).toBe(isThere(now));
 
         const change = nextMenuChangeAt(
           {
             categories: [{ id: '', window: categorys }],
-            dishes: [{ categoryId: '', window: own, soldOutUntil: null }],
+            dishes: [{ categoryId: '', ...inStock({ window: own }) }],
           },
           now,
           BERLIN,
@@ -225,7 +274,10 @@ describe('against Temporal', () => {
         part,
         (dishes, categorys, now, fraction) => {
           const answersAt = (at: number) =>
-            dishes.map((one) => dishAvailabilityAt(one, { window: categorys }, at, BERLIN));
+            dishes.map((one) => [
+              dishAvailabilityAt(one, { window: categorys }, at, BERLIN),
+              ...[one, ...one.variants, ...one.addOns].map((each) => isSoldOutAt(each.soldOutUntil, at)),
+            ]);
           const change = nextMenuChangeAt(
             { categories: [{ id: 'mains', window: categorys }], dishes },
             now,

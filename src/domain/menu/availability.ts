@@ -1,7 +1,8 @@
 import type { Interval } from '../hours/interval.ts';
 import { intersectIntervals, intervalOn, mergeIntervals } from '../hours/interval.ts';
 import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes } from '../hours/zone.ts';
-import type { Category, DailyWindow, Dish } from './dish.ts';
+import type { Category, DailyWindow, Dish, SoldOutUntil } from './dish.ts';
+import { dishSoldOutUntil, isSoldOutAt } from './sold-out.ts';
 
 /** Whether a dish can be ordered, and from or until when, in epoch milliseconds. */
 export type DishAvailability =
@@ -12,11 +13,18 @@ export type DishAvailability =
   /** `nextTime`: `nextAt` on the restaurant's clock, `HH:mm`. Both null when the windows never meet. */
   | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null };
 
-type DishTimes = Pick<Dish, 'window' | 'soldOutUntil'>;
+/** A part of a dish that may be sold out by itself: left out where a reader leaves out what is in stock. */
+interface PartTimes {
+  soldOutUntil?: SoldOutUntil;
+}
+interface DishTimes extends Pick<Dish, 'window' | 'soldOutUntil'> {
+  variants: readonly PartTimes[];
+}
 type CategoryTimes = Pick<Category, 'window'>;
 
 /**
- * Whether a dish can be ordered at `now`: in stock, and inside its own window and its category's.
+ * Whether a dish can be ordered at `now`: in stock, in one variant at least, and inside its own window and its
+ * category's.
  * Source: customer spec 5 (Add to cart), DESIGN 5.2.
  */
 export function dishAvailabilityAt(
@@ -25,9 +33,9 @@ export function dishAvailabilityAt(
   now: number,
   timeZone: string,
 ): DishAvailability {
-  const { soldOutUntil } = dish;
+  const soldOutUntil = dishSoldOutUntil(dish, now);
   if (soldOutUntil === 'further-notice') return { isAvailable: false, reason: 'sold_out', availableAt: null };
-  if (soldOutUntil !== null && now < soldOutUntil) {
+  if (soldOutUntil !== null) {
     const serving = servingFrom(dish, category, soldOutUntil, timeZone);
     return { isAvailable: false, reason: 'sold_out', availableAt: serving?.startsAt ?? null };
   }
@@ -44,6 +52,17 @@ export function dishAvailabilityAt(
   };
 }
 
+/** When a variant or an add-on that is sold out can be had again with its dish; null until further notice. */
+export function partBackAt(
+  dish: Pick<Dish, 'window'>,
+  category: CategoryTimes,
+  soldOutUntil: Exclude<SoldOutUntil, null>,
+  timeZone: string,
+): number | null {
+  if (soldOutUntil === 'further-notice') return null;
+  return servingFrom(dish, category, soldOutUntil, timeZone)?.startsAt ?? null;
+}
+
 /**
  * The first moment after `now` at which the availability of any dish may change, so that an answer about the
  * menu holds until then; null when it holds until somebody edits the menu.
@@ -51,16 +70,20 @@ export function dishAvailabilityAt(
 export function nextMenuChangeAt(
   menu: {
     categories: readonly Pick<Category, 'id' | 'window'>[];
-    dishes: readonly (DishTimes & Pick<Dish, 'categoryId'>)[];
+    dishes: readonly (DishTimes & Pick<Dish, 'categoryId'> & { addOns: readonly PartTimes[] })[];
   },
   now: number,
   timeZone: string,
 ): number | null {
   const categories = new Map(menu.categories.map((category) => [category.id, category]));
-  const changes = menu.dishes.map((dish) => {
+  const changes = menu.dishes.flatMap((dish) => {
     const category = categories.get(dish.categoryId);
     // Without its category a dish is not sold at all.
-    return category ? changeAt(dish, category, now, timeZone) : null;
+    if (!category) return [];
+    const parts = [...dish.variants, ...dish.addOns].map(({ soldOutUntil = null }) =>
+      returnAt(soldOutUntil, now),
+    );
+    return [changeAt(dish, category, now, timeZone), ...parts];
   });
   const known = changes.filter((change) => change !== null);
   return known.length === 0 ? null : Math.min(...known);
@@ -71,12 +94,16 @@ function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZon
   if (availability.isAvailable) return availability.changesAt;
   if (availability.reason === 'outside_window') return availability.nextAt;
   // Back in stock, a dish may still wait for its window, which is another answer already.
-  return dish.soldOutUntil === 'further-notice' ? null : dish.soldOutUntil;
+  return returnAt(dish.soldOutUntil, now);
+}
+
+function returnAt(soldOutUntil: SoldOutUntil, now: number): number | null {
+  return soldOutUntil !== 'further-notice' && isSoldOutAt(soldOutUntil, now) ? soldOutUntil : null;
 }
 
 /** The rest of the current time of serving, which then starts at `from`, or the next one. */
 function servingFrom(
-  dish: DishTimes,
+  dish: Pick<Dish, 'window'>,
   category: CategoryTimes,
   from: number,
   timeZone: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Declared } from './dish.ts';
+import type { Declared, Known } from './dish.ts';
 import { ALLERGENS, additivesOf, allergenGroup, allergensOf, basePricePerLitreCents } from './dish.ts';
 
 test('knows the 14 allergens of LMIV Annex II, in its order', () => {
@@ -28,17 +28,23 @@ test('names cereals and nuts one by one', () => {
 
 test('declares what dish, variant and add-ons contain, each once, in table order', () => {
   const dish: Declared = { allergens: ['milk', 'nuts-cashews'], additives: ['colouring'] };
-  const variant: Declared = { allergens: ['milk', 'crustaceans'], additives: [] };
+  const variant: Known = { allergens: ['milk', 'crustaceans'], additives: [] };
   const naan: Declared = { allergens: ['sesame', 'gluten-wheat'], additives: ['preservative', 'colouring'] };
-  expect(allergensOf(dish, variant, [naan])).toEqual([
-    'gluten-wheat',
-    'crustaceans',
-    'milk',
-    'nuts-cashews',
-    'sesame',
-  ]);
-  expect(additivesOf(dish, null, [naan])).toEqual(['colouring', 'preservative']);
-  expect(allergensOf(dish, null, [])).toEqual(['milk', 'nuts-cashews']);
+  const all = ['gluten-wheat', 'crustaceans', 'milk', 'nuts-cashews', 'sesame'];
+  expect(allergensOf(dish, variant, [naan])).toEqual({ codes: all, isComplete: true });
+  expect(additivesOf(dish, null, [naan]).codes).toEqual(['colouring', 'preservative']);
+  expect(allergensOf(dish, null, []).codes).toEqual(['milk', 'nuts-cashews']);
+});
+
+test('what nobody has declared is never none: one part without a word leaves the whole open', () => {
+  const none: Declared = { allergens: [], additives: [] };
+  const unsaid: Declared = { allergens: null, additives: null };
+  const milk: Declared = { allergens: ['milk'], additives: [] };
+  expect(allergensOf(none, null, [none])).toEqual({ codes: [], isComplete: true });
+  expect(allergensOf(unsaid, null, [])).toEqual({ codes: [], isComplete: false });
+  expect(allergensOf(unsaid, milk as Known, [])).toEqual({ codes: ['milk'], isComplete: false });
+  expect(allergensOf(milk, null, [unsaid])).toEqual({ codes: ['milk'], isComplete: false });
+  expect(additivesOf(unsaid, null, [])).toEqual({ codes: [], isComplete: false });
 });
 
 test.each([

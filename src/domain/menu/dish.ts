@@ -1,4 +1,6 @@
 import type { Cents } from '../money.ts';
+import type { Deposit } from './deposit.ts';
+import type { MinimumAge } from './minimum-age.ts';
 
 /** A text of the restaurant's own, in German and, where written, in English (DESIGN 5.10). */
 export interface Bilingual {
@@ -75,18 +77,41 @@ export interface DailyWindow {
   endTime: string;
 }
 
-/** What has to be declared before ordering (DESIGN 5.12). */
-export interface Declared {
+/** Codes of what somebody is known to get, in the order of the law. */
+export interface Known {
   allergens: Allergen[];
   additives: Additive[];
 }
 
-export interface Variant extends Declared {
+/**
+ * What has to be declared before ordering (DESIGN 5.12). Null: nobody has said it yet, and nobody may read that as
+ * 'none', which is an empty list and said on purpose (decision 044).
+ */
+export type Declared = { [Kind in keyof Known]: Known[Kind] | null };
+
+/** A price below the usual one, and what is struck through beside it (§ 11 PAngV). */
+export interface Reduction {
+  cents: Cents;
+  /** The lowest price of the 30 days before the reduction began. */
+  lowestCents: Cents;
+}
+
+/** Null: in stock. An instant in epoch milliseconds: out of stock until then. */
+export type SoldOutUntil = number | 'further-notice' | null;
+
+/** A dish in one size or kind. Its codes come on top of the dish's, whose declaration speaks for all its variants. */
+export interface Variant extends Known {
   id: string;
   name: Bilingual;
+  /** The usual price: what a guest pays is `priceOf`. */
   priceCents: Cents;
+  /** Left out where it costs what it usually does. */
+  reduced?: Reduction;
   /** Drinks only: how much is in the glass. */
   volumeMl: number | null;
+  /** In a bottle that is brought back. Null: without deposit. */
+  deposit: Deposit | null;
+  soldOutUntil: SoldOutUntil;
 }
 
 export interface AddOn extends Declared {
@@ -94,6 +119,7 @@ export interface AddOn extends Declared {
   name: Bilingual;
   priceCents: Cents;
   vatPercent: number;
+  soldOutUntil: SoldOutUntil;
 }
 
 export interface Dish extends Declared {
@@ -105,12 +131,14 @@ export interface Dish extends Declared {
   /** Null: served whenever its category is. */
   window: DailyWindow | null;
   actualPriceCents: Cents;
+  /** What the variants at `actualPriceCents` cost instead for now. Null: not reduced. */
   discountedPriceCents: Cents | null;
   vatPercent: number;
   diet: Diet;
   spiciness: 0 | 1 | 2 | 3;
-  /** Null: in stock. An instant: out of stock until then. */
-  soldOutUntil: number | 'further-notice' | null;
+  /** With alcohol: who is younger must not get it. Null: for everybody. */
+  minimumAge: MinimumAge | null;
+  soldOutUntil: SoldOutUntil;
   position: number;
   variants: Variant[];
   addOns: AddOn[];
@@ -136,22 +164,33 @@ export function basePricePerLitreCents(priceCents: Cents, volumeMl: number): Cen
   return Math.round((priceCents * 1000) / volumeMl);
 }
 
+/** Codes that are known, and whether they are all: where they are not, an empty list is no 'none'. */
+export interface Contents<Code> {
+  codes: Code[];
+  isComplete: boolean;
+}
+
 /** The allergens of a dish as it is ordered, each once, in the order of `ALLERGENS` (DESIGN 5.12). */
 export function allergensOf(
   dish: Pick<Declared, 'allergens'>,
-  variant: Pick<Declared, 'allergens'> | null,
+  variant: Pick<Known, 'allergens'> | null,
   addOns: readonly Pick<Declared, 'allergens'>[],
-): Allergen[] {
-  const present = new Set([dish, ...(variant ? [variant] : []), ...addOns].flatMap((part) => part.allergens));
-  return ALLERGENS.filter((allergen) => present.has(allergen));
+): Contents<Allergen> {
+  const parts = [dish, ...(variant ? [variant] : []), ...addOns].map(({ allergens }) => allergens);
+  return together(ALLERGENS, parts);
 }
 
 /** The additives of a dish as it is ordered, each once, in the order of `ADDITIVES` (DESIGN 5.12). */
 export function additivesOf(
   dish: Pick<Declared, 'additives'>,
-  variant: Pick<Declared, 'additives'> | null,
+  variant: Pick<Known, 'additives'> | null,
   addOns: readonly Pick<Declared, 'additives'>[],
-): Additive[] {
-  const present = new Set([dish, ...(variant ? [variant] : []), ...addOns].flatMap((part) => part.additives));
-  return ADDITIVES.filter((additive) => present.has(additive));
+): Contents<Additive> {
+  const parts = [dish, ...(variant ? [variant] : []), ...addOns].map(({ additives }) => additives);
+  return together(ADDITIVES, parts);
+}
+
+function together<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {
+  const present = new Set(parts.flatMap((codes) => codes ?? []));
+  return { codes: all.filter((code) => present.has(code)), isComplete: !parts.includes(null) };
 }

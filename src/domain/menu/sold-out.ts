@@ -1,6 +1,7 @@
 import { openIntervals } from '../hours/opening.ts';
 import type { Hours } from '../hours/schedule.ts';
 import { addDays, instantOf, localTimeAt, MINUTE } from '../hours/zone.ts';
+import type { SoldOutUntil } from './dish.ts';
 
 /** A working day ends at four in the morning: what is sold out at one is sold out that night. */
 const NIGHT_MINUTES = 4 * 60;
@@ -18,4 +19,28 @@ export function soldOutUntilTomorrow(
   const tomorrow = addDays(today, 1);
   const opening = openIntervals(hours, tomorrow, DAYS_AHEAD).find(({ startsAt }) => startsAt > now);
   return opening?.startsAt ?? instantOf(tomorrow, NIGHT_MINUTES, hours.timeZone);
+}
+
+/** Whether a dish, a variant or an add-on is out of stock at `now`, in epoch milliseconds. It comes back by itself. */
+export function isSoldOutAt(until: SoldOutUntil, now: number): boolean {
+  return until === 'further-notice' || (until !== null && now < until);
+}
+
+/**
+ * Until when a dish is out of stock at `now`, or null. Without a variant that is in stock there is nothing to order,
+ * so it is out until the first of them is back.
+ */
+export function dishSoldOutUntil(
+  dish: { soldOutUntil: SoldOutUntil; variants: readonly { soldOutUntil?: SoldOutUntil }[] },
+  now: number,
+): SoldOutUntil {
+  const own = isSoldOutAt(dish.soldOutUntil, now) ? dish.soldOutUntil : null;
+  const variants = dish.variants.map(({ soldOutUntil = null }) => soldOutUntil);
+  if (variants.length === 0 || !variants.every((until) => isSoldOutAt(until, now))) return own;
+  const [first = null] = variants.sort((one, other) => rank(one) - rank(other));
+  return rank(own) > rank(first) ? own : first;
+}
+
+function rank(until: SoldOutUntil): number {
+  return until === 'further-notice' ? Number.POSITIVE_INFINITY : (until ?? 0);
 }

@@ -15,6 +15,8 @@ const sound: CheckoutInput = {
   isOpen: true,
   isOrderingPaused: false,
   areas: DEFAULT_AREAS,
+  minimumAge: null,
+  confirmedAge: null,
 };
 
 test('lets a sound order pass', () => {
@@ -32,6 +34,8 @@ test('names the first reason, in the order of the rules', () => {
     isOpen: false,
     isOrderingPaused: true,
     areas: [],
+    minimumAge: null,
+    confirmedAge: null,
   };
   const mended: Partial<CheckoutInput>[] = [
     { isOrderingPaused: false },
@@ -106,3 +110,18 @@ test('refuses delivery where nobody delivers, but not pickup from there', () => 
   const fromAfar = { ...elsewhere, isSelfPickup: true };
   expect(checkCheckout({ ...sound, address: fromAfar, paymentMethod: 'pod' })).toBeNull();
 });
+
+test.each([
+  [16, null, false],
+  [16, 16, true],
+  [16, 18, true],
+  [18, 16, false],
+  [18, 18, true],
+  [null, null, true],
+] as const)(
+  'alcohol from %s is ordered by whoever confirms to be %s: %s',
+  (minimumAge, confirmedAge, isOrdered) => {
+    const refusal = isOrdered ? null : { code: 'age_unconfirmed', minimumAge };
+    expect(checkCheckout({ ...sound, minimumAge, confirmedAge })).toEqual(refusal);
+  },
+);

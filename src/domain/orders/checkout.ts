@@ -1,3 +1,4 @@
+import type { MinimumAge } from '../menu/minimum-age.ts';
 import type { Cents } from '../money.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { deliveryAreaOf, minimumOrderOf } from './delivery-areas.ts';
@@ -12,21 +13,27 @@ export interface CheckoutInput {
   isOpen: boolean;
   isOrderingPaused: boolean;
   areas: readonly DeliveryArea[];
+  /** What the order's alcohol asks for; null without any. */
+  minimumAge: MinimumAge | null;
+  /** The age that the guest has confirmed to have reached; null where nothing was. */
+  confirmedAge: number | null;
 }
 
 export type CheckoutRefusal =
-  | { code: 'ordering_paused' }
+  /** `until`: local time (`HH:mm`) at which the pause ends by itself. */
+  | { code: 'ordering_paused'; until?: string }
   | { code: 'restaurant_closed' }
   | { code: 'cart_empty' }
   | { code: 'minimum_order'; minimumCents: Cents }
   | { code: 'address_missing' }
   | { code: 'payment_method_missing' }
   | { code: 'payment_method_mismatch' }
-  | { code: 'delivery_area_unknown'; zipCode: string };
+  | { code: 'delivery_area_unknown'; zipCode: string }
+  | { code: 'age_unconfirmed'; minimumAge: MinimumAge };
 
 /**
  * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
- * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7.
+ * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7, JuSchG § 9.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   if (input.isOrderingPaused) return { code: 'ordering_paused' };
@@ -45,5 +52,7 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   const allowed = allowedPaymentMethods(isDelivery ? 'delivery' : 'pickup');
   if (!allowed.includes(paymentMethod)) return { code: 'payment_method_mismatch' };
   if (isDelivery && !area) return { code: 'delivery_area_unknown', zipCode: address.zipCode };
+  const { minimumAge, confirmedAge } = input;
+  if (minimumAge !== null && (confirmedAge ?? 0) < minimumAge) return { code: 'age_unconfirmed', minimumAge };
   return null;
 }

@@ -79,3 +79,10 @@ export function deliveryTermsOf(
     isFree: areas.every(({ feeCents }) => feeCents === 0),
   };
 }
+
+/** What an order must reach, as the general terms say it: also where nobody delivers anywhere. */
+export function minimumTermsOf(
+  areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[],
+): Pick<DeliveryTerms, 'minimumCents' | 'isSameMinimum'> {
+  return deliveryTermsOf(areas) ?? { minimumCents: MINIMUM_ORDER_CENTS, isSameMinimum: true };
+}

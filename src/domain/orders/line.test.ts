@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { depositCentsOf } from '../menu/deposit.ts';
 import type { PricedLine } from './line.ts';
 import { lineTotalCents, orderTotals, subtotalCents, unitPriceCents, vatLines } from './line.ts';
 
@@ -12,6 +13,8 @@ const butterChicken: PricedLine = {
   variantName: { de: 'Groß', en: 'Large' },
   variantPriceCents: 1490,
   vatPercent: 7,
+  minimumAge: null,
+  deposit: null,
   quantity: 2,
   message: '',
   addOns: [
@@ -36,6 +39,10 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   variantName: fc.constant(name),
   variantPriceCents: cents,
   vatPercent: rate,
+  minimumAge: fc.constantFrom(null, 16, 18),
+  deposit: fc.option(
+    fc.record({ cents: fc.integer({ min: 1, max: 100 }), kind: fc.constantFrom('single-use', 'reusable') }),
+  ),
   quantity: fc.integer({ min: 1, max: 20 }),
   message: fc.constant(''),
   addOns: fc.array(addOn, { maxLength: 3 }),
@@ -70,6 +77,7 @@ test('a coupon lowers the total and its VAT', () => {
   expect(orderTotals([butterChicken], { couponDiscountCents: 1000 })).toEqual({
     subtotalCents: 5220,
     couponDiscountCents: 1000,
+    depositCents: 0,
     deliveryFeeCents: 0,
     giftCardPaidCents: 0,
     discountCents: 1000,
@@ -118,6 +126,33 @@ test('a delivery fee is taxed as what is delivered', () => {
   ]);
 });
 
+test('a deposit comes on top of the subtotal, is never discounted, and is taxed as the drink', () => {
+  const beer: PricedLine = {
+    ...butterChicken,
+    variantPriceCents: 400,
+    vatPercent: 19,
+    quantity: 3,
+    addOns: [],
+    deposit: { cents: 25, kind: 'single-use' },
+  };
+  expect(orderTotals([beer], { couponDiscountCents: 9999 })).toMatchObject({
+    subtotalCents: 1200,
+    depositCents: 75,
+    couponDiscountCents: 1200,
+    totalCents: 75,
+    vat: [{ vatPercent: 19, grossCents: 75, netCents: 63, taxCents: 12 }],
+  });
+  expect(orderTotals([beer], { giftCardBalanceCents: 1250 })).toMatchObject({
+    giftCardPaidCents: 1250,
+    totalCents: 25,
+  });
+  // A fee is spread over dishes and drinks alone: half of it on each, whatever the bottles cost.
+  const dish = { ...butterChicken, variantPriceCents: 1200, quantity: 1, addOns: [] };
+  expect(orderTotals([dish, beer], { deliveryFeeCents: 200 }).vat.map((part) => part.grossCents)).toEqual([
+    1300, 1375,
+  ]);
+});
+
 test('total, payments and VAT agree to the cent, whatever is redeemed', () => {
   const terms = fc.record({
     couponDiscountCents: fc.integer({ min: 0, max: 500_000 }),
@@ -127,8 +162,10 @@ test('total, payments and VAT agree to the cent, whatever is redeemed', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), terms, (some, given) => {
       const totals = orderTotals(some, given);
-      const sold = totals.subtotalCents - totals.couponDiscountCents + totals.deliveryFeeCents;
-      expect(totals.subtotalCents).toBe(subtotalCents(some));
+      const { subtotalCents: subtotal, depositCents, couponDiscountCents, deliveryFeeCents } = totals;
+      const sold = subtotal + depositCents - couponDiscountCents + deliveryFeeCents;
+      expect(depositCents).toBe(depositCentsOf(some));
+      expect(subtotal).toBe(subtotalCents(some));
       expect(totals.couponDiscountCents).toBe(Math.min(given.couponDiscountCents, totals.subtotalCents));
       expect(totals.giftCardPaidCents).toBe(Math.min(given.giftCardBalanceCents, sold));
       expect(totals.discountCents).toBe(totals.couponDiscountCents + totals.giftCardPaidCents);

@@ -1,6 +1,8 @@
+import { type Deposit, depositCentsOf } from '../menu/deposit.ts';
 import type { Bilingual } from '../menu/dish.ts';
+import type { MinimumAge } from '../menu/minimum-age.ts';
 import type { Cents } from '../money.ts';
-import type { TaxedAmount, VatPart } from '../vat.ts';
+import type { SumChanges, TaxedAmount, VatPart } from '../vat.ts';
 import { splitVat } from '../vat.ts';
 
 export interface PricedAddOn {
@@ -20,6 +22,10 @@ export interface PricedLine {
   variantName: Bilingual;
   variantPriceCents: Cents;
   vatPercent: number;
+  /** Who is younger must not get it (JuSchG § 9); null: for everybody. */
+  minimumAge: MinimumAge | null;
+  /** Of each piece; beside the price and no part of it (PAngV § 7). */
+  deposit: Deposit | null;
   quantity: number;
   message: string;
   addOns: PricedAddOn[];
@@ -27,6 +33,8 @@ export interface PricedLine {
 
 export interface OrderTotals {
   subtotalCents: Cents;
+  /** Of all bottles: no coupon lowers it, and no minimum counts it. */
+  depositCents: Cents;
   /** What a percentage coupon takes off: it lowers the price, and with it the VAT. */
   couponDiscountCents: Cents;
   deliveryFeeCents: Cents;
@@ -62,6 +70,13 @@ export function lineTotalCents(line: Priced & Pick<PricedLine, 'quantity'>): Cen
   return unitPriceCents(line) * line.quantity;
 }
 
+/** The deposits, each at the rate of the drink. */
+function depositLines(lines: readonly PricedLine[]): TaxedAmount[] {
+  return lines.flatMap((line) =>
+    line.deposit ? [{ grossCents: line.deposit.cents * line.quantity, vatPercent: line.vatPercent }] : [],
+  );
+}
+
 /** The lines taken apart by what is taxed on its own: a naan beside a beer keeps its own rate. */
 export function vatLines(lines: readonly PricedLine[]): TaxedAmount[] {
   return lines.flatMap((line) => [
@@ -77,24 +92,32 @@ export function subtotalCents(lines: readonly (Priced & Pick<PricedLine, 'quanti
   return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }
 
+/** The VAT of an order: discount and fee are spread over what is eaten and drunk, never over the deposits. */
+export function orderVat(lines: readonly PricedLine[], changes: SumChanges): VatPart[] {
+  return splitVat(vatLines(lines), { ...changes, unchanged: depositLines(lines) });
+}
+
 /**
- * What an order comes to: the coupon first, then the fee of the way, then the card. A coupon beyond the
- * subtotal is cut to it and a card pays no more than is due, so the total is never below 0 (customer spec 4).
+ * What an order comes to: the coupon first, then the fee of the way, then the card. Deposits come on top of the
+ * subtotal, and only the card pays them. A coupon beyond the subtotal is cut to it and a card pays no more than is
+ * due, so the total is never below 0 (customer spec 4).
  * The VAT parts add up to what is sold, that is, to the total and the card's part (DESIGN 5.3).
  */
 export function orderTotals(lines: readonly PricedLine[], terms: OrderTerms = {}): OrderTotals {
   const { couponDiscountCents = 0, deliveryFeeCents = 0, giftCardBalanceCents = 0 } = terms;
   const subtotal = subtotalCents(lines);
   const couponDiscount = Math.min(Math.max(couponDiscountCents, 0), subtotal);
-  const sold = subtotal - couponDiscount + deliveryFeeCents;
+  const deposit = depositCentsOf(lines);
+  const sold = subtotal + deposit - couponDiscount + deliveryFeeCents;
   const giftCardPaid = Math.min(Math.max(giftCardBalanceCents, 0), sold);
   return {
     subtotalCents: subtotal,
+    depositCents: deposit,
     couponDiscountCents: couponDiscount,
     deliveryFeeCents,
     giftCardPaidCents: giftCardPaid,
     discountCents: couponDiscount + giftCardPaid,
     totalCents: sold - giftCardPaid,
-    vat: splitVat(vatLines(lines), { discountCents: couponDiscount, feeCents: deliveryFeeCents }),
+    vat: orderVat(lines, { discountCents: couponDiscount, feeCents: deliveryFeeCents }),
   };
 }

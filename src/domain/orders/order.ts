@@ -1,13 +1,17 @@
-export const ORDER_STATUSES = ['pending', 'accepted', 'cancelled', 'completed'] as const;
+export const ORDER_STATUSES = ['pending', 'accepted', 'cancelled', 'completed', 'reversed'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order may go from where it is (admin spec 4). */
+/**
+ * Where an order may go from where it is (admin spec 4). Beside the specified ones an order that was accepted may be
+ * reversed: cancelled afterwards, with its money back, by the owner and within a day.
+ */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['accepted', 'cancelled'],
-  accepted: ['completed'],
+  accepted: ['completed', 'reversed'],
   cancelled: [],
-  completed: [],
+  completed: ['reversed'],
+  reversed: [],
 };
 
 /** Online through the provider, cash on delivery, or pay on pickup at the desk (customer spec 4). */
@@ -44,9 +48,31 @@ export function canMoveTo(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** Whether the order's story has ended: nothing moves it any more. */
+/** Whether the order's story has ended: the kitchen moves it no more. */
 export function isTerminal(status: OrderStatus): boolean {
-  return ORDER_TRANSITIONS[status].length === 0;
+  return status !== 'pending' && status !== 'accepted';
+}
+
+/** Where orders are that nobody gets and nobody pays for: cancelled before they were accepted, or afterwards. */
+export const CALLED_OFF = ['cancelled', 'reversed'] as const satisfies OrderStatus[];
+
+export function isCalledOff(status: OrderStatus): status is (typeof CALLED_OFF)[number] {
+  return (CALLED_OFF as readonly OrderStatus[]).includes(status);
+}
+
+/** How long an order can be reversed, in milliseconds since it was accepted or, later, completed. */
+export const REVERSIBLE_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an order can be reversed at `now` (epoch milliseconds). */
+export function isReversible(
+  {
+    status,
+    acceptedAt,
+    completedAt,
+  }: { status: OrderStatus; acceptedAt: number | null; completedAt: number | null },
+  now: number,
+): boolean {
+  return canMoveTo(status, 'reversed') && now < (completedAt ?? acceptedAt ?? 0) + REVERSIBLE_MS;
 }
 
 /** Pickup is paid at the desk or online, delivery in cash or online (DESIGN 5.7). */

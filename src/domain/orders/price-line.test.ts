@@ -27,16 +27,47 @@ const dish: Dish = {
   vatPercent: 7,
   diet: null,
   spiciness: 1,
+  minimumAge: 16,
   ...declared,
   soldOutUntil: null,
   position: 0,
   variants: [
-    { id: 'v1', name: { de: 'Normal', en: 'Regular' }, priceCents: 1290, volumeMl: null, ...declared },
-    { id: 'v2', name: { de: 'Groß', en: 'Large' }, priceCents: 1490, volumeMl: null, ...declared },
+    {
+      id: 'v1',
+      name: { de: 'Normal', en: 'Regular' },
+      priceCents: 1290,
+      volumeMl: null,
+      deposit: null,
+      soldOutUntil: null,
+      ...declared,
+    },
+    {
+      id: 'v2',
+      name: { de: 'Groß', en: 'Large' },
+      priceCents: 1490,
+      volumeMl: null,
+      deposit: { cents: 15, kind: 'reusable' },
+      soldOutUntil: null,
+      ...declared,
+    },
   ],
   addOns: [
-    { id: 'a1', name: { de: 'Naan', en: null }, priceCents: 350, vatPercent: 7, ...declared },
-    { id: 'a2', name: { de: 'Bier', en: 'Beer' }, priceCents: 420, vatPercent: 19, ...declared },
+    {
+      id: 'a1',
+      name: { de: 'Naan', en: null },
+      priceCents: 350,
+      vatPercent: 7,
+      soldOutUntil: null,
+      ...declared,
+    },
+    {
+      id: 'a2',
+      name: { de: 'Bier', en: 'Beer' },
+      priceCents: 420,
+      vatPercent: 19,
+      soldOutUntil: null,
+      ...declared,
+    },
   ],
 };
 
@@ -57,7 +88,13 @@ function price(
   return priceLine({ ...choice, ...chosen }, menu, NOW, BERLIN);
 }
 
-test('takes names, prices and rates from the menu', () => {
+test('asks for the reduced price where there is one', () => {
+  const reduced = { cents: 1190, lowestCents: 1390 };
+  const variants = dish.variants.map((variant) => ({ ...variant, reduced }));
+  expect(price({}, { variants })).toMatchObject({ variantPriceCents: 1190 });
+});
+
+test('takes names, prices, rates, deposit and the age for alcohol from the menu', () => {
   expect(price({})).toEqual({
     dishId: 'd1',
     variantId: 'v2',
@@ -65,6 +102,8 @@ test('takes names, prices and rates from the menu', () => {
     variantName: { de: 'Groß', en: 'Large' },
     variantPriceCents: 1490,
     vatPercent: 7,
+    minimumAge: 16,
+    deposit: { cents: 15, kind: 'reusable' },
     quantity: 2,
     message: 'mild',
     addOns: [{ id: 'a2', name: { de: 'Bier', en: 'Beer' }, priceCents: 420, vatPercent: 19, quantity: 3 }],
@@ -102,6 +141,35 @@ test('refuses what is sold out, and says until when', () => {
     availableAt: NOW + 1,
   });
   expect(price({}, { soldOutUntil: NOW })).toMatchObject({ variantPriceCents: 1490 });
+});
+
+test('refuses a variant and an add-on that are sold out, and says which', () => {
+  const soldOut = (id: string, until: number | 'further-notice') => ({
+    variants: dish.variants.map((variant) => ({
+      ...variant,
+      soldOutUntil: variant.id === id ? until : null,
+    })),
+    addOns: dish.addOns.map((addOn) => ({ ...addOn, soldOutUntil: addOn.id === id ? until : null })),
+  });
+  expect(price({}, soldOut('v2', NOW + 1))).toEqual({
+    code: 'variant_sold_out',
+    dishId: 'd1',
+    variantId: 'v2',
+    name: { de: 'Groß', en: 'Large' },
+    availableAt: NOW + 1,
+  });
+  const addOns = [{ id: 'a2', quantity: 1 }];
+  expect(price({ addOns }, soldOut('a2', 'further-notice'))).toEqual({
+    code: 'add_on_sold_out',
+    dishId: 'd1',
+    addOnId: 'a2',
+    name: { de: 'Bier', en: 'Beer' },
+    availableAt: null,
+  });
+  // What was not chosen is in nobody's way, and what is back neither.
+  expect(price({ addOns: [] }, soldOut('a2', 'further-notice'))).toMatchObject({ variantId: 'v2' });
+  expect(price({}, soldOut('v1', 'further-notice'))).toMatchObject({ variantId: 'v2' });
+  expect(price({}, soldOut('v2', NOW))).toMatchObject({ variantId: 'v2' });
 });
 
 test('refuses what is outside its window, and says when it is next', () => {

@@ -1,5 +1,7 @@
-import { dishAvailabilityAt } from '../menu/availability.ts';
-import type { AddOn, Category, Dish } from '../menu/dish.ts';
+import { dishAvailabilityAt, partBackAt } from '../menu/availability.ts';
+import type { AddOn, Bilingual, Category, Dish } from '../menu/dish.ts';
+import { priceOf } from '../menu/reduced-price.ts';
+import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { PricedAddOn, PricedLine } from './line.ts';
 
 /** What a guest puts in the cart: ids and quantities, never prices (DESIGN 5.2). */
@@ -20,6 +22,14 @@ export type GoneRefusal =
 /** The menu has it, but not now. */
 export type AvailabilityRefusal =
   | { code: 'dish_sold_out'; dishId: string; availableAt: number | null }
+  | {
+      code: 'variant_sold_out';
+      dishId: string;
+      variantId: string;
+      name: Bilingual;
+      availableAt: number | null;
+    }
+  | { code: 'add_on_sold_out'; dishId: string; addOnId: string; name: Bilingual; availableAt: number | null }
   /** `nextTime`: `HH:mm` on the restaurant's clock. */
   | { code: 'dish_outside_window'; dishId: string; nextTime: string | null };
 
@@ -44,7 +54,7 @@ export function priceLine(
   const { dish, category } = menu;
   const line = priceChoice(choice, menu);
   if ('code' in line || !dish || !category) return line;
-  return checkAvailability(dish, category, now, timeZone) ?? line;
+  return checkAvailability(choice, { dish, category }, now, timeZone) ?? line;
 }
 
 /**
@@ -69,26 +79,47 @@ export function priceChoice(choice: LineChoice, { dish, category }: OnMenu): Pri
     variantId,
     name: dish.name,
     variantName: variant.name,
-    variantPriceCents: variant.priceCents,
+    variantPriceCents: priceOf(variant),
     vatPercent: dish.vatPercent,
+    minimumAge: dish.minimumAge,
+    deposit: variant.deposit,
     quantity,
     message,
     addOns,
   };
 }
 
-/** Why a dish can't be ordered at `now`, or null when it can. */
+/** Why a dish, or what was chosen of it, can't be ordered at `now`, in epoch milliseconds; null when it can. */
 export function checkAvailability(
-  dish: Dish,
-  category: Category,
+  choice: Pick<LineChoice, 'variantId' | 'addOns'>,
+  { dish, category }: { dish: Dish; category: Category },
   now: number,
   timeZone: string,
 ): AvailabilityRefusal | null {
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
-  if (availability.isAvailable) return null;
-  return availability.reason === 'sold_out'
-    ? { code: 'dish_sold_out', dishId: dish.id, availableAt: availability.availableAt }
-    : { code: 'dish_outside_window', dishId: dish.id, nextTime: availability.nextTime };
+  const dishId = dish.id;
+  if (!availability.isAvailable) {
+    return availability.reason === 'sold_out'
+      ? { code: 'dish_sold_out', dishId, availableAt: availability.availableAt }
+      : { code: 'dish_outside_window', dishId, nextTime: availability.nextTime };
+  }
+  const soldOut = <Part extends { soldOutUntil: AddOn['soldOutUntil'] }>(part: Part | undefined) =>
+    part && part.soldOutUntil !== null && isSoldOutAt(part.soldOutUntil, now)
+      ? { ...part, availableAt: partBackAt(dish, category, part.soldOutUntil, timeZone) }
+      : undefined;
+  const variant = soldOut(dish.variants.find(({ id }) => id === choice.variantId));
+  if (variant) {
+    const { id: variantId, name, availableAt } = variant;
+    return { code: 'variant_sold_out', dishId, variantId, name, availableAt };
+  }
+  for (const chosen of choice.addOns) {
+    const addOn = soldOut(dish.addOns.find(({ id }) => id === chosen.id));
+    if (addOn) {
+      const { id: addOnId, name, availableAt } = addOn;
+      return { code: 'add_on_sold_out', dishId, addOnId, name, availableAt };
+    }
+  }
+  return null;
 }
 
 function priceAddOn({ id, name, priceCents, vatPercent }: AddOn, quantity: number): PricedAddOn {

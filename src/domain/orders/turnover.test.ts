@@ -11,7 +11,8 @@ test.each([
   ['pending', 'unpaid', false],
   ['pending', 'lapsed', false],
 ] as const)('an order that is %s and %s: %s', (status, paymentStatus, counts) => {
-  expect(isTurnover({ status, paymentStatus })).toBe(counts);
+  expect(isTurnover({ status, paymentStatus, isPlay: false })).toBe(counts);
+  expect(isTurnover({ status, paymentStatus, isPlay: true })).toBe(false);
 });
 
 test('a gift card pays, and takes nothing off', () => {

@@ -1,19 +1,22 @@
 import type { Cents } from '../money.ts';
 import type { VatPart } from '../vat.ts';
-import type { OrderStatus, PaymentStatus } from './order.ts';
+import { isCalledOff, type OrderStatus, type PaymentStatus } from './order.ts';
 
 /** Paid in cash, or online and not given back; what waits for its payment, or lapsed, is none yet. */
 export const TURNOVER_PAYMENT_STATUSES = ['none', 'paid'] as const satisfies PaymentStatus[];
 
-/** Whether an order is turnover: neither cancelled nor waiting for its payment. */
+/** Whether an order is turnover: neither cancelled nor waiting for its payment, and paid with no play money. */
 export function isTurnover({
   status,
   paymentStatus,
+  isPlay,
 }: {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  isPlay: boolean;
 }): boolean {
-  return status !== 'cancelled' && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus);
+  if (isPlay) return false;
+  return !isCalledOff(status) && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus);
 }
 
 /**

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { AccountType, Role } from '#domain/accounts.ts';
+import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
 import { newId } from '../db/ids.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken, newToken } from '../db/tokens.ts';
+import { deleteDevicesOf } from './devices-store.ts';
 
 export interface Account {
   id: string;
@@ -11,6 +14,12 @@ export interface Account {
   name: string;
   email: string | null;
   mobile: string | null;
+}
+
+/** Somebody with a good token. */
+export interface SignedIn extends Account {
+  /** The password was made up here and somebody else was told it: it opens nothing at the desk. */
+  mustChangePassword: boolean;
 }
 
 const COLUMNS = [
@@ -22,10 +31,8 @@ const COLUMNS = [
   'accounts.mobile',
 ] as const;
 
-/** A token is good for this long after it was last used (DESIGN 5.16). */
-export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Writing the new end at every call would be a commit for every read: once a day is enough. */
-const EXTEND_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Writing down every use would be a commit for every read: as often as this is enough. */
+const NOTE_USE_AFTER_MS = 10 * 60 * 1000;
 
 export interface NewAccount extends Omit<Account, 'id'> {
   passwordHash: string | null;
@@ -41,6 +48,32 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
     .returning(COLUMNS)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Makes a user of a guest, who keeps what is theirs: cart, addresses, orders. Null when there is no such guest (any more).
+ *
+ * @throws where another account has the mobile number (`isDuplicate`).
+ */
+export async function nameGuest(
+  tx: Tx,
+  guestId: string,
+  account: NewAccount,
+  now: number,
+): Promise<Account | null> {
+  const { passwordHash, ...rest } = account;
+  const row = await tx
+    .updateTable('accounts')
+    .set({ ...rest, password_hash: passwordHash, created_at: now })
+    .where('id', '=', guestId)
+    .where('type', '=', 'guest')
+    .where('role', '=', 'customer')
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (!row) return null;
+  // A guest's token was never more than a guest's.
+  await deleteSessionsOf(tx, guestId);
+  return row;
 }
 
 export async function findByMobile(
@@ -66,10 +99,15 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-/** Ends all sessions of the account: whoever had the old password is out. */
+/** A password of one's own choice. Ends all sessions of the account: whoever had the old one is out. */
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .where('id', '=', accountId)
+    .execute();
   await deleteSessionsOf(tx, accountId);
+  await deleteDevicesOf(tx, accountId);
 }
 
 /** An update that changes nothing makes others wait in both databases. */
@@ -81,43 +119,81 @@ export async function lockAccount(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-export async function insertSession(db: Db, accountId: string, now: number): Promise<string> {
+/** Holds the account until the transaction ends; false when it has another password by now. */
+export async function holdWithPassword(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const held = await tx
+    .updateTable('accounts')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+}
+
+/** `device`: roughly which, for the list of sessions. Answers the token, which is kept nowhere else. */
+export async function insertSession(
+  db: Db,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  { now, device }: { now: number; device: string | null },
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      account_id: accountId,
+      account_id: id,
       created_at: now,
-      expires_at: now + SESSION_MS,
+      expires_at: endOf({ begunAt: now, role }, now),
+      used_at: now,
+      device,
     })
     .execute();
   return token;
+}
+
+/** When a session is over that is used now and never again. */
+function endOf(session: Parameters<typeof sessionEndsAt>[0], now: number): number {
+  return Math.min(now + UNUSED_SESSION_MS, sessionEndsAt(session));
 }
 
 const accountOfToken = keepQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([...COLUMNS, 'sessions.expires_at'])
+    .select([...COLUMNS, 'accounts.must_change_password', 'sessions.created_at', 'sessions.used_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now),
 );
 
-/** The account of a token that is still good; using it moves its end. */
-export async function findByToken(db: Db, token: string, now: number): Promise<Account | null> {
-  const tokenHash = hashToken(token);
-  const [row] = (await accountOfToken(db, { tokenHash, now })).rows;
+/** The account of a token that is still good, and whether its use is to be written down (`noteUse`). */
+export async function findByToken(
+  db: Db,
+  token: string,
+  now: number,
+): Promise<{ account: SignedIn; begunAt: number; isUseNew: boolean } | null> {
+  const [row] = (await accountOfToken(db, { tokenHash: hashToken(token), now })).rows;
   if (!row) return null;
-  const { expires_at: expiresAt, ...account } = row;
-  if (expiresAt < now + SESSION_MS - EXTEND_AFTER_MS) {
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: now + SESSION_MS })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-  }
-  return account;
+  const { created_at: begunAt, used_at: usedAt, must_change_password: mustChange, ...rest } = row;
+  const account = { ...rest, mustChangePassword: mustChange === 1 };
+  if (now >= sessionEndsAt({ begunAt, role: account.role })) return null;
+  return { account, begunAt, isUseNew: now - (usedAt ?? begunAt) >= NOTE_USE_AFTER_MS };
+}
+
+/** Using a session moves its end. */
+export async function noteUse(
+  db: Db,
+  token: string,
+  { begunAt, role, now }: { begunAt: number; role: Role; now: number },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now, expires_at: endOf({ begunAt, role }, now) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
 }
 
 export async function deleteSession(db: Db, token: string): Promise<void> {
@@ -135,21 +211,49 @@ export async function insertNobody(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Guests from before `createdBefore` with neither a session nor an order. Carts and addresses go with them. */
-export async function deleteAbandonedGuests(db: Db, createdBefore: number): Promise<void> {
-  await db
-    .deleteFrom('accounts')
-    .where('type', '=', 'guest')
-    .where('role', '=', 'customer')
-    .where('id', '!=', NOBODY)
+/** Where a round of forgetting has come to. */
+export interface GuestPlace {
+  createdAt: number;
+  id: string;
+}
+
+/**
+ * Looks at the next guests from before `createdBefore`, oldest first, and deletes those with neither a session nor an
+ * order. Carts and addresses go with them. Answers where to go on, or null when these were all.
+ */
+export async function deleteAbandonedGuests(
+  db: Db,
+  { after, createdBefore, limit }: { after: GuestPlace; createdBefore: number; limit: number },
+): Promise<GuestPlace | null> {
+  const isGuest = sql<boolean>`type = 'guest' and role = 'customer'`;
+  const looked = await db
+    .selectFrom('accounts')
+    .select(['id', 'created_at as createdAt'])
+    .where(isGuest)
+    .where('created_at', '>=', after.createdAt)
     .where('created_at', '<', createdBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sessions').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
-    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
+  const ids = looked.map(({ id }) => id).filter((id) => id !== NOBODY);
+  if (ids.length > 0) {
+    await db
+      .deleteFrom('accounts')
+      .where('id', 'in', ids)
+      .where(isGuest)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sessions').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders').select('account_id').whereRef('account_id', '=', 'accounts.id'))),
+      )
+      .execute();
+  }
+  return looked.length < limit ? null : (looked.at(-1) ?? null);
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { lockAccount } from './accounts-store.ts';
 import { noAccountLetter, resetLetter } from './password-letters.ts';
 import { insertReset, listByEmail } from './resets-store.ts';
 
@@ -21,7 +22,10 @@ export async function askForReset(
   const now = clock.now();
   const goodUntil = now + GOOD_FOR_MS;
   await db.transaction().execute(async (tx) => {
-    const accounts = await listByEmail(tx, email, MOST_ACCOUNTS);
+    // Held and asked once more: an account that loses its address in this moment gets no link to the old one.
+    const ids = (await listByEmail(tx, email, MOST_ACCOUNTS)).map(({ id }) => id);
+    for (const id of ids.toSorted()) await lockAccount(tx, id);
+    const accounts = (await listByEmail(tx, email, MOST_ACCOUNTS)).filter(({ id }) => ids.includes(id));
     const links: { mobile: string | null; token: string }[] = [];
     for (const { id, mobile } of accounts) {
       links.push({ mobile, token: await insertReset(tx, id, now, goodUntil) });

@@ -8,6 +8,7 @@ import { checkPassword } from './check-password.ts';
 import { noteOwnChange } from './note-own-change.ts';
 import { updatePassword } from './own-account-store.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommon } from './refuse-common.ts';
 import { deleteResetsOf } from './resets-store.ts';
 import { tellOfPassword } from './tell-of-password.ts';
 import type { Account } from './who-is.ts';
@@ -23,7 +24,10 @@ export async function changePassword(
 ): Promise<{ ok: true } | Refusal> {
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
-  const passwordHash = await hashPassword(newPassword);
+  if (newPassword === currentPassword) return { code: 'password_same' };
+  const common = await refuseCommon(db, newPassword, account);
+  if (common) return common;
+  const passwordHash = await hashPassword(newPassword, 'known');
   return transact<{ ok: true }>(db, async (tx) => {
     const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
     if (!isChanged) return { code: 'password_wrong' };

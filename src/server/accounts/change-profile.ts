@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 import type { changeProfileBody } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { checkPassword } from './check-password.ts';
 import { noteOwnChange } from './note-own-change.ts';
 import { updateProfile } from './own-account-store.ts';
 import { deleteResetsOf } from './resets-store.ts';
+import { tellOfAddress } from './tell-of-password.ts';
 import type { Account } from './who-is.ts';
 
 /** Changes name and mail address; with the password, since a forgotten one is replaced through that address. */
 export async function changeProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  account: Account,
+  { account, language }: { account: Account; language: Language },
   { name, email, currentPassword }: z.output<typeof changeProfileBody>,
 ): Promise<Account | Refusal> {
   const proved = await checkPassword(db, account.id, currentPassword);
@@ -20,7 +22,10 @@ export async function changeProfile(
   return transact(db, async (tx) => {
     if (!(await updateProfile(tx, account.id, { name, email, ...proved }))) return { code: 'password_wrong' };
     // A link that lies in the mailbox of before must not open the account of now.
-    if (email !== account.email) await deleteResetsOf(tx, account.id);
+    if (email !== account.email) {
+      await deleteResetsOf(tx, account.id);
+      await tellOfAddress(tx, { from: account.email, to: email, language }, clock.now());
+    }
     await noteOwnChange(tx, account, 'own_details_changed', clock);
     return { ...account, name, email };
   });

@@ -14,9 +14,16 @@ export async function checkPassword(
 ): Promise<{ provedHash: string } | Refusal> {
   const passwordHash = (await findOwn(db, accountId))?.passwordHash ?? null;
   if (passwordHash === null) return { code: 'forbidden' };
-  return (await isPassword(password, passwordHash))
+  return (await isPassword(password, passwordHash, 'known'))
     ? { provedHash: passwordHash }
     : { code: 'password_wrong' };
+}
+
+/** Whether it is the password that was made up here and is to be changed: the same once more is no change. */
+export async function isFirstPassword(db: Db, accountId: string, password: string): Promise<boolean> {
+  const own = await findOwn(db, accountId);
+  if (!own?.passwordHash || own.mustChangePassword === 0) return false;
+  return isPassword(password, own.passwordHash, 'known');
 }
 
 /** Whether the account has the password still that was proved; asked in the transaction that relies on it. */

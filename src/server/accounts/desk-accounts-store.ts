@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Role } from '#domain/accounts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -15,12 +16,23 @@ export interface Member {
 
 const COLUMNS = ['id', 'name', 'mobile', 'email', 'role'] as const;
 
+/** What opens an account of the desk. */
+export interface DeskPassword {
+  passwordHash: string;
+  /** Whether somebody else was told the password: its person changes it before anything else. */
+  mustChangePassword: boolean;
+}
+
+const columnsOf = ({ passwordHash, mustChangePassword }: DeskPassword) => ({
+  password_hash: passwordHash,
+  must_change_password: mustChangePassword ? 1 : 0,
+});
+
+/** In the words of the index: guests are many, and none of them is looked at. */
+const WORKS_HERE = sql<boolean>`role <> 'customer'`;
+
 const members = (db: Db) =>
-  db
-    .selectFrom('accounts')
-    .select(COLUMNS)
-    .where('role', 'in', ['owner', 'staff'])
-    .$narrowType<{ role: DeskRole }>();
+  db.selectFrom('accounts').select(COLUMNS).where(WORKS_HERE).$narrowType<{ role: DeskRole }>();
 
 /** Owners first, then by name. */
 export async function listMembers(db: Db): Promise<Member[]> {
@@ -49,6 +61,7 @@ export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
+    .where(WORKS_HERE)
     .where('role', '=', 'owner')
     .where('id', '!=', besideId)
     .limit(1)
@@ -61,8 +74,8 @@ export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
  * counting on the other, come one after the other. In the order of their ids, so that neither waits for ever.
  */
 export async function holdDesk(tx: Tx): Promise<void> {
-  const everybody = await members(tx).orderBy('id').execute();
-  for (const { id } of everybody) {
+  const everybody = await members(tx).execute();
+  for (const { id } of everybody.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     await tx
       .updateTable('accounts')
       .set((eb) => ({ role: eb.ref('role') }))
@@ -74,12 +87,18 @@ export async function holdDesk(tx: Tx): Promise<void> {
 /** Null when somebody has the number, also from a call of the same moment. */
 export async function insertMember(
   tx: Tx,
-  { passwordHash, ...member }: Omit<Member, 'id'> & { passwordHash: string },
+  { passwordHash, mustChangePassword, ...member }: Omit<Member, 'id'> & DeskPassword,
   now: number,
 ): Promise<string | null> {
   const row = await tx
     .insertInto('accounts')
-    .values({ id: newId(), type: 'user', ...member, password_hash: passwordHash, created_at: now })
+    .values({
+      id: newId(),
+      type: 'user',
+      ...member,
+      ...columnsOf({ passwordHash, mustChangePassword }),
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -90,11 +109,20 @@ export async function insertMember(
 export async function giveDesk(
   tx: Tx,
   id: string,
-  { passwordHash, ...member }: Partial<Omit<Member, 'id'>> & { role: DeskRole; passwordHash: string },
+  {
+    passwordHash,
+    mustChangePassword,
+    ...member
+  }: Partial<Omit<Member, 'id'>> & DeskPassword & { role: DeskRole },
 ): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ ...member, type: 'user', password_hash: passwordHash, left_desk_at: null })
+    .set({
+      ...member,
+      type: 'user',
+      ...columnsOf({ passwordHash, mustChangePassword }),
+      left_desk_at: null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -106,8 +134,8 @@ export async function updateMember(
   await tx.updateTable('accounts').set(member).where('id', '=', id).execute();
 }
 
-export async function setMemberPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+export async function setMemberPassword(tx: Tx, id: string, password: DeskPassword): Promise<void> {
+  await tx.updateTable('accounts').set(columnsOf(password)).where('id', '=', id).execute();
 }
 
 export async function takeDesk(tx: Tx, id: string, now: number): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '../db/schema.ts';
+import { dropSecondFactor } from '../second-factor/drop-second-factor.ts';
 import * as store from './desk-accounts-store.ts';
 import { endAccess } from './end-access.ts';
 
 export type { DeskRole, Member } from './desk-accounts-store.ts';
 
-type NewMember = Omit<store.Member, 'id'> & { passwordHash: string };
+type NewMember = Omit<store.Member, 'id'> & store.DeskPassword;
 
 export const listDeskAccounts = (db: Db): Promise<store.Member[]> => store.listMembers(db);
 
@@ -28,24 +29,26 @@ export const changeDeskAccount = (
   member: Pick<store.Member, 'id' | 'name' | 'email' | 'role'>,
 ): Promise<void> => store.updateMember(tx, member);
 
-/** Gives an account the desk. What opened it before opens it no longer: password, sessions, links. */
+/** Gives an account the desk. What opened it before opens it no longer: password, sessions, links, second factor. */
 export async function giveDesk(
   tx: Tx,
   id: string,
-  member: Partial<NewMember> & Pick<NewMember, 'role' | 'passwordHash'>,
+  member: Partial<NewMember> & Pick<NewMember, 'role' | keyof store.DeskPassword>,
 ): Promise<void> {
   await store.giveDesk(tx, id, member);
+  await dropSecondFactor(tx, id);
   await endAccess(tx, id);
 }
 
 /** Another password; whoever is logged in with the old one is out. */
-export async function setDeskPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await store.setMemberPassword(tx, id, passwordHash);
+export async function setDeskPassword(tx: Tx, id: string, password: store.DeskPassword): Promise<void> {
+  await store.setMemberPassword(tx, id, password);
   await endAccess(tx, id);
 }
 
 /** The account is a guest's from now on, and logged out everywhere. */
 export async function takeDesk(tx: Tx, id: string, now: number): Promise<void> {
   await store.takeDesk(tx, id, now);
+  await dropSecondFactor(tx, id);
   await endAccess(tx, id);
 }

@@ -1,12 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { deleteAbandonedGuests, deleteExpiredSessions } from './accounts-store.ts';
+import { deleteAbandonedGuests, deleteExpiredSessions, type GuestPlace } from './accounts-store.ts';
+import { deleteUnusedDevices } from './devices-store.ts';
 
 /** A guest who has not come back for so long, and has ordered nothing, does not come back. */
 const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes sessions that are over, and then guests whom nobody can be any more, with their carts and addresses. */
-export async function forgetGuests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** So many are looked at in one go: a few milliseconds, in which nobody else has their turn on SQLite. */
+const AT_ONCE = 200;
+const PAUSE_MS = 20;
+
+/**
+ * Deletes sessions that are over and devices that nobody uses, and then guests whom nobody can be any more, with their
+ * carts and addresses.
+ */
+export async function forgetGuests({
+  db,
+  clock,
+  closing,
+}: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const now = clock.now();
   await deleteExpiredSessions(db, now);
-  await deleteAbandonedGuests(db, now - GUEST_KEPT_MS);
+  await deleteUnusedDevices(db, now);
+  let after: GuestPlace | null = { createdAt: Number.MIN_SAFE_INTEGER, id: '' };
+  while (after && !closing.aborted) {
+    after = await deleteAbandonedGuests(db, { after, createdBefore: now - GUEST_KEPT_MS, limit: AT_ONCE });
+    if (after) await sleep(PAUSE_MS);
+  }
 }

@@ -2,19 +2,35 @@ import type { z } from 'zod';
 import type { loginBody } from '#contract/accounts/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { findByMobile, insertSession } from './accounts-store.ts';
+import { openChallenge } from '../second-factor/open-challenge.ts';
+import { findByMobile, holdWithPassword, insertSession } from './accounts-store.ts';
+import type { Lane } from './hashing-queue.ts';
+import type { Session } from './open-session.ts';
 import { isPassword, pretendToCompare } from './passwords.ts';
-import type { Session } from './register.ts';
 
-/** The same answer, after the same work, for an unknown number and for a wrong password (DESIGN 5.16). */
-export async function logIn(deps: Deps, input: z.output<typeof loginBody>): Promise<Session | Refusal> {
+/**
+ * The same answer, after the same work, for an unknown number and for a wrong password (DESIGN 5.16), whether or not
+ * the account has a second factor: only who knows the password learns that a code is wanted.
+ */
+export async function logIn(
+  deps: Deps,
+  input: z.output<typeof loginBody>,
+  { lane, device }: { lane: Lane; device: string | null },
+): Promise<Session | Refusal> {
   const mobile = normalizeMobile(input.mobile_number);
   const found = mobile === null ? null : await findByMobile(deps.db, mobile);
   const isRight = found?.passwordHash
-    ? await isPassword(input.password, found.passwordHash)
-    : await pretendToCompare(input.password);
+    ? await isPassword(input.password, found.passwordHash, lane)
+    : await pretendToCompare(input.password, lane);
   if (!found || !isRight) return { code: 'login_failed' };
-  const token = await insertSession(deps.db, found.account.id, deps.clock.now());
-  return { account: found.account, token };
+  const { account, passwordHash } = found;
+  const wanted = await openChallenge(deps, account, passwordHash as string);
+  if (wanted) return wanted;
+  return transact(deps.db, async (tx) => {
+    // Changed while it was compared: whoever knew the old one is out.
+    if (!(await holdWithPassword(tx, account.id, passwordHash))) return { code: 'login_failed' };
+    return { account, token: await insertSession(tx, account, { now: deps.clock.now(), device }) };
+  });
 }

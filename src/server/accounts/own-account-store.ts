@@ -1,14 +1,19 @@
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken } from '../db/tokens.ts';
+import { deleteDevicesOf } from './devices-store.ts';
 
 /** What only the account's own person sees or proves. Null when the account is gone. */
 export async function findOwn(
   db: Db,
   accountId: string,
-): Promise<{ passwordHash: string | null; createdAt: number } | null> {
+): Promise<{ passwordHash: string | null; mustChangePassword: number; createdAt: number } | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['password_hash as passwordHash', 'created_at as createdAt'])
+    .select([
+      'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+      'created_at as createdAt',
+    ])
     .where('id', '=', accountId)
     .executeTakeFirst();
   return row ?? null;
@@ -40,7 +45,7 @@ export async function updatePassword(
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, must_change_password: 0 })
     .where('id', '=', accountId)
     .where('password_hash', '=', provedHash)
     .executeTakeFirst();
@@ -50,6 +55,7 @@ export async function updatePassword(
     .where('account_id', '=', accountId)
     .where('token_hash', '!=', hashToken(token))
     .execute();
+  await deleteDevicesOf(tx, accountId);
   return true;
 }
 
@@ -59,6 +65,7 @@ export async function updatePassword(
  */
 export async function emptyAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+  await deleteDevicesOf(tx, accountId);
   await tx
     .updateTable('accounts')
     .set({
@@ -67,6 +74,7 @@ export async function emptyAccount(tx: Tx, accountId: string): Promise<void> {
       email: null,
       mobile: null,
       password_hash: null,
+      must_change_password: 0,
       created_at: 0,
       left_desk_at: null,
     })

@@ -65,3 +65,42 @@ export function changedLetter({ to, language }: Recipient): Letter {
     ],
   };
 }
+
+export function closedLetter({ to, language }: Recipient): Letter {
+  const t = passwordLetterTexts[language].closed;
+  return {
+    kind: 'account_closed',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/** Who reads it may be somebody who should not know the new address: it is only hinted at. */
+export function addressLetter({ to, language }: Recipient, newAddress: string | null): Letter {
+  const t = passwordLetterTexts[language].address;
+  return {
+    kind: 'email_changed',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: newAddress === null ? t.none : t.text(hintOf(newAddress)) },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/** 'a…@e….org' for 'asha@example.org'. */
+export function hintOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${address.slice(0, 1)}…@${domain.slice(0, 1)}…${ending}`;
+}

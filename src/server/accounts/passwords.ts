@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { hashInTurn, type Lane } from './hashing-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -24,35 +25,39 @@ export function makeUpReadablePassword(): string {
 }
 
 /** A PHC string, so that the cost can be raised later without asking anybody for a new password. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: Lane = 'stranger'): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...COST });
+  const tag = await hashInTurn(lane, () =>
+    derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...COST }),
+  );
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** Compares in constant time, with the cost that the hash was made with. */
-export async function isPassword(password: string, phc: string): Promise<boolean> {
+export async function isPassword(password: string, phc: string, lane: Lane = 'stranger'): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = PHC.exec(phc) ?? [];
   if (!nonce || !tag) return false;
   const expected = Buffer.from(tag, 'base64');
-  const actual = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(nonce, 'base64'),
-    tagLength: expected.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
+  const actual = await hashInTurn(lane, () =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(nonce, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  );
   return timingSafeEqual(expected, actual);
 }
 
-let decoy: Promise<string> | undefined;
+/** The hash of a password that nobody has: 32 random bytes instead of one that was worked out. */
+const DECOY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(TAG_LENGTH))}`;
 
 /** Costs what a real comparison costs, so that the time of an answer does not tell whether a number is known. */
-export async function pretendToCompare(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  await isPassword(password, await decoy);
+export async function pretendToCompare(password: string, lane: Lane = 'stranger'): Promise<false> {
+  await isPassword(password, DECOY, lane);
   return false;
 }

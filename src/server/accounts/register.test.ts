@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { home } from '../test/dinner.ts';
 import { openHouse, PASSWORD } from '../test/house.ts';
 
 const house = await openHouse();
@@ -31,6 +32,49 @@ describe('a guest', () => {
     const [one, other] = [await house.guest(), await house.guest()];
     expect(one.id).not.toBe(other.id);
     expect(one.token).not.toBe(other.token);
+  });
+});
+
+describe('a guest who registers', () => {
+  const named = (number: string) => ({ ...person, mobile_number: number });
+
+  test('is the same account from then on, with cart, addresses and orders', async () => {
+    const guest = await house.guest();
+    const { body: cart } = await guest.get('/cart');
+    const { body: saved } = await guest.post('/address/add', home);
+    const { status, body } = await guest.post('/auth/register', named('0151 5550101'));
+    expect(status).toBe(201);
+    expect(body.data.user).toMatchObject({ _id: guest.id, type: 'user', name: 'Asha Rao', role: 'customer' });
+    const headers = { authorization: `Bearer ${body.data.token}` };
+    expect((await stranger.get('/cart', headers)).body._id).toBe(cart._id);
+    expect((await stranger.get('/address', headers)).body).toEqual([saved]);
+    // The guest's token is over, and the password opens the account.
+    expect((await guest.get('/cart')).status).toBe(401);
+    const login = { mobile_number: '0151 5550101', password: PASSWORD };
+    expect((await stranger.post('/auth/login', login)).body.data.user._id).toBe(guest.id);
+  });
+
+  test('stays a guest with everything when the number is somebody else’s', async () => {
+    await stranger.post('/auth/register', named('0151 5550102'));
+    const guest = await house.guest();
+    const { status, body } = await guest.post('/auth/register', named('0151 5550102'));
+    expect([status, body.code]).toEqual([409, 'mobile_taken']);
+    expect((await guest.get('/auth/get_user_profile')).body).toMatchObject({ _id: guest.id, type: 'guest' });
+  });
+
+  test('twice at once becomes one user, and loses nothing', async () => {
+    const guest = await house.guest();
+    const answers = await Promise.all([1, 2].map(() => guest.post('/auth/register', named('0151 5550103'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 201)?.body.data.user._id).toBe(guest.id);
+  });
+
+  test('with the token of a user it is another account, and with a forged one a new one', async () => {
+    const user = await house.user();
+    const { body } = await user.post('/auth/register', named('0151 5550104'));
+    expect(body.data.user._id).not.toBe(user.id);
+    expect((await user.get('/auth/get_user_profile')).body._id).toBe(user.id);
+    expect((await house.forger.post('/auth/register', named('0151 5550105'))).status).toBe(201);
   });
 });
 

@@ -2,17 +2,22 @@ import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { isDuplicate } from '../db/is-duplicate.ts';
 import type { Deps } from '../deps.ts';
-import { type Account, insertAccount, insertSession } from './accounts-store.ts';
+import { type Account, insertAccount, insertSession, nameGuest } from './accounts-store.ts';
+import type { Session } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommon } from './refuse-common.ts';
 
-export interface Session {
-  token: string;
-  account: Account;
-}
-
-/** Makes an account and its first session. A guest is an account without a name, number or password. */
-export async function register(deps: Deps, input: z.output<typeof registerBody>): Promise<Session | Refusal> {
+/**
+ * Makes an account and its first session. A guest is an account without a name, number or password; one who registers
+ * becomes a user with everything that is theirs. `as` is who asks, null for strangers.
+ */
+export async function register(
+  deps: Deps,
+  input: z.output<typeof registerBody>,
+  { as, device }: { as: Account | null; device: string | null },
+): Promise<Session | Refusal> {
   const now = deps.clock.now();
   if (input.type === 'guest') {
     const guest = {
@@ -25,12 +30,14 @@ export async function register(deps: Deps, input: z.output<typeof registerBody>)
     } as const;
     return deps.db.transaction().execute(async (tx) => {
       const account = (await insertAccount(tx, guest, now)) as Account;
-      return { account, token: await insertSession(tx, account.id, now) };
+      return { account, token: await insertSession(tx, account, { now, device }) };
     });
   }
 
   const mobile = normalizeMobile(input.mobile_number);
   if (mobile === null) return { code: 'mobile_invalid' };
+  const common = await refuseCommon(deps.db, input.password, { ...input, mobile });
+  if (common) return common;
   const passwordHash = await hashPassword(input.password);
   const user = {
     type: 'user',
@@ -40,9 +47,15 @@ export async function register(deps: Deps, input: z.output<typeof registerBody>)
     mobile,
     passwordHash,
   } as const;
-  return deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
-    const account = await insertAccount(tx, user, now);
-    if (!account) return { code: 'mobile_taken' };
-    return { account, token: await insertSession(tx, account.id, now) };
-  });
+  try {
+    return await deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
+      const named = as?.type === 'guest' ? await nameGuest(tx, as.id, user, now) : null;
+      const account = named ?? (await insertAccount(tx, user, now));
+      if (!account) return { code: 'mobile_taken' };
+      return { account, token: await insertSession(tx, account, { now, device }) };
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return { code: 'mobile_taken' };
+    throw error;
+  }
 }

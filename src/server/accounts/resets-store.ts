@@ -36,14 +36,15 @@ export async function insertReset(
   return token;
 }
 
-export async function isGoodReset(db: Db, token: string, now: number): Promise<boolean> {
+/** The account of a token that is still good. */
+export async function accountOfReset(db: Db, token: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom('password_resets')
     .select('account_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.account_id ?? null;
 }
 
 /** Uses the token up. The account's id; null when somebody was faster, or it is too late. */

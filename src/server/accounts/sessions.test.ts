@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, PASSWORD } from '../test/house.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 const house = await openHouse();
 afterAll(house.close);
@@ -94,11 +95,50 @@ describe('a session', () => {
     expect((await withToken(token)).status).toBe(401);
   });
 
-  test('that was used within its first day ends no later for it than a day', async () => {
+  test('that is used again within minutes is not written down anew', async () => {
     const { token } = (await logIn(number, PASSWORD)).body.data;
-    clock.advance(DAY / 2);
+    const end = () =>
+      house.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute();
+    const [{ expires_at: before } = { expires_at: 0 }] = await end();
+    clock.advance(9 * MINUTE);
     expect((await withToken(token)).status).toBe(200);
-    clock.advance(29.5 * DAY);
+    expect((await end())[0]?.expires_at).toBe(before);
+    clock.advance(MINUTE);
+    expect((await withToken(token)).status).toBe(200);
+    expect((await end())[0]?.expires_at).toBe(before + 10 * MINUTE);
+  });
+
+  test('of a guest ends half a year after login, however much it is used', async () => {
+    const { token } = (await logIn(number, PASSWORD)).body.data;
+    for (let week = 0; week < 25; week += 1) {
+      clock.advance(7 * DAY);
+      expect((await withToken(token)).status).toBe(200);
+    }
+    clock.advance(5 * DAY - 1);
+    expect((await withToken(token)).status).toBe(200);
+    clock.advance(1);
     expect((await withToken(token)).status).toBe(401);
+  });
+
+  test('of the desk ends thirty days after login, however much it is used', async () => {
+    const desk = await house.staff();
+    for (let day = 0; day < 29; day += 1) {
+      clock.advance(DAY);
+      expect((await desk.get('/orders/allOrders')).status).toBe(200);
+    }
+    clock.advance(DAY - 1);
+    expect((await desk.get('/orders/allOrders')).status).toBe(200);
+    clock.advance(1);
+    expect((await desk.get('/orders/allOrders')).status).toBe(401);
+  });
+
+  test('of a guest who gets the desk ends as one of the desk', async () => {
+    const guest = await house.guest();
+    for (let week = 0; week < 5; week += 1) {
+      clock.advance(7 * DAY);
+      expect((await guest.get('/cart')).status).toBe(200);
+    }
+    await house.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
+    expect((await guest.get('/cart')).status).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Bilingual } from '#domain/menu/dish.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Versioned } from '#domain/versions.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface Banner {
   id: string;
@@ -13,13 +14,13 @@ export interface Banner {
 }
 
 /** Newest first. */
-export async function allBanners(db: Db): Promise<Banner[]> {
+export async function allBanners(db: Db): Promise<Versioned<Banner>[]> {
   const rows = await db.selectFrom('banners').selectAll().orderBy('id', 'desc').execute();
   return rows.map(bannerOf);
 }
 
 /** The one that was enabled last. */
-export async function lastEnabledBanner(db: Db): Promise<Banner | null> {
+export async function lastEnabledBanner(db: Db): Promise<Versioned<Banner> | null> {
   const row = await db
     .selectFrom('banners')
     .selectAll()
@@ -31,8 +32,14 @@ export async function lastEnabledBanner(db: Db): Promise<Banner | null> {
   return row ? bannerOf(row) : null;
 }
 
-export async function bannerById(db: Db, id: string): Promise<Banner | null> {
-  const row = await db.selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();
+/** The banner, held until the transaction ends; null when there is none. */
+export async function holdBanner(tx: Tx, id: string): Promise<Versioned<Banner> | null> {
+  const row = await tx
+    .updateTable('banners')
+    .set((eb) => ({ image: eb.ref('image') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
   return row ? bannerOf(row) : null;
 }
 
@@ -43,23 +50,17 @@ export async function insertBanner(db: Db, { id, ...banner }: Banner): Promise<v
     .execute();
 }
 
-/** Whether the banner was still there, with the picture that the change starts from. */
-export async function updateBanner(
-  db: Db,
-  { id, ...banner }: Banner,
-  formerImage: Banner['image'],
-): Promise<boolean> {
-  const result = await db
+/** Of a banner that is held. */
+export async function updateBanner(tx: Tx, { id, version, ...banner }: Versioned<Banner>): Promise<void> {
+  await tx
     .updateTable('banners')
-    .set(rowOf(banner))
+    .set({ version, ...rowOf(banner) })
     .where('id', '=', id)
-    .where('image', formerImage === null ? 'is' : '=', formerImage)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** The banner that was deleted; null when there was none. */
-export async function deleteBannerRow(db: Db, id: string): Promise<Banner | null> {
+export async function deleteBannerRow(db: Db, id: string): Promise<Versioned<Banner> | null> {
   const row = await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? bannerOf(row) : null;
 }
@@ -75,12 +76,13 @@ function rowOf({ title, description, image, enabledAt }: Omit<Banner, 'id'>) {
   };
 }
 
-function bannerOf(row: Selectable<Schema['banners']>): Banner {
+function bannerOf(row: Selectable<Schema['banners']>): Versioned<Banner> {
   return {
     id: row.id,
     title: { de: row.title_de, en: row.title_en },
     description: { de: row.description_de, en: row.description_en },
     image: row.image,
     enabledAt: row.enabled_at,
+    version: row.version,
   };
 }

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import type { Caller } from '../test/caller.ts';
 import { watch } from '../test/dump.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keptPictures } from '../test/kept-pictures.ts';
 
 let house: House;
 let desk: Caller;
@@ -21,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 const enabled = async () => (await house.stranger.get('/banner/enable')).body.data;
-const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+const files = () => keptPictures(house);
 const post = (fields: Record<string, string | Blob>) => desk.send('POST', '/banner', { raw: formOf(fields) });
 const put = (id: string, fields: Record<string, string | Blob>) =>
   desk.send('PUT', `/banner/${id}`, { raw: formOf(fields) });
@@ -42,6 +41,7 @@ describe('a banner', () => {
     });
     expect(banner).toEqual({
       _id: expect.any(String),
+      version: 1,
       title: 'Diwali',
       titleEn: 'Diwali',
       description: 'Fünf Gänge am 8. November.',
@@ -194,7 +194,11 @@ describe('a form that is refused changes nothing and leaves no file:', () => {
     const file = (bytes: number) => fileOf(new Uint8Array(bytes));
     await refused({ title: 'Diwali', image: file(10_500_000) }, 413, 'picture_too_large');
     const { status, body } = await post({ title: 'Diwali', image: file(12_500_000) });
-    expect([status, body.code]).toEqual([413, 'payload_too_large']);
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'picture_too_large',
+      'Das Bild ist zu groß. Höchstens 10 MB gehen.',
+    ]);
   });
 
   test('what is no form', async () => {

@@ -1,14 +1,17 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isOutdated, refuseOutdated } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
 import { deleteBannerRow } from './banners-store.ts';
+import { BANNER_CHANGES } from './save-banner.ts';
 
-export async function deleteBanner(desk: Desk, id: string): Promise<{ ok: true } | Refusal> {
+export async function deleteBanner(desk: Desk, id: string, seen?: number): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(desk.db, async (tx) => {
     const banner = await deleteBannerRow(tx, id);
     if (!banner) return { code: 'not_found' };
+    if (isOutdated(seen, banner)) return refuseOutdated(tx, { id, actions: BANNER_CHANGES });
     await noteChange(tx, desk, { action: 'banner_deleted', subject: { id, name: banner.title.de } });
     return banner;
   });

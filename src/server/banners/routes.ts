@@ -1,5 +1,6 @@
 import * as contract from '#contract/banners/routes.ts';
 import type { Banner as BannerAnswer } from '#contract/banners/shapes.ts';
+import type { Versioned } from '#domain/versions.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
@@ -28,13 +29,21 @@ export function bannerRoutes(deps: Deps) {
       return c.json({ data: bannerAnswer(banner) }, 200);
     })
     .openapi(forOwner(contract.deleteBanner), async (c) =>
-      c.json(orRefuse(await deleteBanner(by(c), c.req.valid('param').id)), 200),
+      c.json(orRefuse(await deleteBanner(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }
 
-function bannerAnswer({ id, title, description, image, enabledAt }: Banner): BannerAnswer {
+function bannerAnswer({
+  id,
+  version,
+  title,
+  description,
+  image,
+  enabledAt,
+}: Versioned<Banner>): BannerAnswer {
   return {
     _id: id,
+    version,
     title: title.de,
     titleEn: title.en,
     description: description.de,

@@ -4,13 +4,15 @@ import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/lin
 import type { VatPart } from '#domain/vat.ts';
 import { refusalWords } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
+import { depositAnswer } from '../menu/read-menu.ts';
 import type { CartLine, PricedCart } from './read-cart.ts';
 
 export function cartAnswer(cart: PricedCart, language: Language): Cart {
   const totals = orderTotals(cart.lines.flatMap(({ line }) => (line ? [line] : [])));
   return {
     _id: cart.id,
-    totalAmount: eurosOf(totals.totalCents),
+    totalAmount: eurosOf(totals.subtotalCents),
+    deposit: eurosOf(totals.depositCents),
     items: cart.lines.map((line) => itemAnswer(line, language)),
     vat: vatAnswer(totals.vat),
   };
@@ -36,6 +38,8 @@ function itemAnswer(
     addOns: line?.addOns.map(addOnAnswer) ?? [],
     lineTotal: line ? eurosOf(lineTotalCents(line)) : 0,
     vatPercent: line?.vatPercent ?? 0,
+    minimumAge: line?.minimumAge ?? null,
+    deposit: depositAnswer(line?.deposit ?? null),
     problem: problem && { ...problem, message: refusalWords(problem, language) },
   };
 }

@@ -13,7 +13,7 @@ describe('a cart', () => {
   test('is empty at first, and keeps its id', async () => {
     const guest = await house.guest();
     const { body } = await guest.get('/cart');
-    expect(body).toEqual({ _id: expect.any(String), totalAmount: 0, items: [], vat: [] });
+    expect(body).toEqual({ _id: expect.any(String), totalAmount: 0, deposit: 0, items: [], vat: [] });
     expect((await guest.get('/cart')).body._id).toBe(body._id);
     expect((await add(guest, tikka))._id).toBe(body._id);
   });
@@ -45,6 +45,8 @@ describe('a cart', () => {
         // (8.90 + 3 × 1.50) × 2
         lineTotal: 26.8,
         vatPercent: 7,
+        minimumAge: null,
+        deposit: null,
         problem: null,
       },
     ]);

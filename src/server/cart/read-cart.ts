@@ -68,7 +68,11 @@ async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: stri
       line: isGone ? null : priced,
       image: dish?.image ?? null,
       category: category ? { id: category.id, image: category.image } : null,
-      problem: isGone ? priced : dish && category ? checkAvailability(dish, category, now, timeZone) : null,
+      problem: isGone
+        ? priced
+        : dish && category
+          ? checkAvailability(choice, { dish, category }, now, timeZone)
+          : null,
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ChangedField } from '#domain/changed-fields.ts';
-import { areaOf, type Change, type ChangeAction, type ChangeArea } from '#domain/changes.ts';
+import { areaOf, CHANGE_AREAS, type Change, type ChangeAction, type ChangeArea } from '#domain/changes.ts';
 import { newId } from '../db/ids.ts';
+import { readPage, type Slice, weekBound } from '../db/list-pages.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 /** A change with who made it and when. */
@@ -40,26 +41,45 @@ const inArea = (db: Db, area: ChangeArea | null) => {
   return area === null ? all : all.where('area', '=', area);
 };
 
-/** Newest first. */
+/** Newest first, with how many there are. */
 export async function listPage(
   db: Db,
-  { area, page, limit }: { area: ChangeArea | null; page: number; limit: number },
-): Promise<NotedChange[]> {
-  const rows = await inArea(db, area)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(changeOf);
+  { area, ...wanted }: { area: ChangeArea | null; page: number; limit: number },
+): Promise<{ changes: NotedChange[]; count: number }> {
+  const read = (slice: Slice) => {
+    const bound = weekBound(slice);
+    return inArea(db, area)
+      .selectAll()
+      .$if(bound !== null, (all) => all.where('at', slice.direction === 'asc' ? '>=' : '<=', bound))
+      .orderBy('at', slice.direction)
+      .orderBy('id', slice.direction)
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  };
+  const names = (area === null ? CHANGE_AREAS : [area]).map((each) => `changes.${each}`);
+  const { rows, total } = await readPage(db, { names, direction: 'desc', read }, wanted);
+  return { changes: rows.map(changeOf), count: total };
 }
 
-export async function countChanges(db: Db, area: ChangeArea | null): Promise<number> {
-  const { count } = await inArea(db, area)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The newest of some changes, of one thing or of the only one of its kind. */
+export async function lastChange(
+  db: Db,
+  { id, actions }: { id?: string; actions: readonly ChangeAction[] },
+): Promise<NotedChange | null> {
+  const [action] = actions;
+  if (!action) return null;
+  const row = await db
+    .selectFrom('changes')
+    .selectAll()
+    .$if(id === undefined, (all) => all.where('area', '=', areaOf(action)))
+    .$if(id !== undefined, (all) => all.where('subject_id', '=', id ?? ''))
+    .where('action', 'in', actions)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? changeOf(row) : null;
 }
 
 export async function deleteChanges(db: Db, before: number): Promise<void> {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WEEKDAYS } from '#domain/hours/schedule.ts';
-import { keepHouse } from '../housekeeping.ts';
 import type { Caller } from '../test/caller.ts';
 import { orderDinner } from '../test/dinner.ts';
 import { watch } from '../test/dump.ts';
 import { formOf } from '../test/forms.ts';
 import { type House, openHouse, PASSWORD } from '../test/house.ts';
+import { withOwnPassword } from '../test/own-password.ts';
 import { categories, dishes, dishForm } from '../test/small-menu.ts';
 import { askForTable } from '../test/table-wish.ts';
+import { forgetChanges } from './forget-changes.ts';
 
 let house: House;
 let owner: Caller;
@@ -28,8 +29,7 @@ describe('the log', () => {
         ...{ name: 'Meera', mobile_number: '0151 7654321', role: 'staff', currentPassword: PASSWORD },
       })
     ).body;
-    const login = { mobile_number: '0151 7654321', password: meera.password };
-    const { token } = (await house.stranger.post('/auth/login', login)).body.data;
+    const token = await withOwnPassword(house, { mobile: '0151 7654321', password: meera.password });
     house.clock.advance(60_000);
     await house.stranger.send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, {
       body: { until: 'further-notice' },
@@ -41,6 +41,7 @@ describe('the log', () => {
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'staff_removed',
       'dish_sold_out',
+      'own_password_changed',
       'staff_added',
     ]);
     // Still by name, though they are gone.
@@ -182,11 +183,11 @@ describe('the log', () => {
   test('forgets after a year and a day', async () => {
     await soldOut(owner);
     house.clock.advance(366 * 24 * 60 * 60 * 1000);
-    await keepHouse(house.deps).stop();
+    await forgetChanges(house.deps);
     const entries = () => house.db.selectFrom('changes').selectAll().execute();
     expect(await entries()).toHaveLength(1);
     house.clock.advance(1);
-    await keepHouse(house.deps).stop();
+    await forgetChanges(house.deps);
     expect(await entries()).toEqual([]);
   });
 });

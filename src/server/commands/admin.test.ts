@@ -26,7 +26,7 @@ describe('npm run admin', () => {
     const place = await freshDatabase({ isMigrated: false });
     const said = await setAdmin(place, ['--mobile', '0151 23456789'], Date.now());
     expect(said).toMatch(
-      /^\+4915123456789 is new here, as an owner\. Password: [\w-]{16} \(shown only now\)$/,
+      /^\+4915123456789 is new here, as an owner\. Password: [\w-]{16} \(shown only now; to be changed at the first login\)$/,
     );
     await place.drop();
   });

@@ -18,20 +18,35 @@ export async function setAdmin(place: DatabasePlace, args: string[], now: number
   try {
     await migrate(db);
     const secret = password ?? makeUpPassword();
-    const done = await setDeskAccount(db, { mobile, password: secret, role }, now);
+    const given = { mobile, password: secret, mustChangePassword: password === null, role };
+    const done = await setDeskAccount(db, given, now);
     if ('code' in done) throw new CommandError(OBSTACLES[done.code]);
     const who = done.role === 'owner' ? 'an owner' : 'staff';
     const what = done.isNew
       ? `${done.mobile} is new here, as ${who}.`
       : `${done.mobile} is ${who}, with a new password; their sessions have ended.`;
-    return password === null ? `${what} Password: ${secret} (shown only now)` : what;
+    return [
+      what,
+      ...(done.closed ? [closing(done.closed)] : []),
+      ...(done.email ? [`Links to a new password go to ${done.email}.`] : []),
+      ...(password === null
+        ? [`Password: ${secret} (shown only now; to be changed at the first login)`]
+        : []),
+    ].join(' ');
   } finally {
     await db.destroy();
   }
 }
 
+function closing({ openOrders }: { openOrders: number }): string {
+  const still = openOrders > 0 ? ` ${openOrders} of its orders are still open at the desk.` : '';
+  return `A guest had registered this number: that account is closed, and nothing of it is in the new one.${still}`;
+}
+
 const OBSTACLES = {
   mobile_invalid: '--mobile: must be a phone number, such as 0151 23456789 or +49 151 23456789',
+  password_common:
+    '--password: is easy to guess; use three words that have nothing to do with each other, or leave it out',
   last_owner: 'This is the only owner: make somebody else an owner first.',
 };
 

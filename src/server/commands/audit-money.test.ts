@@ -59,6 +59,7 @@ describe('npm run audit-money', () => {
       'discount says',
     ],
     ['a delivery fee', 'orders', 'delivery_fee_cents = 350, total_cents = total_cents + 350', 'VAT says'],
+    ['a deposit', 'orders', 'deposit_cents = 25, total_cents = total_cents + 25', 'deposit says'],
     ['the VAT', 'orders', `vat = replace(vat, '"taxCents":2', '"taxCents":1')`, 'VAT says'],
     ['a line', 'order_items', 'quantity = quantity + 1', 'line 0 says'],
     ['a price', 'order_items', 'variant_price_cents = 1', 'subtotal says'],
@@ -70,7 +71,10 @@ describe('npm run audit-money', () => {
     ['what went back', 'payments', 'refunded_cents = refunded_cents + 100000', 'gave back'],
     ['a payment that never came', 'orders', `payment_status = 'paid'`, 'keeps the money of 0 payments'],
     ['money that nobody waits for', 'orders', `payment_status = 'lapsed'`, 'keeps the money of 1'],
+    ['with what a card was paid', 'gift_cards', `paid_with = 'paypal'`, 'and its money came by'],
+    ['a card of play money', 'orders', `is_play = 0`, 'has play money of gift card'],
     ['an issued card', 'gift_cards', `status = 'issued'`, 'its money did not come'],
+    ['play money that counts', 'orders', 'is_play = 0', 'counts as paid, and was paid with the demo'],
     ['the same money twice', 'payments', `capture_id = 'SAME'`, 'stands in two payments'],
   ])('finds out %s that somebody has changed', async (_, table, change, words) => {
     const db = house.db;

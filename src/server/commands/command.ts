@@ -1,3 +1,4 @@
+import '../private-files.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
 /** What a command refuses to do, in one line for the person at the keyboard. */

@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryHold } from '../db/data-folder.ts';
 import { type DatabasePlace, openDatabase, sqliteFile } from '../db/database.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { changeEntries, everythingIn, filesIn, readEntries } from '../test/archives.ts';
+import { bytesOf, changeEntries, everythingIn, filesIn, readEntries } from '../test/archives.ts';
 import { add, orderDinner, placeOrder } from '../test/dinner.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { type House, openHouse } from '../test/house.ts';
@@ -79,12 +80,23 @@ describe('npm run restore', () => {
     withFresh(async (place) => {
       await restore(place);
       expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
-      expect(await readFile(join(place.dataDir, 'files/pictures', PICTURE))).toEqual(
-        Buffer.from([0, 1, 2, 255, 10, 13]),
-      );
-      expect(await listed(place.dataDir)).toEqual(isPostgres ? ['files'] : ['files', 'thali.sqlite']);
+      expect(await bytesOf(place, `files/pictures/${PICTURE}`)).toEqual(Buffer.from([0, 1, 2, 255, 10, 13]));
+      expect(await listed(place.dataDir)).toEqual(isPostgres ? [] : ['files', 'thali.sqlite']);
     }, isMigrated),
   );
+
+  test('clears out what a killed restore has left, and keeps out of another one that runs', () =>
+    withFresh(async (place) => {
+      await mkdir(join(place.dataDir, 'restore-a1B2c3', 'files'), { recursive: true });
+      await mkdir(join(place.dataDir, 'restore-notes-of-mine'));
+      const letGo = tryHold(join(place.dataDir, 'restore.lock'));
+      await expect(restore(place)).rejects.toThrow('Another restore');
+      expect(await listed(place.dataDir)).toContain('restore-a1B2c3');
+      letGo?.();
+      await restore(place);
+      const kept = await listed(place.dataDir);
+      expect(kept.filter((name) => name.startsWith('restore'))).toEqual(['restore-notes-of-mine']);
+    }));
 
   test('a database of the other kind takes it, and gives it back', () =>
     withFresh(async (place) => {
@@ -125,6 +137,7 @@ describe('npm run restore', () => {
       await restore(place);
       await change(place, (db) => db.deleteFrom('coupons').execute());
       const pictures = join(place.dataDir, 'files/pictures');
+      await mkdir(pictures, { recursive: true });
       for (const name of ['dal-1a2b-320.avif', 'later.jpg', 'later-320.avif'])
         await writeFile(join(pictures, name), name);
       const before = await everythingIn(place);
@@ -133,8 +146,9 @@ describe('npm run restore', () => {
 
       await restore(place, { isReplacing: true });
       expect((await everythingIn(place)).tables).toEqual((await everythingIn(house.deps.config)).tables);
-      expect((await filesIn(place.dataDir)).sort()).toEqual(['dal-1a2b-320.avif', PICTURE]);
-      expect(await listed(place.dataDir)).toEqual(isPostgres ? ['files'] : ['files', 'thali.sqlite']);
+      // On PostgreSQL a machine makes its sizes again.
+      expect((await filesIn(place)).sort()).toEqual(isPostgres ? [PICTURE] : ['dal-1a2b-320.avif', PICTURE]);
+      expect(await listed(place.dataDir)).toEqual(['files', ...(isPostgres ? [] : ['thali.sqlite'])]);
     }));
 
   test('keeps out of a database of somebody else', () =>
@@ -155,6 +169,7 @@ describe('a backup that is not whole changes nothing', () => {
     place = await freshDatabase({ isMigrated: false });
     await restore(place);
     await change(place, (db) => db.deleteFrom('coupons').execute());
+    await mkdir(join(place.dataDir, 'files/pictures'), { recursive: true });
     await writeFile(join(place.dataDir, 'files/pictures/later.jpg'), 'later');
     before = await everythingIn(place);
     names = await listed(place.dataDir);
@@ -180,9 +195,11 @@ describe('a backup that is not whole changes nothing', () => {
 
   test('damaged anywhere', async () => {
     const whole = await readFile(backup);
-    for (const part of [0.001, 0.2, 0.5, 0.8, 0.9999]) {
+    const { length } = whole;
+    const places = [0.001, 0.2, 0.5, 0.8].map((part) => Math.max(20, Math.floor(length * part)));
+    // Checksum and length come last; of the byte before them some bits mean nothing.
+    for (const at of [...places, length - 8, length - 1]) {
       const bytes = Buffer.from(whole);
-      const at = Math.max(20, Math.floor(bytes.length * part));
       bytes[at] = (bytes[at] ?? 0) ^ 0x10;
       await writeFile(broken, bytes);
       await expectRefusal(/no whole/);
@@ -265,7 +282,8 @@ describe('a backup that is not whole changes nothing', () => {
     await expectRefusal('files/out is no file');
   });
 
-  test('files that cannot be put in place', async () => {
+  // PostgreSQL keeps them beside each other, whatever they are called.
+  test.skipIf(isPostgres)('files that cannot be put in place', async () => {
     // Where the backup has a file there is a folder.
     const file = await changeEntries(backup, broken, {
       [`files/pictures/${PICTURE}`]: null,

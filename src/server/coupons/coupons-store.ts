@@ -9,6 +9,10 @@ export interface Coupon extends PercentageCoupon {
 
 export interface SavedCoupon extends Coupon {
   id: string;
+  /** The sample's: it ends with the sample mode. */
+  isSample: boolean;
+  /** Counts its changes (`Versioned`). */
+  version: number;
 }
 
 /** Codes are compared without regard to case; they are kept in capitals. */
@@ -21,21 +25,28 @@ export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
   return row ? couponOf(row) : null;
 }
 
+export async function isCoupon(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('coupons').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function listAll(db: Db): Promise<SavedCoupon[]> {
   const rows = await db.selectFrom('coupons').selectAll().orderBy('id', 'desc').execute();
-  return rows.map((row) => ({ id: row.id, ...couponOf(row) }));
+  return rows.map(savedOf);
 }
 
 /** Null when the code exists already, also from a call of the same moment. */
-export async function insertCoupon(db: Db, coupon: Coupon): Promise<SavedCoupon | null> {
-  const id = newId();
+export async function insertCoupon(
+  db: Db,
+  coupon: Coupon,
+  { isSample, id = newId() }: { isSample: boolean; id?: string | undefined },
+): Promise<SavedCoupon | null> {
   const row = await db
     .insertInto('coupons')
-    .values({ id, ...columnsOf(coupon) })
+    .values({ id, is_sample: isSample ? 1 : 0, ...columnsOf(coupon) })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? { id, ...couponOf(row) } : null;
+  return row ? savedOf(row) : null;
 }
 
 /** A coupon as it is until the transaction ends. */
@@ -46,18 +57,30 @@ export async function holdCoupon(tx: Tx, id: string): Promise<SavedCoupon | null
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? { id, ...couponOf(row) } : null;
+  return row ? savedOf(row) : null;
 }
 
-/** Null when there is no such coupon. Throws what `isDuplicate` knows when another one has the code. */
-export async function updateCoupon(db: Db, id: string, coupon: Coupon): Promise<SavedCoupon | null> {
-  const row = await db
+/** Of a coupon that is held. Throws what `isDuplicate` knows when another one has the code. */
+export async function updateCoupon(tx: Tx, { id, version, isSample, ...coupon }: SavedCoupon): Promise<void> {
+  await tx
     .updateTable('coupons')
-    .set(columnsOf(coupon))
+    .set({ version, is_sample: isSample ? 1 : 0, ...columnsOf(coupon) })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? { id, ...couponOf(row) } : null;
+    .execute();
+}
+
+/** Null when there is no such coupon, any more: of two that delete it, the second gets null. */
+export async function deleteCouponRow(db: Db, id: string): Promise<SavedCoupon | null> {
+  const row = await db.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
+  return row ? savedOf(row) : null;
+}
+
+export async function deleteSample(db: Db): Promise<void> {
+  await db.deleteFrom('coupons').where('is_sample', '=', 1).execute();
+}
+
+function savedOf(row: Selectable<Schema['coupons']>): SavedCoupon {
+  return { id: row.id, version: row.version, isSample: row.is_sample === 1, ...couponOf(row) };
 }
 
 function couponOf(row: Selectable<Schema['coupons']>): Coupon {

@@ -47,7 +47,7 @@ describe('a code that is asked for', () => {
 
   test('of a gift card tells its state, but not its code', async () => {
     const code = await giftCard(house, 2500);
-    expect((await guest.get(`/discount/${code}`)).body).toEqual({
+    expect((await guest.post('/discount/find', { code })).body).toEqual({
       type: 'coupon',
       giftCard: {
         status: 'issued',
@@ -57,6 +57,16 @@ describe('a code that is asked for', () => {
         balance: 25,
       },
     });
+  });
+
+  test('of a gift card is not answered in an address, however it is written', async () => {
+    const code = await giftCard(house, 2500);
+    for (const typed of [code, code.toLowerCase(), `%20${code}`, `${code.slice(0, 4)}-${code.slice(4)}`]) {
+      const { status, body } = await guest.get(`/discount/${typed}`);
+      expect([status, body.code]).toEqual([409, 'gift_card_by_post']);
+      expect(body.message).toContain('POST /api/discount/find');
+      expect(JSON.stringify(body)).not.toContain('25');
+    }
   });
 
   test('is told though it can not be used now', async () => {
@@ -74,6 +84,7 @@ describe('a code that is asked for', () => {
     'x'.repeat(64),
   ])('%s is unknown', async (code) => {
     const { status, body } = await guest.get(`/discount/${code}`);
+    expect((await guest.post('/discount/find', { code: decodeURIComponent(code) })).body).toEqual(body);
     expect([400, 404]).toContain(status);
     expect(body.message).toBe('Ungültiger Gutscheincode');
     expect((await guest.speaking('en').get(`/discount/${code}`)).body.message).toBe('Invalid coupon code');
@@ -84,8 +95,10 @@ describe('a code that is asked for', () => {
     const card = await giftCard(house, 1000);
     const grouped = card.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     expect((await guest.get(`/discount/${percentage.toLowerCase()}`)).body.type).toBe('discount');
-    expect((await guest.get(`/discount/${grouped}`)).body.type).toBe('coupon');
-    expect((await guest.get(`/discount/%20${grouped.replaceAll('-', '%20')}%20`)).body.type).toBe('coupon');
+    for (const typed of [grouped, ` ${grouped.replaceAll('-', ' ')} `]) {
+      expect((await guest.post('/discount/find', { code: typed })).body.type).toBe('coupon');
+    }
+    expect((await guest.post('/discount/find', { code: percentage })).body.type).toBe('discount');
     expect((await dinnerWith(grouped)).body.order.discount).toBe(10);
     expect((await dinnerWith(` ${percentage.toLowerCase()} `)).body.order).toMatchObject({
       couponCode: percentage,

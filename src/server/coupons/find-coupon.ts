@@ -3,14 +3,34 @@ import { isRefusal } from '#contract/refusals.ts';
 import { giftCardCredit, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
 import { findGiftCard, type GiftCard } from '../gift-cards/find-gift-card.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import { type Coupon, findByCode } from './coupons-store.ts';
 
 /** A code is either a percentage coupon's or a gift card's. */
 export type FoundCoupon = { kind: 'percentage'; coupon: Coupon } | { kind: 'gift_card'; giftCard: GiftCard };
 
-/** Looks a code up, whether or not it can be used now. */
-export async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Refusal> {
+/** Looks a code up for a guest, whether or not it can be used now; play money only where it can ever be used. */
+export async function lookUpCoupon(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  code: string,
+): Promise<FoundCoupon | Refusal> {
+  const found = await findCoupon(db, code);
+  const isPlay = 'giftCard' in found && found.giftCard.isPlay;
+  return isPlay && !takesPlayMoney({ payments }) ? { code: 'gift_card_play' } : found;
+}
+
+/** Looks up a code that came in an address: there the code of a gift card has no business. */
+export async function lookUpPercentage(
+  { db }: Pick<Deps, 'db'>,
+  code: string,
+): Promise<FoundCoupon | Refusal> {
+  const found = await findCoupon(db, code);
+  return 'giftCard' in found ? { code: 'gift_card_by_post', call: 'POST /api/discount/find' } : found;
+}
+
+async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Refusal> {
   const coupon = await findByCode(db, code);
   if (coupon) return { kind: 'percentage', coupon };
   const giftCard = await findGiftCard(db, code);
@@ -21,14 +41,14 @@ export async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Re
 export interface AppliedCodes {
   coupon: { code: string; discountCents: Cents } | null;
   /** Of the code only its end. */
-  giftCard: { id: string; code: string; balanceCents: Cents } | null;
+  giftCard: { id: string; code: string; balanceCents: Cents; isPlay: boolean } | null;
 }
 
 /** What codes do for an order now, or why they do not. Either kind may come first (decision 010). */
 export async function applyCodes(
   db: Db,
   codes: readonly string[],
-  order: { subtotalCents: Cents; now: number; timeZone: string },
+  order: { subtotalCents: Cents; now: number; timeZone: string; playSite: boolean },
 ): Promise<AppliedCodes | Refusal> {
   const applied: AppliedCodes = { coupon: null, giftCard: null };
   for (const code of codes) {
@@ -36,18 +56,23 @@ export async function applyCodes(
     if (isRefusal(found)) return found;
     const refusal =
       found.kind === 'gift_card'
-        ? applyGiftCard(applied, found.giftCard, order.now)
+        ? applyGiftCard(applied, found.giftCard, order)
         : applyCoupon(applied, found.coupon, order);
     if (refusal) return refusal;
   }
   return applied;
 }
 
-function applyGiftCard(applied: AppliedCodes, { id, ...card }: GiftCard, now: number): Refusal | null {
+function applyGiftCard(
+  applied: AppliedCodes,
+  { id, isPlay, ...card }: GiftCard,
+  { now, playSite }: { now: number; playSite: boolean },
+): Refusal | null {
   if (applied.giftCard) return { code: 'coupon_combination' };
+  if (isPlay && !playSite) return { code: 'gift_card_play' };
   const credit = giftCardCredit(card, now);
   if (isRefusal(credit)) return credit;
-  applied.giftCard = { id, code: maskCode(card.code), ...credit };
+  applied.giftCard = { id, code: maskCode(card.code), isPlay, ...credit };
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { climb } from '../http/ladders.ts';
 import type { Limit } from '../http/rate-limit.ts';
 
 /**
@@ -10,7 +11,10 @@ export async function limitGuesses<Value>(
   guessers: { visitor: string; accountId: string },
   use: () => Promise<Value | Refusal>,
 ): Promise<Value | Refusal> {
-  const takeBacks = [await limit('coupon', guessers.visitor), await limit('coupon', guessers.accountId)];
+  const takeBacks = [
+    await climb(limit, 'couponVisitor', guessers.visitor),
+    await limit('coupon', guessers.accountId),
+  ];
   const result = await use();
   const isGuess = isRefusal(result) && result.code === 'coupon_unknown';
   if (!isGuess) await Promise.all(takeBacks.map((takeBack) => takeBack()));

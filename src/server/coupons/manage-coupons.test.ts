@@ -26,7 +26,7 @@ describe('a coupon', () => {
     await owner.post('/discount/create', { ...summer, code: 'FIRST' });
     const { status, body } = await owner.post('/discount/create', summer);
     expect(status).toBe(201);
-    expect(body).toEqual({ _id: expect.any(String), ...summer });
+    expect(body).toEqual({ _id: expect.any(String), version: 1, isSample: false, ...summer });
     expect((await listed()).map(({ code }: { code: string }) => code)).toEqual(['SOMMER', 'FIRST']);
   });
 
@@ -35,9 +35,11 @@ describe('a coupon', () => {
     const none = { upperLimit: null, minimumOrderValue: null, validFrom: null, validTo: null };
     expect(body).toEqual({
       _id: expect.any(String),
+      version: 1,
       code: 'BARE',
       discountPercentage: 10,
       ...none,
+      isSample: false,
       isActive: true,
     });
   });
@@ -68,7 +70,7 @@ describe('a coupon', () => {
     const changed = { ...summer, code: 'HERBST', upperLimit: null, validTo: null, isActive: false };
     const answer = await owner.put(`/discount/edit/${body._id}`, changed);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ _id: body._id, ...changed });
+    expect(answer.body).toEqual({ _id: body._id, version: 2, isSample: false, ...changed });
     expect(await listed()).toEqual([answer.body]);
   });
 
@@ -76,6 +78,29 @@ describe('a coupon', () => {
     const path = '/discount/edit/0198c2a4-1111-7000-8000-000000000000';
     expect((await owner.put(path, summer)).status).toBe(404);
     expect((await owner.put('/discount/edit/nonsense', summer)).status).toBe(400);
+  });
+});
+
+describe('a coupon that is deleted', () => {
+  test('is redeemed by nobody any more; an order that has it keeps it, and the log says who deleted it', async () => {
+    const { body } = await owner.post('/discount/create', { ...summer, discountPercentage: 10 });
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const { order } = (await placeOrder(guest, { couponCode: 'SOMMER' })).body;
+
+    const answers = await Promise.all([1, 2].map(() => owner.delete(`/discount/${body._id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await listed()).toEqual([]);
+
+    const kept = (await guest.post('/orders/by-id', { orderId: order._id })).body;
+    expect(kept).toMatchObject({ couponCode: 'SOMMER', couponDiscount: 3.38, orderTotal: 30.42 });
+    await add(guest, dishes.tikka, { quantity: 2 });
+    expect((await placeOrder(guest, { couponCode: 'SOMMER' })).body.code).toBe('coupon_unknown');
+    const { changes } = (await owner.get('/admin/changes?area=coupons')).body;
+    expect(changes.filter(({ action }: { action: string }) => action === 'coupon_deleted')).toMatchObject([
+      { subject: { _id: body._id, name: 'SOMMER' } },
+    ]);
+    expect((await owner.post('/discount/create', summer)).status).toBe(201);
   });
 });
 
@@ -113,7 +138,7 @@ describe('a code', () => {
 describe('what is wrong with a coupon', () => {
   test.each([
     [{ code: undefined }, 'code', 'required'],
-    [{ code: ' ' }, 'code', 'coupon_code_invalid'],
+    [{ code: ' ' }, 'code', 'required'],
     [{ code: 'AB' }, 'code', 'coupon_code_invalid'],
     [{ code: 'ZWEI WORTE' }, 'code', 'coupon_code_invalid'],
     [{ code: 'a/b?c' }, 'code', 'coupon_code_invalid'],

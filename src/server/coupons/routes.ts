@@ -7,8 +7,9 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { createCoupon } from './create-coupon.ts';
+import { deleteCoupon } from './delete-coupon.ts';
 import { editCoupon } from './edit-coupon.ts';
-import { type FoundCoupon, findCoupon } from './find-coupon.ts';
+import { type FoundCoupon, lookUpCoupon, lookUpPercentage } from './find-coupon.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { listCoupons, type SavedCoupon } from './list-coupons.ts';
 
@@ -18,24 +19,38 @@ export function couponRoutes(deps: Deps, limit: Limit) {
     .openapi(forSignedIn(contract.readCoupon), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
       const { code } = c.req.valid('param');
-      const found = await limitGuesses(limit, guessers, () => findCoupon(deps.db, code));
+      const found = await limitGuesses(limit, guessers, () => lookUpPercentage(deps, code));
+      return c.json(couponAnswer(orRefuse(found)), 200);
+    })
+    .openapi(forSignedIn(contract.findCoupon), async (c) => {
+      const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
+      const { code } = c.req.valid('json');
+      const found = await limitGuesses(limit, guessers, () => lookUpCoupon(deps, code));
       return c.json(couponAnswer(orRefuse(found)), 200);
     })
     .openapi(forOwner(contract.listCoupons), async (c) =>
       c.json((await listCoupons(deps.db)).map(savedCouponAnswer), 200),
     )
     .openapi(forOwner(contract.createCoupon), async (c) => {
-      const { coupon } = orRefuse(await createCoupon(by(c), couponOf(c.req.valid('json'))));
+      const body = c.req.valid('json');
+      const { coupon } = orRefuse(await createCoupon(by(c), couponOf(body), body._id));
       return c.json(savedCouponAnswer(coupon), 201);
     })
     .openapi(forOwner(contract.editCoupon), async (c) => {
       const { id } = c.req.valid('param');
-      const { coupon } = orRefuse(await editCoupon(by(c), id, couponOf(c.req.valid('json'))));
+      const { coupon } = orRefuse(await editCoupon(by(c), id, editedCouponOf(c.req.valid('json'))));
       return c.json(savedCouponAnswer(coupon), 200);
-    });
+    })
+    .openapi(forOwner(contract.deleteCoupon), async (c) =>
+      c.json(orRefuse(await deleteCoupon(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
+    );
 }
 
-function couponOf({ upperLimit, minimumOrderValue, ...terms }: CouponBody) {
+function editedCouponOf(body: CouponBody) {
+  return { ...couponOf(body), seen: body.version };
+}
+
+function couponOf({ upperLimit, minimumOrderValue, version: _, _id: __, ...terms }: CouponBody) {
   return {
     ...terms,
     upperLimitCents: upperLimit === null ? null : centsOf(upperLimit),
@@ -43,8 +58,8 @@ function couponOf({ upperLimit, minimumOrderValue, ...terms }: CouponBody) {
   };
 }
 
-function savedCouponAnswer({ id, ...coupon }: SavedCoupon): CouponOnWire {
-  return { _id: id, ...termsAnswer(coupon) };
+function savedCouponAnswer({ id, version, isSample, ...coupon }: SavedCoupon): CouponOnWire {
+  return { _id: id, version, isSample, ...termsAnswer(coupon) };
 }
 
 function couponAnswer(found: FoundCoupon): CouponAnswer {
@@ -59,7 +74,11 @@ function couponAnswer(found: FoundCoupon): CouponAnswer {
   return { type: 'discount', discount: termsAnswer(found.coupon) };
 }
 
-function termsAnswer({ minimumOrderCents, upperLimitCents, ...terms }: Omit<SavedCoupon, 'id'>) {
+function termsAnswer({
+  minimumOrderCents,
+  upperLimitCents,
+  ...terms
+}: Omit<SavedCoupon, 'id' | 'version' | 'isSample'>) {
   return {
     ...terms,
     minimumOrderValue: eurosOrNone(minimumOrderCents),

@@ -74,7 +74,7 @@ test.runIf(isPostgres)('a process outlives the connections that the database cut
   );
   await expect.poll(async () => (await house.app.request('/readyz')).status).toBe(200);
   expect((await house.stranger.get('/restaurant')).status).toBe(200);
-  // Who asked at that moment may have been told 500, which is logged.
+  // What failed at that moment is logged.
   vi.mocked(console.error).mockClear();
 });
 

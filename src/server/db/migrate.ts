@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/2026-11-21-foundation.ts';
 import * as galleryAndPolicies from './migrations/2026-11-21T1150-gallery-policies.ts';
 import * as reservations from './migrations/2026-11-21T1201-reservations.ts';
@@ -21,6 +22,28 @@ import * as giftCardSecrets from './migrations/2026-11-22T0020-gift-card-secrets
 import * as changedFields from './migrations/2026-11-22T0025-changed-fields.ts';
 import * as undoneRedemptions from './migrations/2026-11-22T0105-undone-redemptions.ts';
 import * as mailsAbout from './migrations/2026-11-22T0440-mails-about.ts';
+import * as rateLimits from './migrations/2026-11-22T1320-rate-limits.ts';
+import * as jobs from './migrations/2026-11-22T1325-jobs.ts';
+import * as playMoney from './migrations/2026-11-22T1340-play-money.ts';
+import * as years from './migrations/2026-11-22T1340-years.ts';
+import * as rememberedDevices from './migrations/2026-11-22T1345-remembered-devices.ts';
+import * as orderSenders from './migrations/2026-11-22T1350-order-senders.ts';
+import * as storedFiles from './migrations/2026-11-22T1405-stored-files.ts';
+import * as secondFactor from './migrations/2026-11-22T1415-second-factor.ts';
+import * as cardIndexes from './migrations/2026-11-22T1432-card-indexes.ts';
+import * as firstPasswords from './migrations/2026-11-22T1455-first-passwords.ts';
+import * as terms from './migrations/2026-11-22T1920-terms.ts';
+import * as undeclared from './migrations/2026-11-22T1925-undeclared.ts';
+import * as keys from './migrations/2026-11-22T1945-keys.ts';
+import * as undo from './migrations/2026-11-22T2005-undo.ts';
+import * as minimumAge from './migrations/2026-11-22T2015-minimum-age.ts';
+import * as sampleCoupons from './migrations/2026-11-22T2230-sample-coupons.ts';
+import * as deposit from './migrations/2026-11-22T2240-deposit.ts';
+import * as versions from './migrations/2026-11-22T2240-versions.ts';
+import * as priceChanges from './migrations/2026-11-23T0800-price-changes.ts';
+import * as features from './migrations/2026-11-23T0830-features.ts';
+import * as soldOutParts from './migrations/2026-11-23T0900-sold-out-parts.ts';
+import * as names from './migrations/2026-11-23T0901-names.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -49,16 +72,67 @@ export const migrations: Migrations = {
   '2026-11-22T0025-changed-fields': changedFields,
   '2026-11-22T0105-undone-redemptions': undoneRedemptions,
   '2026-11-22T0440-mails-about': mailsAbout,
+  '2026-11-22T1320-rate-limits': rateLimits,
+  '2026-11-22T1325-jobs': jobs,
+  '2026-11-22T1340-play-money': playMoney,
+  '2026-11-22T1340-years': years,
+  '2026-11-22T1345-remembered-devices': rememberedDevices,
+  '2026-11-22T1350-order-senders': orderSenders,
+  '2026-11-22T1405-stored-files': storedFiles,
+  '2026-11-22T1415-second-factor': secondFactor,
+  '2026-11-22T1455-first-passwords': firstPasswords,
+  '2026-11-22T1432-card-indexes': cardIndexes,
+  '2026-11-22T1920-terms': terms,
+  '2026-11-22T1925-undeclared': undeclared,
+  '2026-11-22T1945-keys': keys,
+  '2026-11-22T2005-undo': undo,
+  '2026-11-22T2015-minimum-age': minimumAge,
+  '2026-11-22T2230-sample-coupons': sampleCoupons,
+  '2026-11-22T2240-deposit': deposit,
+  '2026-11-22T2240-versions': versions,
+  '2026-11-23T0800-price-changes': priceChanges,
+  '2026-11-23T0830-features': features,
+  '2026-11-23T0900-sold-out-parts': soldOutParts,
+  '2026-11-23T0901-names': names,
 };
 
-/** Brings the database to the newest form. Safe with several processes at once: Kysely holds a lock meanwhile. */
+/**
+ * Brings the database to the newest form: all of it, or nothing. Safe with several processes at once, which come one
+ * after the other.
+ *
+ * @throws NewerData when a newer version has been at work there.
+ */
 export function migrate(db: Db): Promise<void> {
   return runMigrations(db, migrations, null);
 }
 
-/** Brings the database forward: to the form that it had after the named migration, or to the newest. */
+/** The database holds what only a newer version of the program understands. */
+export class NewerData extends Error {
+  constructor(migration: string) {
+    super(
+      `The data was written by a newer version of Thali (${migration} is not known here). Run that version, or restore a backup of this one.`,
+    );
+  }
+}
+
+/**
+ * Brings the database forward: to the form that it had after the named migration, or to the newest. Kysely does all
+ * of it in one transaction behind a lock (PostgreSQL: an advisory lock, which ends with its connection; SQLite: `begin
+ * immediate`), so that whoever is killed in the middle leaves nothing.
+ */
 export async function runMigrations(db: Db, all: Migrations, last: string | null): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
+  await refuseNewer(db, all);
   const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) throw error;
+}
+
+async function refuseNewer(db: Db, all: Migrations): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(all, name));
+  if (unknown) throw new NewerData(unknown.name);
 }

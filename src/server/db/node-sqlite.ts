@@ -4,21 +4,28 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** Distinct SQL texts are few (lists of ids make some more); beyond this the oldest are prepared again. */
 const MOST_STATEMENTS = 400;
 
+export interface NodeSqlite extends SqliteDatabase {
+  /** Whether a transaction is open: SQLite ends one by itself when the disk is full. */
+  isTransaction(): boolean;
+}
+
 /**
  * Node's built-in SQLite, in the shape of better-sqlite3 that Kysely's dialect expects.
  *
  * `synchronous=FULL` with WAL: a commit is on the disk before it is acknowledged. Statements are prepared
  * once per SQL text, which is most of the cost of a small query.
  */
-export function openNodeSqlite(path: string): SqliteDatabase {
+export function openNodeSqlite(path: string): NodeSqlite {
   const database = new DatabaseSync(path);
+  // Patience first: already the next pragma has to wait when another process has just opened the file.
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000;',
+    'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
   );
   const statements = new Map<string, SqliteStatement>();
 
   return {
     close: () => database.close(),
+    isTransaction: () => database.isOpen && database.isTransaction,
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;

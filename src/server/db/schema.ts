@@ -13,11 +13,25 @@ export interface Schema {
     email: string | null;
     mobile: string | null;
     password_hash: string | null;
+    /** 1: somebody else was told the password, and the desk is open only when it is changed. */
+    must_change_password: Generated<number>;
     created_at: number;
     /** When a customer stopped working here; null who never did, or does. */
     left_desk_at: number | null;
   };
-  sessions: { token_hash: string; account_id: string; created_at: number; expires_at: number };
+  /** Browsers in which somebody has logged in to an account; several accounts may share one. */
+  remembered_devices: { token_hash: string; account_id: string; used_at: number };
+  sessions: {
+    token_hash: string;
+    account_id: string;
+    created_at: number;
+    /** When it is over if it is not used again; never later than its absolute end. */
+    expires_at: number;
+    /** When it was last used, to within minutes; null for one from before this was written down. */
+    used_at: number | null;
+    /** Roughly which, 'Firefox, Android'; null where that is not known. */
+    device: string | null;
+  };
   categories: {
     id: string;
     position: number;
@@ -28,6 +42,8 @@ export interface Schema {
     image: string | null;
     start_time: string | null;
     end_time: string | null;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
   };
   dishes: {
     id: string;
@@ -45,12 +61,26 @@ export interface Schema {
     vat_percent: number;
     diet: string | null;
     spiciness: number;
+    minimum_age: 16 | 18 | null;
+    /** JSON: a list, or null where nobody has declared them. */
     allergens: string;
     additives: string;
     /** Epoch milliseconds; 0 means until further notice, null not sold out. */
     sold_out_until: number | null;
+    /** JSON: until when which variant (`variants`) or add-on (`addOns`) is sold out, by its id; 0 until further notice. */
+    sold_out_parts: Generated<string>;
     variants: string;
     add_ons: string;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
+  };
+  /** What guests were asked for a variant from `since` on (§ 11 PAngV). */
+  price_changes: {
+    dish_id: string;
+    variant_id: string;
+    since: number;
+    price_cents: number;
+    is_reduced: 0 | 1;
   };
   carts: { id: string; account_id: string; version: number; updated_at: number };
   cart_items: {
@@ -91,6 +121,10 @@ export interface Schema {
     valid_from: string | null;
     valid_to: string | null;
     is_active: number;
+    /** 1 for the sample's, which end with the sample mode; whoever edits one makes it the house's own. */
+    is_sample: Generated<number>;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
   };
   gift_cards: {
     id: string;
@@ -111,7 +145,11 @@ export interface Schema {
     idempotency_hash: string | null;
     /** When it was given back, and how its money went: by the payment provider, or by people. */
     voided_at: number | null;
+    /** The terms under which it was bought (`terms_versions`); null where nobody has kept them. */
+    terms_id: Generated<string | null>;
     void_refund: 'online' | 'by_hand' | null;
+    /** By what it was paid, set when it is issued; some of it is no money (`isPlayMoney`). */
+    paid_with: Generated<string | null>;
   };
   gift_card_entries: {
     id: string;
@@ -136,6 +174,11 @@ export interface Schema {
     fulfilment: string;
     email: string;
     phone: string;
+    /** What it is searched by: its digits in E.164, without the plus; null for what is no number. */
+    phone_digits: Generated<string | null>;
+    /** What it is searched by: the guest's name and its last word (`nameKeys`). */
+    name_key: Generated<string | null>;
+    name_end: Generated<string | null>;
     message: string;
     coupon_code: string | null;
     gift_card_id: string | null;
@@ -147,6 +190,8 @@ export interface Schema {
     /** The two above together. */
     discount_cents: number;
     delivery_fee_cents: number;
+    /** Of all its bottles. */
+    deposit_cents: Generated<number>;
     total_cents: number;
     vat: string;
     address: string;
@@ -164,7 +209,22 @@ export interface Schema {
     idempotency_hash: string | null;
     /** Who takes or took its money, 'demo' or 'paypal'; null for cash, and when a card paid it all. */
     payment_provider: Generated<string | null>;
+    /** The terms under which it was ordered (`terms_versions`); null where nobody has kept them. */
+    terms_id: Generated<string | null>;
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
+    /** 1 where any of it is paid with play money: it is no turnover. */
+    is_play: Generated<number>;
+    /** Until when the desk's last answer can be taken back, and the mail that waits so long. */
+    undo_until: Generated<number | null>;
+    undo_mail_id: Generated<string | null>;
+  };
+  /** Keyed hashes, for a day. */
+  order_senders: {
+    order_id: string;
+    phone: string | null;
+    email: string | null;
+    visitor: string | null;
+    created_at: number;
   };
   order_items: {
     id: string;
@@ -178,6 +238,11 @@ export interface Schema {
     variant_name_en: string | null;
     variant_price_cents: number;
     vat_percent: number;
+    /** As it was when it was ordered. */
+    minimum_age: 16 | 18 | null;
+    /** Of each piece, and of which kind; both null without one. */
+    deposit_cents: number | null;
+    deposit_kind: 'single-use' | 'reusable' | null;
     quantity: number;
     message: string;
     add_ons: string;
@@ -188,6 +253,10 @@ export interface Schema {
     created_at: number;
     name: string;
     phone: string;
+    /** As in orders. */
+    phone_digits: Generated<string | null>;
+    name_key: Generated<string | null>;
+    name_end: Generated<string | null>;
     email: string;
     /** Local date and time of the restaurant; midnight at the end of the date is 24:00. */
     date: string;
@@ -204,6 +273,9 @@ export interface Schema {
     reminded_at: number | null;
     /** Of everything that is asked for; unique among what is not cancelled. */
     wish_hash: string;
+    /** Until when the desk's last answer can be taken back, and the mail that waits so long. */
+    undo_until: Generated<number | null>;
+    undo_mail_id: Generated<string | null>;
   };
   payments: {
     id: string;
@@ -257,7 +329,14 @@ export interface Schema {
     settled_at: number | null;
     settled_by: string | null;
   };
-  timing: { id: number; time_zone: string; weekly: string; manual: string | null };
+  timing: {
+    id: number;
+    time_zone: string;
+    weekly: string;
+    manual: string | null;
+    /** Counts the changes of the week (`Versioned`). */
+    version: Generated<number>;
+  };
   special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
   banners: {
     id: string;
@@ -268,6 +347,8 @@ export interface Schema {
     image: string | null;
     /** Since when visitors see it; null while they do not. */
     enabled_at: number | null;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
   };
   settings: {
     key: string;
@@ -282,6 +363,8 @@ export interface Schema {
     /** What the picture shows, for those who can't see it; may be empty. */
     alt_de: string;
     alt_en: string | null;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
   };
   policies: {
     id: string;
@@ -289,7 +372,11 @@ export interface Schema {
     content_de: string;
     content_en: string | null;
     updated_at: number;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
   };
+  /** General terms and the instruction on withdrawal, as they were: never changed, never deleted. */
+  terms_versions: { id: string; content: string; created_at: number };
   /** Mails that wait, that went out, and that were given up. */
   mails: {
     id: string;
@@ -350,6 +437,51 @@ export interface Schema {
     subject_name: string | null;
     /** JSON: what it was before and after; null where nothing is told. */
     fields: string | null;
+  };
+  /** Random, made when first asked for; the same for all processes. */
+  secrets: { name: string; value: string };
+  /** Of the restaurant's own: they go with its backups. */
+  keys: { name: string; value: string };
+  /** What the limits have counted, on PostgreSQL; the keys are keyed hashes. */
+  rate_limits: { key: string; points: number; expire: number | null };
+  /** Files that processes share, on PostgreSQL. */
+  stored_files: { path: string; size: number; kept_at: number };
+  stored_file_parts: { path: string; part: number; bytes: Uint8Array };
+  /** When each scheduled job is due next. */
+  jobs: { name: string; due_at: number };
+  /**
+   * How long the lists are, by stretches of time; triggers write it. A list's length is the sum of its rows: each
+   * connection of PostgreSQL has its own, numbered by its process, until housekeeping adds them up under 0.
+   */
+  list_counts: { list: string; bucket: number; writer: number; count: number };
+  /** Which VAT rates orders have had in a period of thirty days; triggers write it. */
+  order_vat_rates: { period: number; percent: number };
+  /** How far a task has come that goes through a table from its beginning: epoch milliseconds. */
+  housekeeping_marks: { task: string; done_until: number };
+  /** Of those at the desk: what their app makes one-time codes of. */
+  second_factors: {
+    account_id: string;
+    /** Base32, as apps take it. */
+    secret: string;
+    created_at: number;
+    /** Null until a first code has proved that the app has it. */
+    enabled_at: number | null;
+    /** The period of the newest code that was taken: none of it or before is taken again. */
+    last_period: number;
+    /** Wrong codes in a row, and until when no further one is looked at. */
+    wrong_codes: number;
+    retry_at: number;
+  };
+  /** Those that are left; a used one is gone. */
+  recovery_codes: { account_id: string; code_hash: string };
+  /** Logins whose password was right and whose code is to come. */
+  login_challenges: {
+    token_hash: string;
+    account_id: string;
+    /** The one that was proved; with another password the challenge is over. */
+    password_hash: string;
+    tries_left: number;
+    expires_at: number;
   };
   password_resets: { token_hash: string; account_id: string; created_at: number; expires_at: number };
 }

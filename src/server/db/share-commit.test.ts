@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { openDatabase } from './database.ts';
+import { isDiskFull } from './is-disk-full.ts';
 import type { Db } from './schema.ts';
 import { transact } from './transact.ts';
 
@@ -99,9 +100,30 @@ describe.skipIf(isPostgres)('transactions that arrive together', () => {
       }),
       transact(db, (tx) => add(tx, 'behind')),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    // Each hears why, and not that there was nothing left to undo.
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'disk full' } });
+    }
     expect(await seenBy(other)).toEqual([]);
     await transact(db, (tx) => add(tx, 'next'));
+    expect(await seenBy(other)).toEqual(['test_next']);
+  });
+
+  test('fail with what SQLite says of a full disk, and go on when there is room again', async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count))}`.execute(db);
+    const write = (name: string) =>
+      transact(db, (tx) =>
+        tx
+          .insertInto('settings')
+          .values({ key: `test_${name}`, value: JSON.stringify('x'.repeat(100_000)), version: 1 })
+          .execute(),
+      );
+    const answers = await Promise.allSettled([write('one'), write('other')]);
+    const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
+    expect(reasons.map(isDiskFull)).toEqual([true, true]);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await write('next');
     expect(await seenBy(other)).toEqual(['test_next']);
   });
 

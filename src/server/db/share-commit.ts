@@ -35,9 +35,13 @@ export function shareCommit<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Pr
         await tx.executeQuery(END_OWN);
         return () => resolve(value);
       } catch (error) {
-        // On a full disk SQLite has given up the whole already: this fails too then, and so do all.
-        await tx.executeQuery(UNDO_OWN);
-        await tx.executeQuery(END_OWN);
+        try {
+          await tx.executeQuery(UNDO_OWN);
+          await tx.executeQuery(END_OWN);
+        } catch {
+          // On a full disk SQLite has given up the whole already: all fail then, for the reason that came first.
+          throw error;
+        }
         return () => reject(error);
       }
     },

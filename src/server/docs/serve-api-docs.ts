@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { MEANINGS } from '#contract/responses.ts';
 import type { createApi } from '../api.ts';
 import type { Env } from '../http/router.ts';
 import { apiPage } from './api-page.ts';
@@ -20,6 +21,7 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
         },
         servers: [{ url: '/api' }],
       });
+      addCommonErrors(made);
     }
     return made;
   };
@@ -29,4 +31,21 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
       c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
       return c.html(apiPage(document()));
     });
+}
+
+/** What any call may answer: too large or of a foreign type where it takes a body, and busy. */
+function addCommonErrors({ paths = {} }: Document): void {
+  for (const path of Object.values(paths)) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
+      if (!operation) continue;
+      const statuses = operation.requestBody ? ([413, 415, 503] as const) : ([503] as const);
+      for (const status of statuses) {
+        operation.responses ??= {};
+        operation.responses[status] ??= {
+          description: MEANINGS[status],
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        };
+      }
+    }
+  }
 }

@@ -23,7 +23,23 @@ test('money has two decimals, also where there is none or little', async () => {
   );
 });
 
-test.each(['=1+1', '+49151', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula', async (words) => {
+test.each([
+  ...[
+    '=1+1',
+    '+49151',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    ' =1+1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff@x',
+    '   -2',
+  ],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', ' \u3000＝1', '−1'],
+])('%j is no formula', async (words) => {
   const [, , cell] = (await write('en', [words, 1])).split('\n');
   const line = (await write('en', [words, 1])).slice('\uFEFFName,Summe\r\n'.length);
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true);

@@ -6,8 +6,11 @@ export type Cell = string | number | { cents: number } | null;
 /** Excel takes UTF-8 for what it is only behind this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for a formula, and with it for something to do. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, and with it for something to do: some overlook what can't be seen before
+ * the sign, and take the wide signs of East Asian keyboards for the narrow ones.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
 /** The lines of a table as a spreadsheet of that language opens them by a double click (RFC 4180 otherwise). */
 export async function* csvOf(

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
 import type { Caller } from '../test/caller.ts';
-import { coupon } from '../test/coupons.ts';
+import { coupon, giftCard } from '../test/coupons.ts';
 import { add, moveIn, orderDinner } from '../test/dinner.ts';
 import { type House, openHouse } from '../test/house.ts';
-import { approve, orderOnline } from '../test/payments.ts';
+import { approve, asReal, orderOnline } from '../test/payments.ts';
 import { dishes } from '../test/small-menu.ts';
 import { askForTable } from '../test/table-wish.ts';
 
 let house: House;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await openHouse({ payments: asReal });
   owner = await house.owner();
 });
 afterEach(() => house.close());
@@ -56,9 +55,12 @@ describe('the figures of a day', () => {
     expect(await figures()).toEqual({
       date: '2026-11-21',
       today: '2026-11-21',
+      ...{ period: 'day', from: '2026-11-21', to: '2026-11-21', days: [] },
       orders: 0,
       turnover: 0,
+      deposits: 0,
       cancelled: 0,
+      play: { orders: 0, amount: 0 },
       payments: [],
       vat: [],
       dishes: [],
@@ -91,8 +93,7 @@ describe('the figures of a day', () => {
   test('take a gift card for a means of payment, and a coupon for less turnover', async () => {
     const guest = await house.guest();
     await add(guest, dishes.beer, { quantity: 2 });
-    const card = { amountCents: 2000, recipientEmail: 'asha@example.org', message: '' };
-    const giftCardCode = await issueGiftCard(house.db, card, house.clock.now());
+    const giftCardCode = await giftCard(house, 2000);
     const order = await orderDinner(guest, { giftCardCode, couponCode: await coupon(house) });
     const { turnover, payments, vat, orders } = await figures();
     // 33.80 € food and 9 € drinks, less ten per cent.
@@ -106,8 +107,7 @@ describe('the figures of a day', () => {
   });
 
   test('of an order that a card paid whole know no other means', async () => {
-    const card = { amountCents: 5000, recipientEmail: 'asha@example.org', message: '' };
-    const giftCardCode = await issueGiftCard(house.db, card, house.clock.now());
+    const giftCardCode = await giftCard(house, 5000);
     await orderDinner(await house.guest(), { giftCardCode });
     expect((await figures()).payments).toEqual([{ method: 'gift_card', orders: 1, amount: 33.8 }]);
   });
@@ -163,6 +163,78 @@ describe('the figures of a day', () => {
   });
 });
 
+describe('the figures of a week and a month', () => {
+  const of = async (query: string) => (await owner.get(`/admin/figures?${query}`)).body;
+
+  test('add up what was ordered by the clock of the restaurant, from Monday to Sunday', async () => {
+    const guest = await house.guest();
+    for (const instant of [
+      // The last minute of Sunday before, then Monday's first, Saturday, and the last of Sunday.
+      ...['2026-11-15T22:59:59Z', '2026-11-15T23:00:00Z', '2026-11-21T17:00:00Z', '2026-11-22T22:59:59Z'],
+      '2026-11-22T23:00:00Z',
+    ]) {
+      await placedAt((await orderDinner(guest))._id, instant);
+    }
+    const week = await of('date=2026-11-18&period=week');
+    expect(week).toMatchObject({
+      ...{ period: 'week', from: '2026-11-16', to: '2026-11-22', orders: 3, turnover: 101.4 },
+      vat: [{ vatPercent: 7, gross: 101.4 }],
+    });
+    expect(week.days.map(({ date, orders }: { date: string; orders: number }) => [date, orders])).toEqual([
+      ['2026-11-16', 1],
+      ...['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => [date, 0]),
+      ['2026-11-21', 1],
+      ['2026-11-22', 1],
+    ]);
+    const month = await of('period=month');
+    expect(month).toMatchObject({ date: '2026-11-21', from: '2026-11-01', to: '2026-11-30', orders: 5 });
+    expect(month.days).toHaveLength(30);
+    const sum = month.days.reduce(
+      (all: number, { turnover }: { turnover: number }) => all + turnover * 100,
+      0,
+    );
+    expect(Math.round(sum)).toBe(Math.round(month.turnover * 100));
+  });
+
+  test.each([
+    [
+      '2026-03',
+      ['2026-02-28T23:00:00Z', '2026-03-31T21:59:59Z'],
+      ['2026-02-28T22:59:59Z', '2026-03-31T22:00:00Z'],
+    ],
+    [
+      '2026-10',
+      ['2026-09-30T22:00:00Z', '2026-10-31T22:59:59Z'],
+      ['2026-09-30T21:59:59Z', '2026-10-31T23:00:00Z'],
+    ],
+  ])('of %s hold in which the clocks change', async (month, inside, outside) => {
+    const guest = await house.guest();
+    for (const instant of [...inside, ...outside]) await placedAt((await orderDinner(guest))._id, instant);
+    const { orders, days } = await of(`date=${month}-15&period=month`);
+    expect(orders).toBe(2);
+    expect([days.at(0).orders, days.at(-1).orders]).toEqual([1, 1]);
+  });
+
+  test('count no cancelled order, and the tables of all their days', async () => {
+    const guest = await house.guest();
+    await move((await orderDinner(guest))._id, 'cancelled');
+    await askForTable(house.stranger, { numberOfGuests: 7 });
+    const week = await of('period=week');
+    expect(week).toMatchObject({
+      orders: 0,
+      cancelled: 1,
+      reservations: { pending: { count: 1, guests: 7 } },
+    });
+    expect(week.days.every(({ orders }: { orders: number }) => orders === 0)).toBe(true);
+  });
+
+  test('are the owner’s, and of nothing else than a day, a week or a month', async () => {
+    const { status, body } = await owner.get('/admin/figures?period=year');
+    expect([status, body.issues[0].code]).toEqual([400, 'value_invalid']);
+    expect((await (await house.staff()).get('/admin/figures?period=week')).status).toBe(403);
+  });
+});
+
 describe('the table of orders', () => {
   test('has every sum of an order, its VAT at each rate, and the local time', async () => {
     const guest = await house.guest();
@@ -190,6 +262,7 @@ describe('the table of orders', () => {
         Ort: 'Hechingen',
         Rabattcode: '',
         'Zwischensumme €': '42,80',
+        'Pfand €': '0,00',
         'Rabatt €': '0,00',
         'Lieferung €': '0,00',
         'Gutschein bezahlt €': '0,00',

@@ -6,7 +6,7 @@ import { turnoverCents } from '#domain/orders/turnover.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { createRouter } from '../http/router.ts';
-import { type DayFigures, readFigures } from './read-figures.ts';
+import { type PeriodFigures, readFigures } from './read-figures.ts';
 import { type Table, writeOrders, writeReservations } from './write-tables.ts';
 
 /** Some hundred lines leave together. */
@@ -16,7 +16,7 @@ export function figureRoutes(deps: Deps) {
   const { forOwner } = createGuard(deps);
   return createRouter()
     .openapi(forOwner(contract.readFigures), async (c) =>
-      c.json(figuresAnswer(await readFigures(deps, c.req.valid('query').date)), 200),
+      c.json(figuresAnswer(await readFigures(deps, c.req.valid('query'))), 200),
     )
     .openapi(forOwner(contract.exportOrders), async (c) =>
       sent(await writeOrders(deps.db, c.req.valid('query'), c.get('language'))),
@@ -49,8 +49,8 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
   if (waiting !== '') yield Buffer.from(waiting);
 }
 
-function figuresAnswer({ date, today, orders, reservations }: DayFigures): Figures {
-  const { byMethod, vat, dishes, cancelled } = orders;
+function figuresAnswer({ days, orders, reservations, ...dates }: PeriodFigures): Figures {
+  const { byMethod, vat, dishes, cancelled, play } = orders;
   const card = byMethod.reduce(
     (sum, { giftCardOrders, giftCardPaidCents }) => {
       return { orders: sum.orders + giftCardOrders, cents: sum.cents + giftCardPaidCents };
@@ -64,11 +64,15 @@ function figuresAnswer({ date, today, orders, reservations }: DayFigures): Figur
     });
   const cards = { method: 'gift_card' as const, orders: card.orders, amount: eurosOf(card.cents) };
   return {
-    date,
-    today,
+    ...dates,
+    days: days.map(({ date, orders: count, turnoverCents: cents }) => {
+      return { date, orders: count, turnover: eurosOf(cents) };
+    }),
     orders: byMethod.reduce((sum, { orders: count }) => sum + count, 0),
     turnover: eurosOf(byMethod.reduce((sum, each) => sum + turnoverCents(each), 0)),
+    deposits: eurosOf(byMethod.reduce((sum, { depositCents }) => sum + depositCents, 0)),
     cancelled,
+    play: { orders: play.orders, amount: eurosOf(play.totalCents) },
     payments: card.orders > 0 ? [...methods, cards] : methods,
     vat: vat.map(({ vatPercent, grossCents, netCents, taxCents }) => {
       return { vatPercent, gross: eurosOf(grossCents), net: eurosOf(netCents), tax: eurosOf(taxCents) };

@@ -1,11 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { createLocalLive } from '../live/live.ts';
 import { pictureOf } from '../test/forms.ts';
 import { createPictureMaker } from './picture-maker.ts';
+import { createPictureStorage } from './picture-storage.ts';
 import { pictureFolder } from './pictures.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -22,8 +25,10 @@ const widths = async (name: string) =>
     .sort((a, b) => a - b);
 
 test('sizes of an uploaded picture are made beside the server, none enlarged, and none of what is broken', async () => {
-  const maker = createPictureMaker(dataDir);
-  const deps = { config: readConfig({ DATA_DIR: dataDir }), pictureMaker: maker };
+  const maker = createPictureMaker(pictureFolder(dataDir));
+  const place = { dataDir, databaseUrl: null };
+  const pictures = createPictureStorage(place, { db: null as never, clock: { now: () => 0 } });
+  const deps = { pictures, pictureMaker: maker, live: createLocalLive() };
   const large = (await storePicture(
     deps,
     new Blob([await pictureOf({ width: 1300, height: 900 })]),
@@ -47,4 +52,18 @@ test('sizes of an uploaded picture are made beside the server, none enlarged, an
   expect([shared.format, shared.width, shared.height]).toEqual(['jpeg', 1200, 630]);
   const cut = (await readdir(pictureFolder(dataDir))).filter((file) => file.includes('share'));
   expect(cut).toEqual([`${nameOf(large)}-share.jpg`]);
+});
+
+test('nothing more is made for a server that is gone', async () => {
+  const folder = pictureFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const large = await pictureOf({ width: 1300, height: 900 });
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await writeFile(join(folder, `${name}.jpg`), large);
+  const child = fork(join(import.meta.dirname, 'make-pictures.ts'), [folder], { execArgv: [] });
+  const exited = once(child, 'exit');
+  await expect.poll(() => widths('a'), { timeout: 25_000, interval: 10 }).not.toEqual([]);
+  // As when the server is killed.
+  child.disconnect();
+  await exited;
+  expect(await widths('f')).toEqual([]);
 });

@@ -12,6 +12,9 @@ import { ASKED_OF_ALL, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_ENDING, SHARE_SIZE
 const folder = process.argv[2] ?? '';
 if (folder === '') throw new Error('usage: make-pictures FOLDER');
 setPriority(10);
+// However the server ends, nobody waits for the rest then.
+process.on('disconnect', () => process.exit());
+process.channel?.unref();
 sharp.concurrency(1);
 
 const encode = {

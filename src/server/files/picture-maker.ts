@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pictureFolder } from './pictures.ts';
+import { ROOT } from '../root.ts';
 
 /** Makes the sizes that pictures lack, beside the server (docs/decisions/007). */
 export interface PictureMaker {
@@ -9,8 +9,8 @@ export interface PictureMaker {
   stop(): void;
 }
 
-export function createPictureMaker(dataDir: string): PictureMaker {
-  const script = join(import.meta.dirname, 'make-pictures.ts');
+export function createPictureMaker(folder: string): PictureMaker {
+  const script = join(ROOT, 'src/server/files/make-pictures.ts');
   let child: ChildProcess | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -22,7 +22,8 @@ export function createPictureMaker(dataDir: string): PictureMaker {
       return;
     }
     isWanted = false;
-    child = spawn(process.execPath, [script, pictureFolder(dataDir)], { stdio: 'ignore' });
+    // The channel carries nothing: it tells the child when this process is gone.
+    child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const end = () => {
       child = null;
       if (isWanted) makeSizes();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../http/router.ts';
-import { pictureFolder } from './pictures.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg)$/;
@@ -10,21 +10,30 @@ const ADDRESS = /^[a-z0-9-]{1,120}$/;
 
 /**
  * Sends a size of a picture; while it is still being made, the picture as it was kept, and not for long. The
- * address alone, without width and ending, is the picture as it was kept.
+ * address alone, without width and ending, is the picture as it was kept. One that is not on this machine's disk
+ * yet comes from where all processes keep them.
  */
-export function servePictures(dataDir: string) {
-  const folder = pictureFolder(dataDir);
-  const read = (file: string) => readFile(join(folder, file)).catch(() => null);
+export function servePictures({ pictures, pictureMaker }: Pick<Deps, 'pictures' | 'pictureMaker'>) {
+  const read = (file: string) => readFile(join(pictures.folder, file)).catch(() => null);
 
   return async (c: Context<Env>): Promise<Response> => {
     const asked = c.req.param('file') ?? '';
     const file = ADDRESS.test(asked) ? `${asked}.jpg` : asked;
     const [, name, width, ending = ''] = FILE.exec(file) ?? [];
     if (name === undefined) return c.notFound();
-    const size = await read(file);
-    if (size) return picture(size, ending, 'public, max-age=31536000, immutable');
-    const master = width === undefined ? null : await read(`${name}.jpg`);
-    return master ? picture(master, 'jpg', 'public, max-age=10') : c.notFound();
+    const masterFile = width === undefined ? null : `${name}.jpg`;
+    const readHere = async () => {
+      const size = await read(file);
+      if (size) return picture(size, ending, 'public, max-age=31536000, immutable');
+      const master = masterFile && (await read(masterFile));
+      return master ? picture(master, 'jpg', 'public, max-age=10') : null;
+    };
+    const here = await readHere();
+    if (here) return here;
+    const came = await Promise.all([file, masterFile].map((each) => each !== null && pictures.fetch(each)));
+    if (!came.includes(true)) return c.notFound();
+    pictureMaker.makeSizes();
+    return (await readHere()) ?? c.notFound();
   };
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { createLocalLive } from '../live/live.ts';
 import { pictureOf } from '../test/forms.ts';
+import { createPictureStorage } from './picture-storage.ts';
 import { pictureFolder } from './pictures.ts';
 import { removePicture, storePicture } from './store-picture.ts';
 
@@ -17,7 +18,11 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const deps = () => ({
-  config: readConfig({ DATA_DIR: dataDir }),
+  pictures: createPictureStorage(
+    { dataDir, databaseUrl: null },
+    { db: null as never, clock: { now: () => 0 } },
+  ),
+  live: createLocalLive(),
   pictureMaker: {
     makeSizes: () => {
       made += 1;
@@ -156,4 +161,14 @@ describe('removing', () => {
     await removePicture(deps(), address);
     expect(await files()).toEqual(before);
   });
+});
+
+test('one is worked at, a few wait, and beyond that somebody is told to come again', async () => {
+  const bytes = await pictureOf();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => store(bytes)));
+  const refused = { code: 'pictures_busy', retryAfterSeconds: 5 };
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(5);
+  expect(answers.slice(5)).toEqual([refused, refused, refused]);
+  expect(await files()).toHaveLength(5);
+  expect(typeof (await store(bytes))).toBe('string');
 });

@@ -1,12 +1,13 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#contract/limits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { PICTURE_FORMATS, PICTURE_PATH, PICTURE_WIDTHS, pictureFolder, SHARE_ENDING } from './pictures.ts';
+import type { PictureStorage } from './picture-storage.ts';
+import { PICTURE_PATH } from './pictures.ts';
 
-type PictureDeps = Pick<Deps, 'config' | 'pictureMaker'>;
+type PictureDeps = Pick<Deps, 'pictures' | 'pictureMaker' | 'live'>;
 
 /** Larger than any size that is made of it, so that a better screen finds something to make more of. */
 const MASTER_SIDE = 2400;
@@ -21,24 +22,16 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
   if (upload.size > MAX_PICTURE_BYTES) {
     return { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 };
   }
-  const bytes = new Uint8Array(await upload.arrayBuffer());
-  if (!isPicture(bytes)) return { code: 'picture_type_unsupported' };
-  const master = await inTurn(() => decode(bytes));
+  const master = await inTurn(async () => {
+    const bytes = new Uint8Array(await upload.arrayBuffer());
+    return isPicture(bytes) ? decode(bytes) : ({ code: 'picture_type_unsupported' } as const);
+  });
   if (!(master instanceof Uint8Array)) return master;
 
   const name = newId();
-  const folder = pictureFolder(deps.config.dataDir);
-  const path = join(folder, `${name}.jpg`);
-  await mkdir(folder, { recursive: true });
-  try {
-    // Written beside and then renamed: whoever makes sizes or a backup meanwhile finds no half picture.
-    await writeFile(`${path}.part`, master);
-    await rename(`${path}.part`, path);
-  } catch (error) {
-    await rm(`${path}.part`, { force: true });
-    throw error;
-  }
+  await deps.pictures.keep(`${name}.jpg`, master);
   deps.pictureMaker.makeSizes();
+  deps.live.publish({ type: 'pictures' });
   return `${PICTURE_PATH}/${name}`;
 }
 
@@ -49,6 +42,23 @@ export function pictureAfter(
   former: string | null,
 ): string | null {
   return added ?? (removeImage === 'true' ? null : former);
+}
+
+/** Whether two addresses show the same picture: the same file, uploaded once more, has another name. */
+export async function isSamePicture(
+  pictures: PictureStorage,
+  one: string | null,
+  other: string | null,
+): Promise<boolean> {
+  if (one === null || other === null) return one === other;
+  const [master, otherMaster] = [await readMaster(pictures, one), await readMaster(pictures, other)];
+  return master !== null && otherMaster !== null && master.equals(otherMaster);
+}
+
+async function readMaster(pictures: PictureStorage, address: string): Promise<Buffer | null> {
+  const file = `${nameOf(address)}.jpg`;
+  const read = () => readFile(join(pictures.folder, file)).catch(() => null);
+  return (await read()) ?? ((await pictures.fetch(file)) ? read() : null);
 }
 
 const UPLOADED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -64,16 +74,14 @@ export function isSamplePicture(address: string | null): boolean {
  * Removes an uploaded picture with its sizes. Call it when no row names the picture any more. Pictures of the
  * sample stay: several dishes may share one.
  */
-export async function removePicture(deps: Pick<Deps, 'config'>, address: string | null): Promise<void> {
+export async function removePicture(
+  deps: Pick<Deps, 'pictures' | 'live'>,
+  address: string | null,
+): Promise<void> {
   const name = nameOf(address);
   if (!UPLOADED.test(name)) return;
-  const folder = pictureFolder(deps.config.dataDir);
-  // First the master: whoever makes its sizes meanwhile looks for it and takes them back.
-  await rm(join(folder, `${name}.jpg`), { force: true });
-  const sizes = PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`),
-  );
-  for (const size of [...sizes, `${name}${SHARE_ENDING}`]) await rm(join(folder, size), { force: true });
+  await deps.pictures.remove(name);
+  deps.live.publish({ type: 'pictures' });
 }
 
 async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
@@ -108,11 +116,20 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
+/** Beside the one that is decoded: each holds its file in memory. */
+const MOST_WAITING = 4;
+const RETRY_AFTER_SECONDS = 5;
+
 let last: Promise<unknown> = Promise.resolve();
+let unfinished = 0;
 
 /** One after the other: a picture from a good camera takes 150 MB while it is decoded. */
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  const mine = last.then(work);
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
+  if (unfinished > MOST_WAITING) return { code: 'pictures_busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+  unfinished += 1;
+  const mine = last.then(work).finally(() => {
+    unfinished -= 1;
+  });
   last = mine.catch(() => undefined);
   return mine;
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface GalleryFields {
   /** Its place: entries come in the order of their numbers. */
@@ -15,42 +16,42 @@ export interface SavedEntry extends GalleryFields {
 }
 
 /** By number; of two with the same number the older one first. */
-export async function listEntries(db: Db): Promise<SavedEntry[]> {
+export async function listEntries(db: Db): Promise<Versioned<SavedEntry>[]> {
   const rows = await db.selectFrom('gallery_entries').selectAll().orderBy('number').orderBy('id').execute();
   return rows.map(entryOf);
 }
 
-export async function insertEntry(db: Db, fields: GalleryFields): Promise<SavedEntry> {
+export async function insertEntry(db: Db, fields: GalleryFields): Promise<Versioned<SavedEntry>> {
   const id = newId();
   await db
     .insertInto('gallery_entries')
     .values({ id, ...columnsOf(fields) })
     .execute();
-  return { id, ...fields };
+  return { id, ...fields, version: 1 };
 }
 
-export async function findEntry(db: Db, id: string): Promise<SavedEntry | null> {
-  const row = await db.selectFrom('gallery_entries').selectAll().where('id', '=', id).executeTakeFirst();
+/** The entry, held until the transaction ends; null when there is none. */
+export async function holdEntry(tx: Tx, id: string): Promise<Versioned<SavedEntry> | null> {
+  const row = await tx
+    .updateTable('gallery_entries')
+    .set((eb) => ({ number: eb.ref('number') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
   return row ? entryOf(row) : null;
 }
 
-/** Whether the entry was still there, with the picture that the change starts from. */
-export async function updateEntry(
-  db: Db,
-  { id, ...fields }: SavedEntry,
-  formerImage: SavedEntry['image'],
-): Promise<boolean> {
-  const result = await db
+/** Of an entry that is held. */
+export async function updateEntry(tx: Tx, { id, version, ...fields }: Versioned<SavedEntry>): Promise<void> {
+  await tx
     .updateTable('gallery_entries')
-    .set(columnsOf(fields))
+    .set({ version, ...columnsOf(fields) })
     .where('id', '=', id)
-    .where('image', formerImage === null ? 'is' : '=', formerImage)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** The entry that was deleted; null when there was none. */
-export async function deleteEntryRow(db: Db, id: string): Promise<SavedEntry | null> {
+export async function deleteEntryRow(db: Db, id: string): Promise<Versioned<SavedEntry> | null> {
   const row = await db.deleteFrom('gallery_entries').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? entryOf(row) : null;
 }
@@ -59,6 +60,7 @@ function columnsOf({ number, image, alt }: GalleryFields) {
   return { number, image, alt_de: alt.de, alt_en: alt.en };
 }
 
-function entryOf(row: Selectable<Schema['gallery_entries']>): SavedEntry {
-  return { id: row.id, number: row.number, image: row.image, alt: { de: row.alt_de, en: row.alt_en } };
+function entryOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedEntry> {
+  const { id, number, image, alt_de: de, alt_en: en, version } = row;
+  return { id, number, image, alt: { de, en }, version };
 }

@@ -1,9 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keepSample, keptPictures } from '../test/kept-pictures.ts';
 import { fillGallery } from './fill-gallery.ts';
 
 let house: House;
@@ -30,6 +28,7 @@ describe('the gallery', () => {
     expect(body).toEqual(
       ['first', 'two', 'ten'].map((name) => ({
         _id: expect.any(String),
+        version: 1,
         number: expect.any(Number),
         image: `/files/pictures/${name}`,
         alt: name,
@@ -47,7 +46,7 @@ describe('the gallery', () => {
 
 describe('an entry', () => {
   const desk = () => house.owner();
-  const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+  const files = () => keptPictures(house);
   async function send(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>) {
     return (await desk()).send(method, path, { raw: formOf(fields) });
   }
@@ -62,6 +61,7 @@ describe('an entry', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       _id: expect.any(String),
+      version: 1,
       number: 7,
       image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f-]{36}$/),
       alt: 'Der Saal',
@@ -71,7 +71,7 @@ describe('an entry', () => {
 
     // Words and picture stay with an entry that is only moved.
     const moved = await send('PUT', `/gallery/${body._id}`, { number: '2' });
-    expect(moved.body).toEqual({ ...body, number: 2 });
+    expect(moved.body).toEqual({ ...body, version: 2, number: 2 });
 
     const other = { number: '2', altEn: 'The hall', image: fileOf(await pictureOf()) };
     const changed = await send('PUT', `/gallery/${body._id}`, other);
@@ -89,15 +89,13 @@ describe('an entry', () => {
   test('does without its picture when that is asked for', async () => {
     const { body } = await send('POST', '/gallery', { number: '7', image: fileOf(await pictureOf()) });
     const changed = await send('PUT', `/gallery/${body._id}`, { number: '7', removeImage: 'true' });
-    expect(changed.body).toEqual({ ...body, image: null });
+    expect(changed.body).toEqual({ ...body, version: 2, image: null });
     expect(await files()).toEqual([]);
   });
 
   test('that is taken down leaves a picture of the sample where it is', async () => {
     await fillGallery(house.db, [picture(1, 'thali-0011aabb')]);
-    const folder = pictureFolder(house.deps.config.dataDir);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'thali-0011aabb.jpg'), 'shared');
+    await keepSample(house, 'thali-0011aabb.jpg');
     const [entry] = (await house.stranger.get('/gallery')).body;
     expect((await (await desk()).delete(`/gallery/${entry._id}`)).status).toBe(200);
     expect(await files()).toEqual(['thali-0011aabb.jpg']);

@@ -1,5 +1,6 @@
 import * as contract from '#contract/gallery/routes.ts';
 import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import type { Versioned } from '#domain/versions.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
@@ -20,10 +21,10 @@ export function galleryRoutes(deps: Deps) {
       return c.json(entryAnswer(orRefuse(await editEntry(by(c), id, c.req.valid('form')))), 200);
     })
     .openapi(forOwner(contract.deleteGalleryEntry), async (c) =>
-      c.json(orRefuse(await deleteEntry(by(c), c.req.valid('param').id)), 200),
+      c.json(orRefuse(await deleteEntry(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }
 
-function entryAnswer({ id, number, image, alt }: SavedEntry): GalleryEntry {
-  return { _id: id, number, image, alt: alt.de, altEn: alt.en };
+function entryAnswer({ id, version, number, image, alt }: Versioned<SavedEntry>): GalleryEntry {
+  return { _id: id, version, number, image, alt: alt.de, altEn: alt.en };
 }

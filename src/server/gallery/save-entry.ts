@@ -1,50 +1,43 @@
 import type { GalleryForm } from '#contract/gallery/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Versioned } from '#domain/versions.ts';
+import { compareVersions } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Desk } from '../deps.ts';
-import { pictureAfter, removePicture, storePicture } from '../files/store-picture.ts';
-import { findEntry, insertEntry, type SavedEntry, updateEntry } from './gallery-store.ts';
+import { saveWithPicture } from '../files/save-with-picture.ts';
+import { pictureAfter } from '../files/store-picture.ts';
+import { holdEntry, insertEntry, type SavedEntry, updateEntry } from './gallery-store.ts';
 
-export async function addEntry(desk: Desk, form: GalleryForm): Promise<SavedEntry | Refusal> {
-  const image = form.image ? await storePicture(desk, form.image) : null;
-  if (isRefusal(image)) return image;
-  const fields = { number: form.number, image, alt: altOf(form, { de: '', en: null }) };
-  const entry = await desk.db.transaction().execute(async (tx) => {
-    const inserted = await insertEntry(tx, fields);
-    await noteChange(tx, desk, { action: 'gallery_entry_added', subject: subjectOf(inserted) });
-    return inserted;
+/** What a version counts of an entry. */
+export const ENTRY_CHANGES = ['gallery_entry_added', 'gallery_entry_edited'] as const;
+
+export function addEntry(desk: Desk, form: GalleryForm): Promise<Versioned<SavedEntry> | Refusal> {
+  return saveWithPicture<Versioned<SavedEntry>>(desk, form.image, async (tx, image) => {
+    const fields = { number: form.number, image, alt: altOf(form, { de: '', en: null }) };
+    const entry = await insertEntry(tx, fields);
+    await noteChange(tx, desk, { action: 'gallery_entry_added', subject: subjectOf(entry) });
+    return { value: entry, replaced: [] };
   });
-  desk.live.publish({ type: 'content' });
-  return entry;
 }
 
-/** The new picture comes before the change and the old one goes after it: no row ever names one that is gone. */
-export async function editEntry(desk: Desk, id: string, form: GalleryForm): Promise<SavedEntry | Refusal> {
-  let former = await findEntry(desk.db, id);
-  if (!former) return { code: 'not_found' };
-  const added = form.image ? await storePicture(desk, form.image) : null;
-  if (isRefusal(added)) return added;
-
-  while (former) {
-    const image: string | null = pictureAfter(form, added, former.image);
-    const entry = { id, number: form.number, image, alt: altOf(form, former.alt) };
-    if (await update(desk, entry, former.image)) {
-      desk.live.publish({ type: 'content' });
-      if (former.image !== image) await removePicture(desk, former.image);
-      return entry;
-    }
-    // Somebody else gave it another picture meanwhile: that one is what is replaced now.
-    former = await findEntry(desk.db, id);
-  }
-  await removePicture(desk, added);
-  return { code: 'not_found' };
-}
-
-function update(desk: Desk, entry: SavedEntry, formerImage: SavedEntry['image']): Promise<boolean> {
-  return desk.db.transaction().execute(async (tx) => {
-    const isUpdated = await updateEntry(tx, entry, formerImage);
-    if (isUpdated) await noteChange(tx, desk, { action: 'gallery_entry_edited', subject: subjectOf(entry) });
-    return isUpdated;
+export function editEntry(
+  desk: Desk,
+  id: string,
+  form: GalleryForm,
+): Promise<Versioned<SavedEntry> | Refusal> {
+  return saveWithPicture<Versioned<SavedEntry>>(desk, form.image, async (tx, added) => {
+    const former = await holdEntry(tx, id);
+    if (!former) return { code: 'not_found' };
+    const image = pictureAfter(form, added, former.image);
+    const version = former.version + 1;
+    const entry = { id, number: form.number, image, alt: altOf(form, former.alt), version };
+    const counted = { id, actions: ENTRY_CHANGES };
+    const there = await compareVersions(tx, desk, { seen: form.version, former, wanted: entry, ...counted });
+    if (there === 'done') return { value: former, replaced: [added] };
+    if (there !== 'free') return there;
+    await updateEntry(tx, entry);
+    await noteChange(tx, desk, { action: 'gallery_entry_edited', subject: subjectOf(entry) });
+    return { value: entry, replaced: image === former.image ? [] : [former.image] };
   });
 }
 

@@ -7,9 +7,11 @@ import { centsOf, eurosOf } from '#domain/money.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
+import { isoOf } from '../http/iso-of.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import type { GiftCard } from './find-gift-card.ts';
 import { type CardInDetail, findAtTill, readGiftCards, readInDetail } from './read-gift-cards.ts';
 import { redeemAtTill } from './redeem-at-till.ts';
@@ -19,15 +21,23 @@ import { voidGiftCard } from './void-gift-card.ts';
 /** The gift cards as the house sees them. Staff redeem at the till; giving money back is the owner's. */
 export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
   const { forStaff, forOwner, by } = createGuard(deps);
+  const playMoneyIs = takesPlayMoney(deps) ? 'taken' : 'refused';
+  const listedAnswer = (card: GiftCard, standing: GiftCardStanding): DeskGiftCard => {
+    return { ...factsOf(card, standing), playMoney: card.isPlay ? playMoneyIs : null };
+  };
+  const detailAnswer = ({ card, standing, entries, refund }: CardInDetail): DeskGiftCardDetail => {
+    return { ...listedAnswer(card, standing), refund, entries: entries.map(entryAnswer) };
+  };
   return createRouter()
     .openapi(forStaff(contract.listGiftCards), async (c) => {
       const { search, standing = null, page, limit } = c.req.valid('query');
-      const { cards, total, openCents } = await readGiftCards(deps, { search, standing, page, limit });
+      const { cards, total, openCents, play } = await readGiftCards(deps, { search, standing, page, limit });
       return c.json(
         {
           giftCards: cards.map(({ card, standing }) => listedAnswer(card, standing)),
           totalPages: Math.ceil(total / limit),
           openBalance: eurosOf(openCents),
+          play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
         },
         200,
       );
@@ -70,7 +80,7 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
     });
 }
 
-function listedAnswer(card: GiftCard, standing: GiftCardStanding): DeskGiftCard {
+function factsOf(card: GiftCard, standing: GiftCardStanding) {
   return {
     _id: card.id,
     codeEnd: endOfCode(card.code),
@@ -81,17 +91,11 @@ function listedAnswer(card: GiftCard, standing: GiftCardStanding): DeskGiftCard 
     buyerEmail: card.buyerEmail,
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
-    voidedAt: card.voidedAt === null ? null : new Date(card.voidedAt).toISOString(),
+    voidedAt: isoOf(card.voidedAt),
   };
 }
 
-function detailAnswer({ card, standing, entries, refund }: CardInDetail): DeskGiftCardDetail {
-  return {
-    ...listedAnswer(card, standing),
-    refund,
-    entries: entries.map(({ id, cardId: _, amountCents, createdAt, ...entry }) => {
-      const amount = eurosOf(amountCents);
-      return { ...entry, _id: id, amount, createdAt: new Date(createdAt).toISOString() };
-    }),
-  };
+function entryAnswer({ id, cardId: _, amountCents, createdAt, ...entry }: CardInDetail['entries'][number]) {
+  const amount = eurosOf(amountCents);
+  return { ...entry, _id: id, amount, createdAt: new Date(createdAt).toISOString() };
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { issuedBeforeIsExpired } from '#domain/coupons.ts';
-import type { GiftCardStanding } from '#domain/gift-cards.ts';
+import { type GiftCardStanding, PLAY_MONEY } from '#domain/gift-cards.ts';
+import { readPage, type Slice, weekBound } from '../db/list-pages.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 import { bareCode, cardOf, type Entry, type GiftCard, insertEntry } from './gift-cards-store.ts';
 
@@ -27,35 +28,61 @@ export interface CardFilter {
 
 type Cards = SelectQueryBuilder<Schema, 'gift_cards', object>;
 
-/** Newest first. */
+/** Newest first, with how many there are. */
 export async function listPage(
   db: Db,
   filter: CardFilter,
   { page, limit }: { page: number; limit: number },
-): Promise<GiftCard[]> {
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(cardOf);
+): Promise<{ cards: GiftCard[]; total: number }> {
+  const read = (slice: Slice) => {
+    const bound = weekBound(slice);
+    return filtered(db, filter)
+      .selectAll()
+      .$if(bound !== null, (all) => all.where('created_at', slice.direction === 'asc' ? '>=' : '<=', bound))
+      .orderBy('created_at', slice.direction)
+      .orderBy('id', slice.direction)
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  };
+  if (filter.standing === null && filter.search === '') {
+    const { rows, total } = await readPage(
+      db,
+      { names: ['gift_cards'], direction: 'desc', read },
+      { page, limit },
+    );
+    return { cards: rows.map(cardOf), total };
+  }
+  const rows = await read({ direction: 'desc', bucket: null, offset: (page - 1) * limit, limit });
+  return { cards: rows.map(cardOf), total: await countFiltered(db, filter) };
 }
 
-export async function countFiltered(db: Db, filter: CardFilter): Promise<number> {
+async function countFiltered(db: Db, filter: CardFilter): Promise<number> {
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** What guests may still eat for: the sum of all open balances. */
-export async function sumOpen(db: Db, now: number): Promise<number> {
-  const { sum } = await filtered(db, { search: '', standing: 'open', now })
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance_cents'), sql<number>`0`).as('sum'))
+export interface OpenSums {
+  /** On cards for which somebody has paid. */
+  realCents: number;
+  /** On cards for which nobody has, and how many they are. */
+  playCents: number;
+  playCards: number;
+}
+
+/** The sums of all open balances: of money, and of play money. */
+export async function sumOpen(db: Db, now: number): Promise<OpenSums> {
+  const isPlay = sql<boolean>`paid_with in (${sql.join(PLAY_MONEY)})`;
+  const { real, play, cards } = await filtered(db, { search: '', standing: 'open', now })
+    .select([
+      sql<number>`coalesce(sum(case when ${isPlay} then 0 else balance_cents end), 0)`.as('real'),
+      sql<number>`coalesce(sum(case when ${isPlay} then balance_cents end), 0)`.as('play'),
+      sql<number>`count(case when ${isPlay} then 1 end)`.as('cards'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(sum);
+  return { realCents: Number(real), playCents: Number(play), playCards: Number(cards) };
 }
 
 function filtered(db: Db, { search, standing, now }: CardFilter) {
@@ -79,18 +106,19 @@ function matching(cards: Cards, search: string): Cards {
 /** The same as `giftCardStanding`, in SQL. */
 function standingAs(cards: Cards, standing: GiftCardStanding, now: number): Cards {
   const limit = issuedBeforeIsExpired(now);
-  const issued = cards.where('status', '=', 'issued');
+  // In the words of the indexes.
+  const filled = cards.where(sql<boolean>`status = 'issued' and balance_cents > 0`);
   switch (standing) {
     case 'unpaid':
-      return cards.where('status', '!=', 'issued').where('voided_at', 'is', null);
+      return cards.where(sql<boolean>`status <> 'issued'`).where('voided_at', 'is', null);
     case 'void':
       return cards.where('voided_at', 'is not', null);
     case 'redeemed':
-      return issued.where('balance_cents', '=', 0);
+      return cards.where(sql<boolean>`status = 'issued' and balance_cents = 0`);
     case 'open':
-      return issued.where('balance_cents', '>', 0).where('created_at', '>=', limit);
+      return filled.where('created_at', '>=', limit);
     case 'expired':
-      return issued.where('balance_cents', '>', 0).where('created_at', '<', limit);
+      return filled.where('created_at', '<', limit);
   }
 }
 
@@ -157,6 +185,27 @@ export async function markVoid(
   return true;
 }
 
+/** Takes everything off the sample's cards, for ever. */
+export async function voidSample(
+  tx: Tx,
+  { byName, now }: { byName: string | null; now: number },
+): Promise<void> {
+  // From here on no order and no till can take from them.
+  const rows = await tx
+    .updateTable('gift_cards')
+    .set({ status: 'cancelled', voided_at: now })
+    .where('paid_with', '=', sql.lit('sample'))
+    .where('status', '=', 'issued')
+    .returning(['id', 'balance_cents'])
+    .execute();
+  for (const { id, balance_cents: balanceCents } of rows) {
+    if (balanceCents === 0) continue;
+    await tx.updateTable('gift_cards').set({ balance_cents: 0 }).where('id', '=', id).execute();
+    const entry = { cardId: id, orderId: null, kind: 'voided' as const, amountCents: -balanceCents, byName };
+    await insertEntry(tx, entry, now);
+  }
+}
+
 export async function noteVoidRefund(db: Db, cardId: string, refund: 'online' | 'by_hand'): Promise<void> {
   await db.updateTable('gift_cards').set({ void_refund: refund }).where('id', '=', cardId).execute();
 }
@@ -191,7 +240,7 @@ export async function takePeopleOut(
   await db
     .updateTable('gift_cards')
     .set({ recipient_email: '', buyer_email: null, message: '' })
-    .where('recipient_email', '!=', '')
+    .where(sql<boolean>`recipient_email <> ''`)
     .where('created_at', '<', quietSince)
     .where((eb) =>
       eb.or([

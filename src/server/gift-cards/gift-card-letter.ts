@@ -7,6 +7,7 @@ import type { Language } from '#texts/texts.ts';
 import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
 import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
 import type { Settings } from '../settings/read-settings.ts';
+import { termsParts, withTerms } from '../terms/enclose-terms.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 /** To whom the card is given: what it is worth, its code, and the giver's words. */
@@ -50,6 +51,7 @@ export function receiptLetter(card: GiftCard, to: string, house: Settings['resta
     to,
     about: aboutOf(card),
     language,
+    ...withTerms(card.termsId),
     subject: t.subject,
     title: t.title,
     body: [
@@ -72,7 +74,7 @@ export function receiptLetter(card: GiftCard, to: string, house: Settings['resta
       { part: 'small', text: t.vat },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
       { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
-      { part: 'link', label: t.terms, path: pathIn(language, '/terms') },
+      ...termsParts(card.termsId, language),
       ...instructionOf(house, language),
       { part: 'link', label: t.withdraw, path: pathIn(language, '/withdrawal') },
     ],

@@ -22,7 +22,7 @@ const RECIPIENT = 'ravi@example.org';
 
 async function buy(language: string, fields: object) {
   const buyer = house.stranger.speaking(language);
-  const wish = { recipientEmail: RECIPIENT, amount: 50, message: 'Alles Gute', ...fields };
+  const wish = { recipientEmail: RECIPIENT, buyerEmail: BUYER, amount: 50, message: 'Alles Gute', ...fields };
   const { body } = await buyer.post('/giftcard/create', wish);
   const giftCardId: string = body.giftCard._id;
   const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
@@ -76,18 +76,13 @@ test.each([
   expectWords(cards[0], [code, `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`]);
 });
 
-test.each([
-  ['nothing', {}],
-  ['an empty field', { buyerEmail: '  ' }],
-  ['null', { buyerEmail: null }],
-])('a buyer who gives %s as an address gets no receipt, and the recipient the card', async (_, fields) => {
-  const { receipts, cards } = await buy('de', fields);
-  expect([receipts.length, cards.length]).toEqual([0, 1]);
-});
-
 test('the card can be printed by whoever has its link, once it is paid and as long as it counts', async () => {
   const paper = (secret: string) => house.app.request(`/api/giftcard/${secret}/pdf?language=en`);
-  const { body } = await house.stranger.post('/giftcard/create', { recipientEmail: RECIPIENT, amount: 10 });
+  const { body } = await house.stranger.post('/giftcard/create', {
+    recipientEmail: RECIPIENT,
+    buyerEmail: BUYER,
+    amount: 10,
+  });
   expect((await paper(body.giftCard._id)).status).toBe(404);
   expect((await paper('not-an-id')).status).toBe(404);
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
@@ -5,6 +6,7 @@ import { groupedCode } from '#domain/gift-cards.ts';
 import { formatAmount } from '#texts/format.ts';
 import { giftCardPaperTexts } from '#texts/gift-card-paper.ts';
 import type { Language } from '#texts/texts.ts';
+import { ROOT } from '../root.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
@@ -18,7 +20,7 @@ const SOFT = '#57534a';
 
 const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
 /** @fontsource-variable has the house's sans as WOFF2 only, of which no subset can be made; this is its WOFF. */
-const SANS = fileURLToPath(new URL('./fonts/figtree-latin-400.woff', import.meta.url));
+const SANS = join(ROOT, 'src/server/gift-cards/fonts/figtree-latin-400.woff');
 
 /** Points; A4 is 595 by 842. The card is 86 to 54, like the one on the screen. */
 const CARD = { x: 62, y: 62, width: 471, height: 296 };

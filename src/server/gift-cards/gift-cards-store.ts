@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GiftCardState } from '#domain/coupons.ts';
+import { isPlayMoney, type PaidWith, PLAY_MONEY } from '#domain/gift-cards.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -20,6 +21,10 @@ export interface GiftCard extends GiftCardState {
   voidedAt: number | null;
   /** How its money went then: by the payment provider, or by people. */
   voidRefund: 'online' | 'by_hand' | null;
+  /** The terms under which it was bought; null where nobody has kept them. */
+  termsId: string | null;
+  /** No money was ever paid for it: it pays nothing but play orders (decision 032). */
+  isPlay: boolean;
 }
 
 /** Cards are written in groups with hyphens; a person may type them without, and in small letters. */
@@ -74,6 +79,8 @@ export function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
     language: row.language as Language,
     voidedAt: row.voided_at,
     voidRefund: row.void_refund,
+    termsId: row.terms_id,
+    isPlay: isPlayMoney(row.paid_with as PaidWith | null),
   };
 }
 
@@ -84,6 +91,8 @@ export interface NewGiftCard {
   buyerEmail: string | null;
   message: string;
   language: Language;
+  /** Missing where nobody buys it on the site. */
+  termsId?: string;
 }
 
 /** A card that is ordered and not paid: nothing is on it. False when the key has made one already. */
@@ -107,6 +116,7 @@ export async function insertOrdered(
       message: card.message,
       language: card.language,
       created_at: now,
+      terms_id: card.termsId ?? null,
       idempotency_key: idempotency?.key ?? null,
       idempotency_hash: idempotency?.hash ?? null,
     })
@@ -116,10 +126,14 @@ export async function insertOrdered(
 }
 
 /** Puts the whole amount on a paid card, as the first entry of its ledger. False when it no longer waits. */
-export async function markIssued(db: Db, id: string, now: number): Promise<boolean> {
+export async function markIssued(
+  db: Db,
+  id: string,
+  { paidWith, now }: { paidWith: PaidWith; now: number },
+): Promise<boolean> {
   const issued = await db
     .updateTable('gift_cards')
-    .set((eb) => ({ status: 'issued', balance_cents: eb.ref('amount_cents') }))
+    .set((eb) => ({ status: 'issued', balance_cents: eb.ref('amount_cents'), paid_with: paidWith }))
     .where('id', '=', id)
     .where('status', '=', 'created')
     .returning('amount_cents')
@@ -179,13 +193,22 @@ export async function insertEntry(db: Db, entry: Entry, now: number): Promise<vo
     .execute();
 }
 
-/** Moves the balance by an entry. False, and nothing written, when the card holds too little: a void one nothing. */
-export async function moveBalance(db: Db, entry: Entry, now: number): Promise<boolean> {
+/**
+ * Moves the balance by an entry. False, and nothing written, when the card holds too little: a void one nothing.
+ * `withPlayMoney`: whether a card on which there is none but play money may be moved too.
+ */
+export async function moveBalance(
+  db: Db,
+  entry: Entry,
+  { withPlayMoney, now }: { withPlayMoney: boolean; now: number },
+): Promise<boolean> {
   const moved = await db
     .updateTable('gift_cards')
     .set((eb) => ({ balance_cents: eb('balance_cents', '+', entry.amountCents) }))
     .where('id', '=', entry.cardId)
+    .where('status', '=', 'issued')
     .where('balance_cents', '>=', -entry.amountCents)
+    .$if(!withPlayMoney, (cards) => cards.where('paid_with', 'not in', PLAY_MONEY))
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
   await insertEntry(db, entry, now);

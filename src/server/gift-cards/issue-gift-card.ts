@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { PaidWith } from '#domain/gift-cards.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { insertOrdered, markIssued, type NewGiftCard } from './gift-cards-store.ts';
@@ -14,8 +15,12 @@ export function makeCode(): string {
 type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language' | 'buyerEmail'> &
   Partial<Pick<NewGiftCard, 'language' | 'buyerEmail'>>;
 
-/** Issues a card that is paid already; answers its code, as it is stored. */
-export async function issueGiftCard(db: Db, order: GiftCardOrder, now: number): Promise<string> {
+/** Issues a card without a payment of its own; answers its code, as it is stored. */
+export async function issueGiftCard(
+  db: Db,
+  order: GiftCardOrder,
+  { paidWith, now }: { paidWith: PaidWith; now: number },
+): Promise<string> {
   const id = newId();
   const code = makeCode();
   await insertOrdered(
@@ -24,6 +29,6 @@ export async function issueGiftCard(db: Db, order: GiftCardOrder, now: number): 
     { language: 'de', buyerEmail: null, ...order, code },
     { idempotency: null, now },
   );
-  await markIssued(db, id, now);
+  await markIssued(db, id, { paidWith, now });
   return code;
 }

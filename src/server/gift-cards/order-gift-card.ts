@@ -10,6 +10,8 @@ import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { pathIn } from '../mail/letter.ts';
 import { openPayment } from '../payments/open-payment.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { areKept, keepTerms, termsOf } from '../terms/keep-terms.ts';
 import { findById, findByKey, type GiftCard, insertOrdered } from './gift-cards-store.ts';
 import { makeCode } from './issue-gift-card.ts';
 
@@ -56,12 +58,16 @@ async function findOrInsert(
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
+  const now = clock.now();
+  const terms = termsOf(await readSettings(db), language);
+  await keepTerms(db, terms, now);
+  areKept(db, terms.id);
   const { amount, recipientEmail, buyerEmail, message } = input;
   const wanted = {
     ...{ code: makeCode(), amountCents: giftCardCents(amount) },
-    ...{ recipientEmail, buyerEmail, message, language },
+    ...{ recipientEmail, buyerEmail, message, language, termsId: terms.id },
   };
-  if (await insertOrdered(db, id, wanted, { idempotency, now: clock.now() })) return findById(db, id);
+  if (await insertOrdered(db, id, wanted, { idempotency, now })) return findById(db, id);
   const earlier = await findByKey(db, idempotency?.key ?? '');
   return earlier?.hash === hash ? earlier.card : null;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
+import type { PaidWith } from '#domain/gift-cards.ts';
 import { lapsesAt, PAY_WITHIN_MS } from '#domain/orders/payment.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -36,8 +37,8 @@ export function settleGiftCard(
   payerId: string | null,
 ): Promise<Refusal | null> {
   const isWaiting = card.status === 'created' && deps.clock.now() < lapsesAt(card.createdAt);
-  const deliver = async (tx: Tx, now: number) => {
-    if (!(await markIssued(tx, card.id, now))) return false;
+  const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaidWith; now: number }) => {
+    if (!(await markIssued(tx, card.id, { paidWith, now }))) return false;
     await queueMail(tx, giftCardLetter(card), now);
     if (card.buyerEmail !== null) {
       const { restaurant } = await readSettings(tx);

@@ -2,8 +2,9 @@ import type { Refusal } from '#contract/refusals.ts';
 import { checkUndo, type GiftCardStanding, giftCardStanding } from '#domain/gift-cards.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import { type RefundState, refundStateOf } from '../payments/refund-state.ts';
-import { countFiltered, type LedgerEntry, listEntries, listPage, sumOpen } from './gift-card-desk-store.ts';
+import { type LedgerEntry, listEntries, listPage, sumOpen } from './gift-card-desk-store.ts';
 import { findByCode, findById, type GiftCard } from './gift-cards-store.ts';
 
 /** A card with everything that the desk may know of it. */
@@ -23,15 +24,28 @@ interface Asked {
 }
 
 /** A page of all cards, newest first, and what guests have left on all of them together. */
-export async function readGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+export async function readGiftCards(deps: Pick<Deps, 'db' | 'clock' | 'payments'>, asked: Asked) {
+  const { db, clock } = deps;
   const { search, standing, page, limit } = asked;
   const now = clock.now();
   const filter = { search, standing, now };
-  const cards = await listPage(db, filter, { page, limit });
+  const { cards, total } = await listPage(db, filter, { page, limit });
   return {
     cards: cards.map((card) => ({ card, standing: giftCardStanding(card, now) })),
-    total: await countFiltered(db, filter),
-    openCents: await sumOpen(db, now),
+    total,
+    ...(await readOpenSums(deps)),
+  };
+}
+
+/** What can be redeemed here, and what lies on cards for which nobody has paid. */
+export async function readOpenSums(
+  deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
+): Promise<{ openCents: number; play: { cards: number; cents: number; isTaken: boolean } }> {
+  const { realCents, playCents, playCards } = await sumOpen(deps.db, deps.clock.now());
+  const isTaken = takesPlayMoney(deps);
+  return {
+    openCents: realCents + (isTaken ? playCents : 0),
+    play: { cards: playCards, cents: playCents, isTaken },
   };
 }
 

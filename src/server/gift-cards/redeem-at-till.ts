@@ -6,6 +6,7 @@ import { noteChange } from '../changes/note-change.ts';
 import { isDuplicate } from '../db/is-duplicate.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import { findEntryByKey } from './gift-card-desk-store.ts';
 import { findByCode, type GiftCard, moveBalance } from './gift-cards-store.ts';
 
@@ -51,10 +52,12 @@ async function take(
   const byName = desk.actor?.name ?? null;
   const credit = giftCardCredit(card, now);
   if ('code' in credit) return credit;
+  const withPlayMoney = takesPlayMoney(desk);
+  if (card.isPlay && !withPlayMoney) return { code: 'gift_card_play' };
   const entry = { cardId, orderId: null, kind: 'redeemed' as const, amountCents: -amountCents };
   try {
     return await transact(desk.db, async (tx): Promise<GiftCard | Refusal> => {
-      const isMoved = await moveBalance(tx, { ...entry, byName, idempotencyKey }, now);
+      const isMoved = await moveBalance(tx, { ...entry, byName, idempotencyKey }, { withPlayMoney, now });
       const left = (await findByCode(tx, code)) as GiftCard;
       if (isMoved) {
         const subject = { id: cardId, name: endOfCode(left.code) };

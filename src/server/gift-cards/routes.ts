@@ -5,6 +5,7 @@ import { groupedCode } from '#domain/gift-cards.ts';
 import { eurosOf } from '#domain/money.ts';
 import { giftCardPaperTexts } from '#texts/gift-card-paper.ts';
 import type { Deps } from '../deps.ts';
+import { isoOf } from '../http/iso-of.ts';
 import { originOf } from '../http/origin.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
@@ -68,6 +69,6 @@ function giftCardAnswer(card: GiftCard): GiftCardAnswer {
     message: card.message,
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
-    voidedAt: card.voidedAt === null ? null : new Date(card.voidedAt).toISOString(),
+    voidedAt: isoOf(card.voidedAt),
   };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
+import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
@@ -9,7 +10,8 @@ const ONLY_ROW = 1;
 const timingRow = keepQuery((db) => db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW));
 const specialDateRows = keepQuery((db) => db.selectFrom('special_dates').selectAll().orderBy('date'));
 
-export async function readHoursRows(db: Db): Promise<Hours> {
+/** The version counts the changes of the week. */
+export async function readHoursRows(db: Db): Promise<Versioned<Hours>> {
   const [timing] = (await timingRow(db, {})).rows;
   if (!timing) throw new Error('the hours were never set up');
   const { rows: dates } = await specialDateRows(db, {});
@@ -18,11 +20,12 @@ export async function readHoursRows(db: Db): Promise<Hours> {
     weekly: JSON.parse(timing.weekly) as Hours['weekly'],
     manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
     specialDates: dates.map(specialDateOf),
+    version: timing.version,
   };
 }
 
 /** The same, and nobody else changes the week or the status until the transaction ends. */
-export async function holdHours(tx: Tx): Promise<Hours> {
+export async function holdHours(tx: Tx): Promise<Versioned<Hours>> {
   await tx
     .updateTable('timing')
     .set((eb) => ({ time_zone: eb.ref('time_zone') }))
@@ -31,12 +34,14 @@ export async function holdHours(tx: Tx): Promise<Hours> {
   return readHoursRows(tx);
 }
 
-export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
-  await db
+/** False when there is one already, also one of the same moment: it stays as it is. */
+export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('timing')
     .values({ id: ONLY_ROW, time_zone: hours.timeZone, weekly: JSON.stringify(hours.weekly), manual: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function writeManual(db: Db, manual: ManualStatus | null): Promise<void> {
@@ -48,10 +53,13 @@ export async function writeManual(db: Db, manual: ManualStatus | null): Promise<
 }
 
 /** Week and manual status in one write: nobody sees the new week with the old override. */
-export async function writeWeek(db: Db, weekly: Hours['weekly']): Promise<void> {
-  await db
+export async function writeWeek(
+  tx: Tx,
+  { weekly, version }: Pick<Versioned<Hours>, 'weekly' | 'version'>,
+): Promise<void> {
+  await tx
     .updateTable('timing')
-    .set({ weekly: JSON.stringify(weekly), manual: null })
+    .set({ weekly: JSON.stringify(weekly), manual: null, version })
     .where('id', '=', ONLY_ROW)
     .execute();
 }

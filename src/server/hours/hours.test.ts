@@ -46,6 +46,7 @@ describe('the restaurant', () => {
         currentStatus: open,
         ...smallHours.weekly,
         specialDates: [{ _id: id, date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] }],
+        version: 1,
       },
     });
     house.clock.set('2026-12-24T18:00:00+01:00');
@@ -76,13 +77,32 @@ describe('the weekly schedule', () => {
     };
     const { status: code, body } = await save(week);
     expect(code).toBe(200);
-    expect(body).toEqual({ data: { currentStatus: open, ...week, specialDates: [] } });
+    expect(body).toEqual({ data: { currentStatus: open, ...week, specialDates: [], version: 2 } });
     expect((await house.stranger.get('/admin/timing')).body).toEqual(body);
   });
 
   test('of nine to ten in the evening every day is what Create Default Schedule sends', async () => {
     const { body } = await save(DEFAULT_WEEK);
     expect(body.data).toMatchObject({ monday: openOn(slot('09:00', '22:00')), sunday: body.data.monday });
+  });
+
+  test('to begin with overwrites none that exists, and begins one where there is none', async () => {
+    const create = (caller = desk) => caller.put('/admin/timing/weekly-schedule?create=true', DEFAULT_WEEK);
+    await save({ ...DEFAULT_WEEK, monday: { isOpen: false, timeSlots: [slot('10:00', '12:00')] } });
+    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
+    const before = (await house.stranger.get('/admin/timing')).body;
+    const refused = await create();
+    expect([refused.status, refused.body.code]).toEqual([409, 'schedule_exists']);
+    expect((await house.stranger.get('/admin/timing')).body).toEqual(before);
+    expect((await create(house.stranger)).status).toBe(401);
+    expect((await desk.put('/admin/timing/weekly-schedule?create=maybe', DEFAULT_WEEK)).status).toBe(400);
+
+    await house.db.deleteFrom('timing').execute();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => create()));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await house.stranger.get('/admin/timing')).body.data.monday).toEqual(
+      openOn(slot('09:00', '22:00')),
+    );
   });
 
   test('ends opening and closing by hand', async () => {

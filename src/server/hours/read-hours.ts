@@ -1,5 +1,5 @@
 import type { Timing } from '#contract/hours/shapes.ts';
-import { type RestaurantStatus, statusAt } from '#domain/hours/opening.ts';
+import { statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -15,16 +15,20 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
   const hours = await readHoursRows(deps.db);
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = hours.weekly;
   return {
-    currentStatus: statusAnswer(statusAt(hours, deps.clock.now())),
+    currentStatus: statusAnswer(hours, deps.clock.now()),
     ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
     specialDates: hours.specialDates.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+    version: hours.version,
   };
 }
 
 export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing['currentStatus']> {
-  return statusAnswer(statusAt(await readHoursRows(deps.db), deps.clock.now()));
+  return statusAnswer(await readHoursRows(deps.db), deps.clock.now());
 }
 
-function statusAnswer({ isOpen, manuallySet, reason }: RestaurantStatus): Timing['currentStatus'] {
-  return { isOpen, manuallySet, reason };
+function statusAnswer(hours: Hours, now: number): Timing['currentStatus'] {
+  const { isOpen, manuallySet, reason } = statusAt(hours, now);
+  const until = manuallySet ? (hours.manual?.until ?? null) : null;
+  // Only where there is one: the specified answer has three fields.
+  return { isOpen, manuallySet, reason, ...(until !== null && { until: new Date(until).toISOString() }) };
 }

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { createWeek } from './create-week.ts';
+import { endOfPause } from './end-of-pause.ts';
 import { readStatus, readTiming } from './read-hours.ts';
 import { saveWeek } from './save-week.ts';
 import { setStatus } from './set-status.ts';
@@ -15,7 +17,9 @@ export function hoursRoutes(deps: Deps) {
     .openapi(contract.readStatus, async (c) => c.json(await readStatus(deps), 200))
     .openapi(contract.readTiming, async (c) => c.json(await timing(), 200))
     .openapi(forOwner(contract.setStatus), async (c) => {
-      await setStatus(by(c), c.req.valid('json'));
+      const { lasts, ...status } = c.req.valid('json');
+      const until = lasts ? await endOfPause(deps, lasts) : null;
+      await setStatus(by(c), { ...status, until });
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.resetStatus), async (c) => {
@@ -23,7 +27,9 @@ export function hoursRoutes(deps: Deps) {
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.saveWeek), async (c) => {
-      await saveWeek(by(c), c.req.valid('json'));
+      const { version, ...week } = c.req.valid('json');
+      if (c.req.valid('query').create) orRefuse(await createWeek(by(c), week));
+      else orRefuse(await saveWeek(by(c), week, version));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.addSpecialDate), async (c) => {

@@ -3,6 +3,6 @@ import type { Db } from '../db/schema.ts';
 import { insertTiming } from './hours-store.ts';
 
 /** The first week of a new restaurant; later ones are the owner's. */
-export function setUpHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
-  return insertTiming(db, hours);
+export async function setUpHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
+  await insertTiming(db, hours);
 }

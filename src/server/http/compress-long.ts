@@ -16,7 +16,7 @@ const WHOLE = /^(application\/json|text\/html)\b/;
 export function compressLong(fromBytes: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
-    if (c.get('isKept') || c.req.method === 'HEAD') return;
+    if (c.get('kept') || c.req.method === 'HEAD') return;
     const { status, headers } = c.res;
     if (!WHOLE.test(headers.get('content-type') ?? '')) return;
 

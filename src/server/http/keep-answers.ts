@@ -18,10 +18,18 @@ const compressGzip = promisify(gzip);
 interface Encoded {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
+  /** Of a 304: what a browser has already is not described again. */
+  unchanged: Record<string, string>;
 }
 
-interface Kept {
+/** An answer in every encoding, with every header. */
+export interface Kept {
+  /** What it was kept by. */
+  key: string;
+  status: number;
   validUntil: number;
+  /** The content has changed: it is not sent any more. */
+  isOver: boolean;
   etag: string;
   br: Encoded;
   gzip: Encoded;
@@ -35,6 +43,8 @@ interface KeepOptions {
   keyOf(c: Context<Env>): string | null;
   /** Until when an answer made now stays true if nobody changes the content (epoch milliseconds). */
   validUntil(): Promise<number>;
+  /** The status of what is kept; others are made anew each time. */
+  status?: 200 | 404;
   /** What every answer carries: kept with it, so that nothing is left to add each time. */
   always?: Record<string, string>;
 }
@@ -48,6 +58,7 @@ export function keepAnswers({
   clock,
   keyOf,
   validUntil,
+  status = 200,
   always = {},
 }: KeepOptions): MiddlewareHandler<Env> {
   const answers = new Map<string, Kept>();
@@ -56,6 +67,7 @@ export function keepAnswers({
   live.subscribe((event) => {
     if (event.type !== 'content') return;
     version += 1;
+    for (const kept of answers.values()) kept.isOver = true;
     answers.clear();
     inTheMaking.clear();
   });
@@ -81,9 +93,10 @@ export function keepAnswers({
     try {
       const until = await validUntil();
       await next();
-      kept = c.res.status === 200 ? await keep(c.res, until, always) : null;
+      kept = c.res.status === status ? await keep(c.res, key, until, always) : null;
       // Content that changed meanwhile may already be missing from what was made: then for this visitor only.
-      if (kept && version === startedAt) {
+      if (kept) kept.isOver = version !== startedAt;
+      if (kept && !kept.isOver) {
         const oldest = answers.size >= MOST_ANSWERS ? answers.keys().next().value : undefined;
         if (oldest !== undefined) answers.delete(oldest);
         answers.set(key, kept);
@@ -99,7 +112,12 @@ export function keepAnswers({
   };
 }
 
-async function keep(made: Response, validUntil: number, always: Record<string, string>): Promise<Kept> {
+async function keep(
+  made: Response,
+  key: string,
+  validUntil: number,
+  always: Record<string, string>,
+): Promise<Kept> {
   const body = new Uint8Array(await made.arrayBuffer());
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
@@ -112,17 +130,23 @@ async function keep(made: Response, validUntil: number, always: Record<string, s
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     compressGzip(body, { level: 9 }),
   ]);
-  const encoded = (bytes: Uint8Array<ArrayBuffer>, encoding: string): Encoded => ({
-    body: bytes,
-    headers: {
-      ...headers,
-      etag: `"${etag}-${encoding}"`,
-      'content-length': String(bytes.length),
-      ...(encoding === 'id' ? {} : { 'content-encoding': encoding }),
-    },
-  });
+  const encoded = (bytes: Uint8Array<ArrayBuffer>, encoding: string): Encoded => {
+    const unchanged = { ...headers, etag: `"${etag}-${encoding}"` };
+    return {
+      body: bytes,
+      headers: {
+        ...unchanged,
+        'content-length': String(bytes.length),
+        ...(encoding === 'id' ? {} : { 'content-encoding': encoding }),
+      },
+      unchanged,
+    };
+  };
   return {
+    key,
+    status: made.status,
     validUntil,
+    isOver: false,
     etag,
     br: encoded(new Uint8Array(br), 'br'),
     gzip: encoded(new Uint8Array(zipped), 'gzip'),
@@ -131,17 +155,21 @@ async function keep(made: Response, validUntil: number, always: Record<string, s
 }
 
 function answer(c: Context<Env>, kept: Kept): Response {
-  c.set('isKept', true);
-  const taken = takenEncodings(c.req.header('accept-encoding') ?? '');
-  const { body, headers } = taken.includes('br')
-    ? kept.br
-    : taken.includes('gzip')
-      ? kept.gzip
-      : kept.identity;
-  // Any encoding of the same content will do for a browser that has it already.
-  if (c.req.header('if-none-match')?.includes(kept.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
-    return new Response(null, { status: 304, headers: rest });
+  c.set('kept', kept);
+  const { body, headers, unchanged } = kept[takenEncoding(c.req.header('accept-encoding'))];
+  if (hasAlready(c.req.header('if-none-match'), kept)) {
+    return new Response(null, { status: 304, headers: unchanged });
   }
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+  return new Response(c.req.method === 'HEAD' ? null : body, { status: kept.status, headers });
+}
+
+/** Any encoding of the same content will do for a browser that has it already. */
+export function hasAlready(ifNoneMatch: string | undefined, { status, etag }: Kept): boolean {
+  return status === 200 && (ifNoneMatch?.includes(etag) ?? false);
+}
+
+/** The best of the kept encodings that a browser takes. */
+export function takenEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
+  const taken = takenEncodings(accepted);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,12 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Refusal } from '#contract/refusals.ts';
 import { Refused } from './refuse.ts';
 import type { Env } from './router.ts';
+
+const TOO_LARGE: Refusal = { code: 'payload_too_large' };
 
 interface BodyLimits {
   mostBytes: number;
   /** Of a form that may carry a picture, and says its length. */
   mostFormBytes: number;
+  /** What whoever sends a larger one is told: which part of it is too large, where that is known. */
+  formRefusal?: Refusal;
 }
 
 /**
@@ -14,9 +19,13 @@ interface BodyLimits {
  * to be counted, which Hono's own limit would do with all of them, through a web stream: it holds them in memory
  * before anybody is asked who they are, so no large form may come that way. Browsers say the length of a form.
  */
-export function limitBody({ mostBytes, mostFormBytes }: BodyLimits): MiddlewareHandler<Env> {
-  const ofText = limitTo(mostBytes);
-  const ofForm = limitTo(mostFormBytes);
+export function limitBody({
+  mostBytes,
+  mostFormBytes,
+  formRefusal = TOO_LARGE,
+}: BodyLimits): MiddlewareHandler<Env> {
+  const ofText = limitTo(mostBytes, TOO_LARGE);
+  const ofForm = limitTo(mostFormBytes, formRefusal);
   return (c, next) => {
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
     // What is asked for within the house has come in already, and says no length.
@@ -25,9 +34,9 @@ export function limitBody({ mostBytes, mostFormBytes }: BodyLimits): MiddlewareH
   };
 }
 
-function limitTo(mostBytes: number): MiddlewareHandler<Env> {
+function limitTo(mostBytes: number, refusal: Refusal): MiddlewareHandler<Env> {
   const refuse = (): never => {
-    throw new Refused({ code: 'payload_too_large' });
+    throw new Refused(refusal);
   };
   const count = bodyLimit({ maxSize: mostBytes, onError: refuse });
   return (c, next) => {

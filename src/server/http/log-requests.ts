@@ -1,14 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../deps.ts';
+import type { SitePages } from '../pages/known-pages.ts';
+import { visitorOf } from './rate-limit.ts';
+import { routeOf } from './route-of.ts';
 import type { Env } from './router.ts';
 
-/** One line per request. The route and not the address: addresses carry codes and ids of people. */
-export function logRequests(log: Logger): MiddlewareHandler<Env> {
+/** What is worth telling apart in the log: who gets in, who is kept out (docs/operations.md). */
+export type LogEvent =
+  | 'login_succeeded'
+  | 'login_failed'
+  | 'logged_out'
+  | 'registered'
+  | 'password_wrong'
+  | 'password_changed'
+  | 'password_link_asked'
+  | 'password_reset'
+  | 'account_erased'
+  | 'code_asked'
+  | 'code_wrong'
+  | 'second_factor_changed'
+  | 'sessions_ended'
+  | 'rights_refused'
+  | 'limit_reached'
+  | 'failed';
+
+/** Refusals that are events; handlers name what succeeds with `c.set('event', …)`. */
+const EVENT_OF: Partial<Record<RefusalCode, LogEvent>> = {
+  login_failed: 'login_failed',
+  password_wrong: 'password_wrong',
+  second_factor_required: 'code_asked',
+  code_wrong: 'code_wrong',
+  challenge_expired: 'code_wrong',
+  second_factor_missing: 'rights_refused',
+  password_change_required: 'rights_refused',
+  unauthorised: 'rights_refused',
+  not_admin: 'rights_refused',
+  forbidden: 'rights_refused',
+  too_many_requests: 'limit_reached',
+  reset_mails_sent: 'limit_reached',
+  server_error: 'failed',
+  database_unavailable: 'failed',
+  disk_full: 'failed',
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface LogOptions {
+  log: Logger;
+  clock: Clock;
+  config: Pick<Config, 'trustsProxy'>;
+  pages: SitePages;
+}
+
+/**
+ * One line per request. The route's pattern and not the address: addresses carry codes and ids of people. An
+ * event names its visitor by a hash of the day, so that tries that belong together can be seen to.
+ */
+export function logRequests({ log, clock, config, pages }: LogOptions): MiddlewareHandler<Env> {
+  const hashOf = createVisitorHash(clock);
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms });
+    const line = { method: c.req.method, route: routeOf(c, pages), status: c.res.status, ms };
+    const code = c.get('refused');
+    const event = c.get('event') ?? (code && EVENT_OF[code]) ?? (line.status >= 500 ? 'failed' : undefined);
+    if (code === undefined && event === undefined) return log.info(line);
+    const visitor = event && hashOf(visitorOf(c, config));
+    const requestId = event === 'failed' ? c.get('requestId') : undefined;
+    log.info({ ...line, code, event, visitor, requestId });
+  };
+}
+
+/**
+ * Tells visitors apart without naming them: a keyed hash of the address. The key is made anew each day (UTC) and
+ * by each process, and lies in memory only: when it is gone nobody can try addresses until one fits.
+ */
+export function createVisitorHash(clock: Clock): (visitor: string) => string {
+  let day = Number.NaN;
+  let key = randomBytes(32);
+  return (visitor) => {
+    const today = Math.floor(clock.now() / DAY_MS);
+    if (today !== day) {
+      day = today;
+      key = randomBytes(32);
+    }
+    return createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 12);
   };
 }

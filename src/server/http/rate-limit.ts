@@ -1,29 +1,30 @@
 import type { Context } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { LADDER_RULES } from './ladders.ts';
+import { isNear } from './near.ts';
 import { Refused } from './refuse.ts';
 import type { Env } from './router.ts';
+import { type CreateLimiter, createSharedLimits } from './shared-limits.ts';
 
 /** What is limited, how often, and within which seconds. Generous to a household, useless to a guesser. */
 const RULES = {
-  /** Tries per address: a password, and with it argon2's work. */
-  login: { points: 20, duration: 900 },
-  /** Tries of one visitor at one mobile number. */
-  loginNumber: { points: 8, duration: 900 },
-  /** Tries at one mobile number by everybody: high, so that strangers can't lock its owner out for a few tries. */
-  loginNumberByAll: { points: 200, duration: 900 },
-  /** Tries at the current password by somebody who found a browser logged in. */
+  ...LADDER_RULES,
+  /** Tries at the current password by somebody who found a browser logged in: counted per session. */
   ownPassword: { points: 10, duration: 900 },
-  register: { points: 30, duration: 3600 },
   /** Each may send a mail to somebody. */
   newsletter: { points: 20, duration: 3600 },
   message: { points: 20, duration: 3600 },
-  forgotPassword: { points: 20, duration: 3600 },
   /** Mails to one address, whoever asks for them. */
   forgotPasswordOf: { points: 5, duration: 3600 },
-  /** Unknown codes: they can be guessed only by trying. */
+  /** Unknown codes tried with one account. */
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
+  /** Accounts of guests are free to make: of one visitor, whoever they are. */
+  orderVisitor: { points: 60, duration: 600 },
+  /** The page of one order asks three times a minute, and a household may have several open. */
+  orderLink: { points: 300, duration: 600 },
   reservation: { points: 20, duration: 3600 },
   /** Coming back from the provider, several times where its answer is slow. */
   payment: { points: 120, duration: 600 },
@@ -45,14 +46,17 @@ export type TakeBack = () => Promise<unknown>;
 /** Counts a try and refuses with 429 beyond the rule's number. */
 export type Limit = (action: LimitedAction, key: string) => Promise<TakeBack>;
 
-export function createLimit(config: Pick<Config, 'isRateLimited'>): Limit {
+/** On SQLite there is one process, which counts in memory; on PostgreSQL all of them count together. */
+export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>): Limit {
+  const { config } = deps;
   if (!config.isRateLimited) return async () => async () => {};
+  const createLimiter: CreateLimiter =
+    config.databaseUrl === null
+      ? (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule })
+      : createSharedLimits(deps);
   const limiters = Object.fromEntries(
-    Object.entries(RULES).map(([action, rule]) => [
-      action,
-      new RateLimiterMemory({ keyPrefix: action, ...rule }),
-    ]),
-  ) as Record<LimitedAction, RateLimiterMemory>;
+    Object.entries(RULES).map(([action, rule]) => [action, createLimiter(action, rule)]),
+  ) as Record<LimitedAction, RateLimiterAbstract>;
   return async (action, key) => {
     try {
       await limiters[action].consume(key);
@@ -80,4 +84,16 @@ function householdOf(address: string): string {
   const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...zeros, ...tail].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/**
+ * Whose open orders are counted together. Null where nobody knows: behind a proxy of which we were not told all
+ * visitors look like one, and the guests of a whole evening would be refused for each other's orders (`warnOfProxy`).
+ */
+export function knownVisitorOf(
+  c: Pick<Context<Env>, 'req' | 'env'>,
+  config: Pick<Config, 'trustsProxy'>,
+): string | null {
+  const isForwarded = !config.trustsProxy && c.req.header('x-forwarded-for') !== undefined;
+  return isForwarded && isNear(c.env?.incoming?.socket.remoteAddress) ? null : visitorOf(c, config);
 }

@@ -1,13 +1,30 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { issueWords } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
+import type { Kept } from './keep-answers.ts';
+import type { LogEvent } from './log-requests.ts';
 import { Refused } from './refuse.ts';
 
 export interface Env {
-  /** `isKept`: the answer is complete, with every header, and passes on as it is. */
-  Variables: { language: Language; isKept?: boolean };
-  Bindings: { incoming?: { socket: { remoteAddress?: string }; errored?: Error | null } };
+  Variables: {
+    language: Language;
+    /** The answer is a kept one: complete, with every header, it passes on as it is. */
+    kept?: Kept;
+    /** What the log calls what has happened, and why a request was refused. */
+    event?: LogEvent;
+    refused?: RefusalCode;
+    /** Of what failed: stands in the log and in the answer. */
+    requestId?: string;
+  };
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string }; errored?: Error | null };
+    /** Told of what is kept for a request that came by itself (`answer-directly.ts`). */
+    whenKept?: ((kept: Kept, route: string) => void) | undefined;
+    /** Of the page that asks in-process. */
+    requestId?: string;
+  };
 }
 
 /** More than any form has fields; a list of nonsense must not be answered with a longer one. */
@@ -32,7 +49,7 @@ export function createRouter() {
 
 /** Our shapes name their own codes as messages; what Zod says by itself gets a code of ours. */
 function issueCode(issue: ZodIssue): string {
-  if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
+  if (issue.message === 'required' || /^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
   // Zod tells what it found instead in words only.
   if (issue.code === 'invalid_type') {
     return issue.message.endsWith('received undefined') ? 'required' : 'wrong_type';

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
 import type { Env } from './router.ts';
 
 /** For everything that is no page: nothing may be loaded, framed or run. */
@@ -27,14 +28,18 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export function alwaysHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+export function alwaysHeaders({
+  publicUrl,
+  hasSecureSubdomains,
+}: Pick<Config, 'publicUrl' | 'hasSecureSubdomains'>): Record<string, string> {
+  const stay = `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`;
   return {
     'content-security-policy': NOTHING,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': stay } : {}),
   };
 }
 
@@ -43,7 +48,7 @@ export function securityHeaders(always: Record<string, string>): MiddlewareHandl
   const entries = Object.entries(always);
   return async (c, next) => {
     await next();
-    if (c.get('isKept')) return;
+    if (c.get('kept')) return;
     const { headers } = c.res;
     for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
   };

@@ -51,7 +51,9 @@ async function openRoad(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isBlocked = false;
+  let isCut = false;
   const server = createServer((near) => {
+    if (isCut) return near.destroy();
     const far = connect(Number(url.port || 5432), url.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -71,6 +73,14 @@ async function openRoad(databaseUrl: string) {
     open() {
       isBlocked = false;
     },
+    /** From now on everybody who comes is turned away at once. */
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((closed) => server.close(() => closed()));
@@ -86,8 +96,8 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await using one = await openHouse();
     await using other = await openHouse({ sharing: one });
     const heard: Record<string, LiveEvent[]> = { one: [], other: [] };
-    one.live.subscribe((event) => heard.one?.push(event));
-    other.live.subscribe((event) => heard.other?.push(event));
+    one.live.subscribe((event) => event.type === 'orders' && heard.one?.push(event));
+    other.live.subscribe((event) => event.type === 'orders' && heard.other?.push(event));
 
     const { _id: orderId } = await orderDinner(await one.guest());
     const desk = await other.staff();
@@ -154,6 +164,84 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await expect.poll(() => heard).toEqual([{ type: 'content' }]);
     await live.close();
     await road.close();
+  });
+
+  test('tell afterwards what they could not tell while their connection was lost, in its order', async () => {
+    await using house = await openHouse();
+    const road = await openRoad(house.deps.config.databaseUrl as string);
+    const live = await createPostgresLive(road.url);
+    const heard: string[] = [];
+    house.live.subscribe((event) => heard.push(event.type === 'orders' ? event.orderId : event.type));
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
+    heard.length = 0;
+
+    road.cut();
+    for (const orderId of ['1', '2', '3']) live.publish({ type: 'orders', orderId, status: 'pending' });
+    live.publish({ type: 'content' });
+    await expect.poll(() => live.isConnected()).toBe(false);
+    expect(heard).toEqual([]);
+    road.mend();
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['1', '2', '3', 'content']);
+    await live.close();
+    await road.close();
+  });
+
+  test('tell of a long outage only that everything may have changed', async () => {
+    await using house = await openHouse();
+    const road = await openRoad(house.deps.config.databaseUrl as string);
+    const live = await createPostgresLive(road.url);
+    const heard: string[] = [];
+    house.live.subscribe((event) => heard.push(event.type));
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
+    road.cut();
+    await expect.poll(() => live.isConnected()).toBe(false);
+    heard.length = 0;
+    for (let order = 0; order < 1001; order += 1) {
+      live.publish({ type: 'orders', orderId: String(order), status: 'pending' });
+    }
+    road.mend();
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['content', 'missed']);
+    await live.close();
+    await road.close();
+  });
+
+  test('let the others read everything again when they start: what came before them may have been killed', async () => {
+    await using one = await openHouse();
+    const heard: string[] = [];
+    one.live.subscribe((event) => heard.push(event.type));
+    await using _other = await openHouse({ sharing: one });
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
+  });
+
+  test('start without the connection that listens, and listen when it is there', async () => {
+    await using house = await openHouse();
+    const road = await openRoad(house.deps.config.databaseUrl as string);
+    road.cut();
+    const live = await createPostgresLive(road.url);
+    expect(live.isConnected()).toBe(false);
+    road.mend();
+    await expect.poll(() => live.isConnected(), { timeout: 10_000 }).toBe(true);
+    await live.close();
+    await road.close();
+  });
+
+  test('tell the desk to read everything again after the connection was lost', async () => {
+    await using house = await openHouse();
+    const staff = await house.staff();
+    const stream = await house.app.request('/api/orders/events', {
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    await cutListeners(house);
+    let said = '';
+    while (!said.includes('event: refresh')) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      said += new TextDecoder().decode(value);
+    }
+    expect(said).toContain('event: refresh');
+    await reader.cancel();
   });
 
   test('close while they are without a connection', async () => {

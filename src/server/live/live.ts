@@ -6,6 +6,10 @@ export type LiveEvent =
   | { type: 'reservations'; reservationId: string; status: string }
   /** Who works at the desk, and as what. */
   | { type: 'staff' }
+  /** Any of these may have happened unheard: the word of another process was lost on the way. */
+  | { type: 'missed' }
+  /** A picture was kept or removed. */
+  | { type: 'pictures' }
   /** Something that public pages or the menu show has changed. */
   | { type: 'content' };
 

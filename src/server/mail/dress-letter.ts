@@ -23,6 +23,7 @@ export interface DressedMail {
 export function dressLetter(
   { id, letter, createdAt }: { id: string; letter: Letter; createdAt: number },
   sender: Sender,
+  enclosed: Letter['attachments'] = [],
 ): DressedMail {
   const { house, baseUrl } = sender;
   const from = sender.from ?? { name: oneLine(house.name), address: house.email };
@@ -41,7 +42,7 @@ export function dressLetter(
       messageId: `<${id}@${domainOf(from)}>`,
       text: letterText(letter, sender),
       html: letterHtml(letter, sender),
-      attachments: letter.attachments,
+      attachments: [...(letter.attachments ?? []), ...enclosed],
       headers: {
         // Nobody's holiday note answers it.
         'Auto-Submitted': 'auto-generated',

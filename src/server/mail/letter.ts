@@ -1,6 +1,7 @@
 import type { MailAbout } from '#contract/mail/about.ts';
 import type { MailKinds } from '#texts/admin-mails.ts';
 import type { Language } from '#texts/texts.ts';
+import type { Order } from '../orders/order-letters.ts';
 
 /** What a mail tells of; the outbox has a name for each. */
 export type MailKind = keyof MailKinds;
@@ -19,6 +20,8 @@ export interface Letter {
   subject: string;
   title: string;
   body: LetterPart[];
+  /** The order that it tells of, as it was then. With it the body is worded when it goes out: ordering waits for less. */
+  order?: Order;
   /** What the desk's website tells the desk: nobody is greeted in it. */
   isForHouse?: true;
   /** Who is answered by 'reply'; the restaurant if nobody is named. */
@@ -27,6 +30,8 @@ export interface Letter {
   unsubscribePath?: string;
   /** Epoch milliseconds from which on it would only confuse: it is given up then. */
   goodUntil?: number;
+  /** The terms that go along as a file: which version of them (`terms/keep-terms.ts`). */
+  termsId?: string;
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -19,14 +19,24 @@ export interface ClaimedMail {
   goodUntil: number | null;
 }
 
+/** In the words of its index, which holds nothing else. */
+const IS_WAITING = sql<boolean>`status = 'waiting'`;
+
 const addMails = keepQuery((db, rows: Insertable<Schema['mails']>[]) => db.insertInto('mails').values(rows));
 
-export async function insertMails(db: Db, letters: readonly Letter[], now: number): Promise<void> {
+/** Answers their ids. They go out from `dueAt` on. */
+export async function insertMails(
+  db: Db,
+  letters: readonly Letter[],
+  now: number,
+  dueAt = now,
+): Promise<string[]> {
+  const ids = letters.map(() => newId());
   await addMails(
     db,
-    letters.map((letter) => {
+    letters.map((letter, index) => {
       return {
-        id: newId(),
+        id: ids[index] as string,
         kind: letter.kind,
         recipient: letter.to,
         language: letter.language,
@@ -35,7 +45,7 @@ export async function insertMails(db: Db, letters: readonly Letter[], now: numbe
         status: 'waiting' as const,
         attempts: 0,
         created_at: now,
-        due_at: now,
+        due_at: dueAt,
         good_until: letter.goodUntil ?? null,
         ended_at: null,
         failure: null,
@@ -44,6 +54,17 @@ export async function insertMails(db: Db, letters: readonly Letter[], now: numbe
       };
     }),
   );
+  return ids;
+}
+
+/** Whether it was there, and nobody had ever taken it to send it. */
+export async function deleteUnclaimed(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**
@@ -55,7 +76,7 @@ export async function claimDue(db: Db, now: number, leaseEnd: number): Promise<C
     const row = await db
       .selectFrom('mails')
       .selectAll()
-      .where('status', '=', 'waiting')
+      .where(IS_WAITING)
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .orderBy('id')
@@ -71,6 +92,20 @@ export async function claimDue(db: Db, now: number, leaseEnd: number): Promise<C
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return claimedOf(row);
   }
+}
+
+/** Makes due what is due later than `latest`, and answers how many those were. */
+export async function bringForward(
+  db: Db,
+  { now, latest }: { now: number; latest: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ due_at: now })
+    .where(IS_WAITING)
+    .where('due_at', '>', latest)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
@@ -120,7 +155,7 @@ export async function forgetLetters(
   await db
     .updateTable('mails')
     .set({ letter: '' })
-    .where('status', '=', 'failed')
+    .where(sql<boolean>`status = 'failed'`)
     .where('letter', '!=', '')
     .where((eb) => eb.or([eb('ended_at', '<', instant), eb('good_until', '<=', now)]))
     .execute();
@@ -128,9 +163,5 @@ export async function forgetLetters(
 
 /** With the address that it went to. */
 export async function deleteEndedBefore(db: Db, instant: number): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('status', 'in', ['sent', 'failed'])
-    .where('ended_at', '<', instant)
-    .execute();
+  await db.deleteFrom('mails').where('ended_at', '<', instant).execute();
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type House, openHouse } from '../test/house.ts';
@@ -127,6 +127,36 @@ describe('a mail', () => {
     expect(office.mails).toHaveLength(1);
   });
 
+  test('that waits while the clock is set back a year goes out all the same', async () => {
+    vi.spyOn(house.deps.log, 'warn');
+    const mailer = mailerOf();
+    await office.close();
+    await queue();
+    // Tried in vain: the mail waits for a minute, and the mailer rests.
+    await mailer.sendDue();
+    house.clock.set('2025-11-21T18:00:00+01:00');
+    office = await openPostOffice(office.port);
+    await mailer.sendDue();
+    expect(office.mails).toHaveLength(1);
+    expect(house.deps.log.warn).toHaveBeenCalledWith({ mails: 1 }, expect.stringContaining('set back'));
+    expect(await statuses()).toEqual(['sent']);
+  });
+
+  test('is not given up at its first tries because the clock jumped forward', async () => {
+    const mailer = mailerOf();
+    await office.close();
+    await queue();
+    house.clock.advance(30 * DAY);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await mailer.sendDue();
+      house.clock.advance(HOUR);
+    }
+    expect(await statuses()).toEqual(['waiting']);
+    office = await openPostOffice(office.port);
+    await mailer.sendDue();
+    expect(office.mails).toHaveLength(1);
+  });
+
   test('that is just going out goes out before the process ends', async () => {
     await queue();
     const arrived = Promise.withResolvers<void>();
@@ -146,7 +176,10 @@ describe('a mail', () => {
 });
 
 describe('when the post is closed', () => {
-  test('200 mails wait, one is tried at a time, and all go out once when it opens', async () => {
+  // The mailer rests between two mails: it takes a dozen seconds by design.
+  test('200 mails wait, one is tried at a time, and all go out once when it opens', {
+    timeout: 120_000,
+  }, async () => {
     await office.close();
     for (let number = 0; number < 200; number += 1) await queue({ to: `guest${number}@example.org` });
     const mailer = mailerOf();
@@ -266,6 +299,14 @@ test('what became of a mail, and to whom it went, is forgotten after thirty days
   house.clock.advance(HOUR);
   await mailer.sendDue();
   expect(await rows()).toEqual([]);
+});
+
+test('a mail that can not be written to its folder waits, leaves no half file, and says why', async () => {
+  await queue();
+  // Whose place something else has taken.
+  await writeFile(mailFolder(house.deps.config.dataDir), '');
+  await mailerOf(house, { smtpUrl: null }).sendDue();
+  expect(await rows()).toMatchObject([{ status: 'waiting', failure: expect.stringMatching(/^E[A-Z]+$/) }]);
 });
 
 test('without a mail server every mail is a file', async () => {

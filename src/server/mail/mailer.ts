@@ -3,8 +3,11 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../deps.ts';
+import { wordOrderLetter } from '../orders/word-order-letter.ts';
+import { termsFile } from '../terms/terms-file.ts';
 import { dressLetter } from './dress-letter.ts';
 import {
+  bringForward,
   type ClaimedMail,
   claimDue,
   deleteEndedBefore,
@@ -13,8 +16,15 @@ import {
   markSent,
   postpone,
 } from './mail-store.ts';
-import { isGivenUp, KEEP_ENDED_MS, KEEP_FAILED_LETTER_MS, LEASE_MS, pauseAfter } from './pauses.ts';
-import { openPost, type Post, PostError } from './post.ts';
+import {
+  isGivenUp,
+  KEEP_ENDED_MS,
+  KEEP_FAILED_LETTER_MS,
+  LATEST_DUE_MS,
+  LEASE_MS,
+  pauseAfter,
+} from './pauses.ts';
+import { openPost, type Post, type PostConfig, PostError } from './post.ts';
 import { senderOf } from './sender-of.ts';
 import { TOO_LATE } from './why-failed.ts';
 
@@ -22,6 +32,8 @@ import { TOO_LATE } from './why-failed.ts';
 const LOOK_EVERY_MS = 2000;
 /** Between two mails: a few hundred at once must not keep orders waiting, and nobody minds a mail that comes a moment later. */
 const PACE_MS = 60;
+/** While the post is closed. */
+const LONGEST_REST_MS = 32 * 60 * 1000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 /** How long a mail that is just going out may hold up the end of the process. */
 const GRACE_MS = 5000;
@@ -30,7 +42,7 @@ interface MailerDeps {
   db: Db;
   clock: Clock;
   log: Logger;
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  config: PostConfig & Pick<Config, 'mailFrom'>;
   /** The site's address without a slash at the end: where links in mails lead. */
   baseUrl: string;
 }
@@ -55,15 +67,22 @@ export function createMailer(deps: MailerDeps): Mailer {
   let restsUntil = 0;
   let tidiesAt = 0;
 
+  /** A rest that would be longer than any was begun before the clock was set back. */
+  const isResting = () => restsUntil > clock.now() && restsUntil - clock.now() <= LONGEST_REST_MS;
+
   async function sendDue(): Promise<void> {
-    while (!isStopping && clock.now() >= restsUntil) {
+    const began = clock.now();
+    const brought = await bringForward(db, { now: began, latest: began + LATEST_DUE_MS });
+    if (brought > 0)
+      log.warn({ mails: brought }, 'the clock was set back: mails that waited for later are due now');
+    while (!isStopping && !isResting()) {
       const now = clock.now();
       const mail = await claimDue(db, now, now + LEASE_MS);
       if (!mail) break;
       const isOpen = await carry(mail, post, deps);
       closedTimes = isOpen ? 0 : closedTimes + 1;
       // No use in trying the others at a closed door, each waiting for its own time to run out.
-      if (!isOpen) restsUntil = clock.now() + pauseAfter(Math.min(closedTimes, 6));
+      if (!isOpen) restsUntil = clock.now() + Math.min(pauseAfter(closedTimes), LONGEST_REST_MS);
       await sleep(PACE_MS);
     }
     await tidy();
@@ -71,7 +90,7 @@ export function createMailer(deps: MailerDeps): Mailer {
 
   async function tidy(): Promise<void> {
     const now = clock.now();
-    if (now < tidiesAt) return;
+    if (now < tidiesAt && tidiesAt - now <= TIDY_EVERY_MS) return;
     tidiesAt = now + TIDY_EVERY_MS;
     await forgetLetters(db, { instant: now - KEEP_FAILED_LETTER_MS, now });
     await deleteEndedBefore(db, now - KEEP_ENDED_MS);
@@ -114,7 +133,9 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
   }
   try {
     const sender = await senderOf(db, { from: config.mailFrom, baseUrl });
-    await post.send(dressLetter(mail, sender));
+    const { letter } = mail;
+    const worded = letter.order ? await wordOrderLetter(db, letter, letter.order) : letter;
+    await post.send(dressLetter({ ...mail, letter: worded }, sender, await enclosuresOf(mail, deps)));
   } catch (error) {
     const obstacle = error instanceof PostError ? error.obstacle : 'delayed';
     // Only our own words and the codes of SMTP, which name nobody.
@@ -135,6 +156,15 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
     );
   }
   return true;
+}
+
+/** What goes along that does not wait with the letter. */
+async function enclosuresOf({ id, letter }: ClaimedMail, { db, log }: MailerDeps) {
+  if (letter.termsId === undefined) return [];
+  const file = await termsFile(db, letter.termsId, letter.language);
+  // It can't be: a mail that tells of an order is worth more than its enclosure all the same.
+  if (!file) log.error({ mail: id, terms: letter.termsId }, 'terms that belong to a mail are lost');
+  return file ? [file] : [];
 }
 
 async function giveUp(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {

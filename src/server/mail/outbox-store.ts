@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MailAbout } from '#contract/mail/about.ts';
 import type { MailStatus } from '#contract/mail/statuses.ts';
+import { countList, readPage, type Slice, weekBound, weekOf } from '../db/list-pages.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 /** A mail as the outbox knows it: without what it says. */
@@ -22,35 +23,86 @@ export interface OutboxMail {
 
 type Row = Selectable<Omit<Schema['mails'], 'letter'>> & { has_letter: number };
 
-/** Newest first. */
+/** Newest first, with how many there are of each status. */
 export async function listPage(
   db: Db,
-  { status, page, limit }: { status: MailStatus | null; page: number; limit: number },
-): Promise<OutboxMail[]> {
-  const rows = await selectMails(db)
-    .$if(status !== null, (query) => query.where('status', '=', status as MailStatus))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+  { status, ...wanted }: { status: MailStatus | null; page: number; limit: number },
+): Promise<{ mails: OutboxMail[]; counts: Record<MailStatus, number>; total: number }> {
+  const waiting = await listWaiting(db);
+  const counts = {
+    waiting: waiting.length,
+    sent: await countList(db, { names: ['mails.sent'] }),
+    failed: await countList(db, { names: ['mails.failed'] }),
+  };
+  const read = (slice: Slice) => {
+    const bound = weekBound(slice);
+    return (
+      selectMails(db)
+        .$if(status !== null, (all) => all.where(isOfStatus(status as MailStatus)))
+        .$if(bound !== null, (all) => all.where('created_at', slice.direction === 'asc' ? '>=' : '<=', bound))
+        // Those that wait are few: they are sorted, instead of looked for among all others.
+        .orderBy(status === 'waiting' ? sql`+created_at` : 'created_at', slice.direction)
+        .orderBy('id', slice.direction)
+        .limit(slice.limit)
+        .offset(slice.offset)
+        .execute()
+    );
+  };
+  const list = {
+    names: ENDED.filter((each) => each === (status ?? each)).map((each) => `mails.${each}`),
+    besides: status === null || status === 'waiting' ? waiting : [],
+    direction: 'desc' as const,
+    read,
+  };
+  const { rows, total } = await readPage(db, list, wanted);
+  return { mails: rows.map(mailOf), counts, total };
+}
+
+const ENDED = ['sent', 'failed'] as const;
+
+/** In words, as those of the indexes of what waits and what failed. */
+const isOfStatus = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
+
+/** Those that wait are few, and leave within seconds: to count each when it comes and goes would cost more. */
+async function listWaiting(db: Db): Promise<{ bucket: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('created_at')
+    .where(isOfStatus('waiting'))
+    .orderBy('due_at')
     .execute();
-  return rows.map(mailOf);
+  return rows.map((row) => ({ bucket: weekOf(row.created_at), count: 1 }));
+}
+
+/** Those that have waited since `before` though they were to go out, or have failed and waited as long. */
+export async function countLate(db: Db, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOfStatus('waiting'))
+    .where((eb) =>
+      eb.or([
+        eb('due_at', '<=', before),
+        eb.and([eb('failure', 'is not', null), eb(eb.fn.coalesce('again_at', 'created_at'), '<=', before)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countFailedSince(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(isOfStatus('failed'))
+    .where('ended_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
   const row = await selectMails(db).where('id', '=', id).executeTakeFirst();
   return row ? mailOf(row) : null;
-}
-
-export async function countByStatus(db: Db): Promise<Record<MailStatus, number>> {
-  const rows = await db
-    .selectFrom('mails')
-    .select(['status', (eb) => eb.fn.countAll().as('count')])
-    .groupBy('status')
-    .execute();
-  const counts = { waiting: 0, sent: 0, failed: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
-  return counts;
 }
 
 /**

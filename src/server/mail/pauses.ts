@@ -7,6 +7,11 @@ export const LEASE_MS = 10 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
 const MOST_TRIES = 15;
 const LONGEST_WAIT_MS = 72 * HOUR;
+/** Not before: a clock that has jumped forward, or a site that was off for days, is no fault of the mail server. */
+const FEWEST_TRIES = 5;
+
+/** Nothing is ever due later than this: what seems to be was written down before the clock was set back. */
+export const LATEST_DUE_MS = LONGEST_PAUSE_MS + LEASE_MS;
 
 /** How long to wait after a failed try: a minute, two, four … six hours. */
 export function pauseAfter(tries: number): number {
@@ -18,7 +23,8 @@ export function isGivenUp(
   { tries, waitsSince, goodUntil }: { tries: number; waitsSince: number; goodUntil: number | null },
   now: number,
 ): boolean {
-  if (tries >= MOST_TRIES || now - waitsSince >= LONGEST_WAIT_MS) return true;
+  if (tries >= MOST_TRIES) return true;
+  if (tries >= FEWEST_TRIES && now - waitsSince >= LONGEST_WAIT_MS) return true;
   return goodUntil !== null && now + pauseAfter(tries) >= goodUntil;
 }
 

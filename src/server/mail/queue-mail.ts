@@ -1,6 +1,6 @@
 import type { Tx } from '../db/schema.ts';
 import type { Letter } from './letter.ts';
-import { insertMails } from './mail-store.ts';
+import { deleteUnclaimed, insertMails } from './mail-store.ts';
 
 /**
  * Puts a letter into the outbox, within the caller's transaction: it goes out if and only if what it tells of
@@ -8,6 +8,21 @@ import { insertMails } from './mail-store.ts';
  */
 export async function queueMail(tx: Tx, letter: Letter, now: number): Promise<void> {
   await insertMails(tx, [letter], now);
+}
+
+/** One that waits until `dueAt` (epoch milliseconds): so long what it tells of can be taken back. Answers its id. */
+export async function holdMail(
+  tx: Tx,
+  letter: Letter,
+  { now, dueAt }: { now: number; dueAt: number },
+): Promise<string> {
+  const [id] = await insertMails(tx, [letter], now, dueAt);
+  return id as string;
+}
+
+/** Takes it out of the outbox; false when somebody is sending it already, or has. */
+export function dropMail(tx: Tx, id: string): Promise<boolean> {
+  return deleteUnclaimed(tx, id);
 }
 
 /** Several of the same moment. */

@@ -2,6 +2,7 @@ import * as contract from '#contract/mail/routes.ts';
 import type { Mail } from '#contract/mail/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
+import { isoOf } from '../http/iso-of.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
@@ -27,9 +28,10 @@ export function mailRoutes(deps: Deps, limit: Limit) {
     .openapi(forOwner(contract.sendTestMail), async (c) => {
       await limit('testMail', c.get('account').id);
       const { email } = c.req.valid('json');
-      const failure = await sendTestMail(by(c), { to: email, language: c.get('language') });
+      const tried = await sendTestMail(by(c), { to: email, language: c.get('language') });
+      const { failure, isEncrypted } = tried;
       const isFile = deps.config.smtpUrl === null;
-      return c.json({ isSent: failure === null, isFile, failure: failureAnswer(failure) }, 200);
+      return c.json({ isSent: failure === null, isFile, isEncrypted, failure: failureAnswer(failure) }, 200);
     });
 }
 
@@ -44,7 +46,7 @@ function mailAnswer(mail: OutboxMail, now: number): Mail {
     attempts: mail.attempts,
     createdAt: new Date(mail.createdAt).toISOString(),
     nextTryAt: mail.status === 'waiting' ? new Date(mail.dueAt).toISOString() : null,
-    endedAt: mail.endedAt === null ? null : new Date(mail.endedAt).toISOString(),
+    endedAt: isoOf(mail.endedAt),
     failure: failureAnswer(mail.failure),
     canBeSentAgain: mail.status === 'failed' && mail.hasLetter && isInTime,
   };

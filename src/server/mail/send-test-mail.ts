@@ -10,12 +10,13 @@ import { senderOf } from './sender-of.ts';
 
 /**
  * Sends a mail at once, on the way of all others: the same post, the same sender, the same dress. It stays out of
- * the outbox, since somebody waits for what comes of it. Answers null, or the codes of the failure.
+ * the outbox, since somebody waits for what comes of it. Answers the codes of the failure, or null and whether the way
+ * to the server was encrypted.
  */
 export async function sendTestMail(
   desk: Desk,
   { to, language }: { to: string; language: Language },
-): Promise<string | null> {
+): Promise<{ failure: string | null; isEncrypted: boolean | null }> {
   const { db, config, clock } = desk;
   await db.transaction().execute((tx) => noteChange(tx, desk, { action: 'test_mail_sent' }));
   const post = openPost(config);
@@ -24,9 +25,10 @@ export async function sendTestMail(
   try {
     const mail = { id: newId(), letter: testLetter(to, language), createdAt: clock.now() };
     await post.send(dressLetter(mail, sender));
-    return null;
+    return { failure: null, isEncrypted: await post.isEncrypted() };
   } catch (error) {
-    return error instanceof PostError ? error.message : String((error as Error).name);
+    const failure = error instanceof PostError ? error.message : String((error as Error).name);
+    return { failure, isEncrypted: null };
   } finally {
     post.close();
   }

@@ -3,6 +3,8 @@ import type { MailFailure } from '#contract/mail/shapes.ts';
 /** What somebody can do something about, out of the codes that `post.ts` writes down: 'EENVELOPE RCPT TO 550'. */
 export function whyFailed(failure: string): MailFailure {
   if (failure === TOO_LATE) return 'too_late';
+  if (/ CERT$/.test(failure)) return 'certificate_refused';
+  if (/^ETLS STARTTLS \d/.test(failure)) return 'no_tls';
   if (/^EAUTH\b/.test(failure)) return 'login_refused';
   if (failure.includes('MAIL FROM')) return 'sender_refused';
   if (/ 421$/.test(failure)) return 'busy';

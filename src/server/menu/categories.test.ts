@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import type { Caller } from '../test/caller.ts';
 import { add, orderDinner } from '../test/dinner.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keptPictures } from '../test/kept-pictures.ts';
 import { categories, dishes, dishForm } from '../test/small-menu.ts';
 
 type Fields = Record<string, string | Blob>;
@@ -25,7 +24,7 @@ afterEach(() => house.close());
 
 const post = (fields: Fields) => owner.send('POST', '/category', { raw: formOf(fields) });
 const put = (id: string, fields: Fields) => owner.send('PUT', `/category/${id}`, { raw: formOf(fields) });
-const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+const files = () => keptPictures(house);
 const menu = async () => (await house.stranger.get('/menu')).body;
 const names = async () => (await menu()).category.map(({ name }: { name: string }) => name);
 const idsIn = async (category: string) =>
@@ -47,6 +46,7 @@ describe('a category', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       _id: expect.any(String),
+      version: 1,
       name: 'Suppen',
       nameEn: 'Soups',
       desc: 'Heiß',
@@ -70,6 +70,7 @@ describe('a category', () => {
     });
     expect((await put(body._id, { name: 'Brühen' })).body).toEqual({
       ...body,
+      version: 2,
       name: 'Brühen',
       startTime: null,
       endTime: null,

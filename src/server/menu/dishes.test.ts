@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import type { Caller } from '../test/caller.ts';
-import { add, orderDinner } from '../test/dinner.ts';
+import { add, choose, orderDinner, placeOrder } from '../test/dinner.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keptPictures } from '../test/kept-pictures.ts';
 import { categories, dishes, dishForm } from '../test/small-menu.ts';
 
 type Fields = Record<string, string | Blob>;
@@ -24,7 +23,7 @@ afterEach(() => house.close());
 
 const post = (fields: Fields) => owner.send('POST', '/menu', { raw: formOf(fields) });
 const put = (id: string, fields: Fields) => owner.send('PUT', `/menu/${id}`, { raw: formOf(fields) });
-const files = () => readdir(pictureFolder(house.deps.config.dataDir)).catch(() => []);
+const files = () => keptPictures(house);
 const menu = async () => (await house.stranger.get('/menu')).body.menuItems;
 const onMenu = async (id: string) => (await menu()).find((item: { _id: string }) => item._id === id);
 async function create(fields: Fields = dishForm) {
@@ -40,20 +39,22 @@ const full = {
   descEn: 'In tomatoes and butter',
   category: categories.food.id,
   actualPrice: '17,90',
-  discountedPrice: '16.5',
   vatPercent: '7',
   diet: '',
   spiciness: '1',
+  minimumAge: '18',
   allergens: '["nuts-cashews","milk","milk"]',
   additives: '["colouring"]',
   startTime: '17:00',
   endTime: '22:30',
   variants: JSON.stringify([
-    { name: 'Normal', price: '16,50', nameEn: 'Regular' },
+    { name: 'Normal', price: '16,50', nameEn: 'Regular', deposit: '0,25', depositKind: 'single-use' },
     { name: 'Groß', price: 19.9, allergens: ['gluten-wheat'], volumeMl: '' },
   ]),
   addOns: JSON.stringify([{ name: 'Bier', price: '3.5', vatPercent: 19 }]),
 };
+
+const DAY = 24 * 60 * 60 * 1000;
 
 describe('a dish', () => {
   test('with everything it may have is on the menu at once', async () => {
@@ -61,6 +62,7 @@ describe('a dish', () => {
     const dish = await create({ ...full, image: fileOf(await pictureOf()) });
     expect(dish).toEqual({
       _id: expect.any(String),
+      version: 1,
       name: 'Butter Chicken',
       nameEn: 'Butter chicken',
       desc: 'In Tomaten und Butter',
@@ -70,12 +72,15 @@ describe('a dish', () => {
       startTime: '17:00',
       endTime: '22:30',
       actualPrice: 17.9,
-      discountedPrice: 16.5,
+      discountedPrice: null,
       vatPercent: 7,
       diet: null,
       spiciness: 1,
+      minimumAge: 18,
       allergens: ['milk', 'nuts-cashews'],
+      allergensDeclared: true,
       additives: ['colouring'],
+      additivesDeclared: true,
       soldOutUntil: null,
       variants: [
         {
@@ -83,7 +88,10 @@ describe('a dish', () => {
           name: 'Normal',
           nameEn: 'Regular',
           price: 16.5,
+          reduced: null,
           volumeMl: null,
+          deposit: { amount: 0.25, kind: 'single-use' },
+          soldOutUntil: null,
           allergens: [],
           additives: [],
         },
@@ -92,7 +100,10 @@ describe('a dish', () => {
           name: 'Groß',
           nameEn: null,
           price: 19.9,
+          reduced: null,
           volumeMl: null,
+          deposit: null,
+          soldOutUntil: null,
           allergens: ['gluten-wheat'],
           additives: [],
         },
@@ -104,8 +115,11 @@ describe('a dish', () => {
           nameEn: null,
           price: 3.5,
           vatPercent: 19,
+          soldOutUntil: null,
           allergens: [],
+          allergensDeclared: false,
           additives: [],
+          additivesDeclared: false,
         },
       ],
     });
@@ -133,6 +147,50 @@ describe('a dish', () => {
     expect((await menu()).at(-1).name).toBe('Mittags-Thali');
   });
 
+  describe('without a word about allergens or additives', () => {
+    const said = (body: object) =>
+      body as Record<'allergens' | 'allergensDeclared' | 'additivesDeclared', unknown>;
+    const unsaid = { allergens: [], allergensDeclared: false, additives: [], additivesDeclared: false };
+    const none = { allergens: [], allergensDeclared: true, additives: [], additivesDeclared: true };
+
+    test('is not declared, and neither is an add-on: nobody has said none', async () => {
+      const dish = await create({ ...dishForm, addOns: JSON.stringify([{ name: 'Raita', price: 2 }]) });
+      expect(dish).toMatchObject({ ...unsaid, addOns: [unsaid] });
+      expect(await onMenu(dish._id)).toMatchObject({ ...unsaid, addOns: [unsaid] });
+    });
+
+    test('has none only where that is said, on its add-ons too, and it can be taken back', async () => {
+      const words = { allergens: '["none"]', additives: '["none"]' };
+      const addOn = { name: 'Raita', price: 2, allergens: ['none'], additives: ['none'] };
+      const addOns = JSON.stringify([addOn]);
+      const dish = await create({ ...dishForm, ...words, addOns });
+      expect(dish).toMatchObject({ ...none, addOns: [none] });
+      // Left out, it stays as it was said; an empty list takes it back.
+      const left = JSON.stringify([{ _id: dish.addOns[0]._id, name: 'Raita', price: 2 }]);
+      expect((await put(dish._id, { ...dishForm, addOns: left })).body).toMatchObject({
+        ...none,
+        addOns: [none],
+      });
+      const { body } = await put(dish._id, { ...dishForm, allergens: '[]' });
+      expect(said(body)).toMatchObject({ allergens: [], allergensDeclared: false, additivesDeclared: true });
+    });
+
+    test('is so still when only a variant has some: that comes on top of what nobody has said', async () => {
+      const variants = JSON.stringify([{ name: 'Mit Nüssen', price: 9, allergens: ['nuts-almonds'] }]);
+      const dish = await create({ ...dishForm, variants });
+      expect(dish).toMatchObject({ ...unsaid, variants: [{ allergens: ['nuts-almonds'], additives: [] }] });
+    });
+
+    test('is told apart from none in the record of changes', async () => {
+      const { _id } = await create();
+      await put(_id, { ...dishForm, allergens: '["none"]' });
+      const { changes } = (await owner.get('/admin/changes?limit=1')).body;
+      expect(changes[0].fields).toEqual([
+        { field: 'allergens', of: null, before: ['undeclared'], after: ['none'] },
+      ]);
+    });
+  });
+
   test('can be ordered as soon as it is there', async () => {
     const dish = await create();
     const guest = await house.guest();
@@ -152,12 +210,28 @@ describe('a dish', () => {
       allergens: ['milk', 'nuts-cashews'],
       additives: ['colouring'],
       spiciness: 1,
-      variants: [{ _id: dish.variants[0]._id, nameEn: 'Regular', price: 17 }],
+      minimumAge: 18,
+      variants: [
+        {
+          ...{ _id: dish.variants[0]._id, nameEn: 'Regular', price: 17 },
+          deposit: { amount: 0.25, kind: 'single-use' },
+        },
+      ],
     });
   });
 
+  test('takes its parts back as the menu has answered them', async () => {
+    const { _id, variants, addOns } = await create(full);
+    const parts = { variants: JSON.stringify(variants), addOns: JSON.stringify(addOns) };
+    const { body } = await put(_id, { ...full, ...parts });
+    expect(body).toMatchObject({ variants, addOns });
+  });
+
   test('loses times, discounted price and texts that the form has without', async () => {
-    const { _id } = await create(full);
+    const reducible = { ...full, actualPrice: '16,50' };
+    const { _id } = await create(reducible);
+    house.clock.advance(DAY);
+    expect((await put(_id, { ...reducible, discountedPrice: '14' })).body.discountedPrice).toBe(14);
     const { startTime, endTime, ...allDay } = full;
     const { body } = await put(_id, {
       ...allDay,
@@ -165,6 +239,7 @@ describe('a dish', () => {
       descEn: ' ',
       discountedPrice: '',
       diet: 'vegan',
+      minimumAge: '',
       allergens: '[]',
       addOns: '',
     });
@@ -175,6 +250,7 @@ describe('a dish', () => {
       descEn: null,
       discountedPrice: null,
       diet: 'vegan',
+      minimumAge: null,
       allergens: [],
       addOns: [],
     });
@@ -276,6 +352,13 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['a price in powers', { actualPrice: '1e2' }, 'actualPrice', 'price_invalid'],
     ['a price of nobody', { actualPrice: 'NaN' }, 'actualPrice', 'price_invalid'],
     ['a discount above the price', { discountedPrice: '11' }, 'discountedPrice', 'discount_too_high'],
+    ['a discount that is none', { discountedPrice: '10,90' }, 'discountedPrice', 'discount_too_high'],
+    [
+      'a discount that no variant would get',
+      { actualPrice: '12', discountedPrice: '9' },
+      'discountedPrice',
+      'discount_of_no_variant',
+    ],
     ['a discount in words', { discountedPrice: 'x' }, 'discountedPrice', 'price_invalid'],
     ['no variants', { variants: '[]' }, 'variants', 'variants_missing'],
     ['an empty text for variants', { variants: '' }, 'variants', 'variants_missing'],
@@ -291,6 +374,19 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
       'variants_incomplete',
     ],
     ['a variant whose price is none', { variants: part({ price: -1 }) }, 'variants.0.price', 'price_invalid'],
+    [
+      'a deposit of no kind',
+      { variants: part({ deposit: '0,25' }) },
+      'variants.0.depositKind',
+      'deposit_kind_required',
+    ],
+    [
+      'a deposit of a kind of its own',
+      { variants: part({ deposit: 0.25, depositKind: 'two-way' }) },
+      'variants.0.depositKind',
+      'value_invalid',
+    ],
+    ['a deposit that is none', { variants: part({ deposit: '-1' }) }, 'variants.0.deposit', 'price_invalid'],
     ['an empty glass', { variants: part({ volumeMl: 0 }) }, 'variants.0.volumeMl', 'value_invalid'],
     [
       'an allergen of its own',
@@ -314,8 +410,16 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['a tax beyond all', { vatPercent: '31' }, 'vatPercent', 'value_invalid'],
     ['a tax in halves', { vatPercent: '7.5' }, 'vatPercent', 'value_invalid'],
     ['a diet of its own', { diet: 'keto' }, 'diet', 'value_invalid'],
+    ['an age of its own', { minimumAge: '17' }, 'minimumAge', 'value_invalid'],
     ['hotter than hot', { spiciness: '4' }, 'spiciness', 'value_invalid'],
     ['an unknown allergen', { allergens: '["dust"]' }, 'allergens.0', 'value_invalid'],
+    ['no allergens and one', { allergens: '["none","milk"]' }, 'allergens', 'none_and_more'],
+    [
+      'an add-on with no additives and one',
+      { addOns: '[{"name":"Raita","price":1,"additives":["waxed","none"]}]' },
+      'addOns.0.additives',
+      'none_and_more',
+    ],
     ['allergens that are no JSON', { allergens: 'milk' }, 'allergens', 'json_invalid'],
     ['a text for a picture', { image: 'dal.jpg' }, 'image', 'picture_type_unsupported'],
     ['a picture in a field of another name', { photo: fileOf('x') }, 'photo', 'file_unexpected'],
@@ -400,6 +504,145 @@ describe('sold out', () => {
     expect((await guest.post('/cart/add', wish)).body.code).toBe('dish_sold_out');
     house.clock.set('2026-11-22T12:00:00+01:00');
     expect((await guest.post('/cart/add', wish)).status).toBe(200);
+  });
+
+  describe('one variant or one extra', () => {
+    const sunday = Date.parse('2026-11-22T12:00:00+01:00');
+    const send = (dish: { id: string }, body: object, as = owner) =>
+      as.send('PATCH', `/menu/${dish.id}/sold-out`, { body });
+    const soldOutOn = async ({ id }: { id: string }) => {
+      const { soldOutUntil, variants, addOns } = await onMenu(id);
+      const outOf = (parts: { _id: string; soldOutUntil: unknown }[]) =>
+        Object.fromEntries(parts.map((part) => [part._id, part.soldOutUntil]));
+      return { dish: soldOutUntil, ...outOf(variants), ...outOf(addOns) };
+    };
+    const nothing = { dish: null, klein: null, gross: null, minze: null, raita: null };
+
+    test('a variant, by staff, until tomorrow and back; the others go on', async () => {
+      const staff = await house.staff();
+      const guest = await house.guest();
+      const { body } = await send(dishes.samosa, { until: 'tomorrow', variant: 'gross' }, staff);
+      expect(body.variants[1]).toMatchObject({ _id: 'gross', soldOutUntil: sunday });
+      expect(await soldOutOn(dishes.samosa)).toEqual({ ...nothing, gross: sunday });
+      const refused = await guest.post('/cart/add', choose(dishes.samosa, { variant: 'gross' }));
+      expect([refused.status, refused.body]).toEqual([
+        409,
+        {
+          code: 'variant_sold_out',
+          dishId: dishes.samosa.id,
+          variantId: 'gross',
+          name: { de: 'Groß', en: null },
+          availableAt: sunday,
+          message: '„Groß“ ist ausverkauft. Bitte wählen Sie eine andere Variante.',
+        },
+      ]);
+      expect((await guest.post('/cart/add', choose(dishes.samosa))).status).toBe(200);
+      await send(dishes.samosa, { until: null, variant: 'gross' }, staff);
+      expect(await soldOutOn(dishes.samosa)).toEqual(nothing);
+    });
+
+    test('an extra, in every dish that has it, and back from another of them', async () => {
+      const { _id: other } = await create({
+        ...dishForm,
+        category: categories.lunch.id,
+        addOns: JSON.stringify([{ name: 'Raita', price: 2.9 }]),
+      });
+      await send(dishes.samosa, { until: 'further-notice', addOn: 'raita' });
+      expect(await soldOutOn(dishes.samosa)).toEqual({ ...nothing, raita: 'further-notice' });
+      const [{ _id: addOn, soldOutUntil }] = (await onMenu(other)).addOns;
+      expect(soldOutUntil).toBe('further-notice');
+      await send({ id: other }, { until: null, addOn });
+      expect(await soldOutOn(dishes.samosa)).toEqual(nothing);
+    });
+
+    test('a cart with it says so, and neither it nor an order takes it; what is ordered stays', async () => {
+      const guest = await house.guest();
+      const order = await orderDinner(guest);
+      await add(guest, dishes.samosa, { addOns: [{ name: 'raita', quantity: 1 }], quantity: 6 });
+      await send(dishes.samosa, { until: 'tomorrow', addOn: 'raita' });
+      const cart = (await guest.speaking('en').get('/cart')).body;
+      expect(cart.items[0].problem).toMatchObject({
+        code: 'add_on_sold_out',
+        message: '‘Raita’ is sold out. Please choose the dish without this extra.',
+      });
+      const refused = await placeOrder(guest);
+      expect([refused.status, refused.body.code]).toEqual([409, 'add_on_sold_out']);
+      await send(dishes.tikka, { until: 'further-notice', variant: 'normal' });
+      const accepted = await owner.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+      expect(accepted.status).toBe(200);
+      // It ends by itself.
+      house.clock.set('2026-11-22T12:00:00+01:00');
+      expect((await guest.get('/cart')).body.items[0].problem).toBeNull();
+    });
+
+    test('a dish whose only variant is sold out is sold out', async () => {
+      const guest = await house.guest();
+      await send(dishes.tikka, { until: 'tomorrow', variant: 'normal' });
+      expect((await guest.post('/cart/add', choose(dishes.tikka))).body).toMatchObject({
+        code: 'dish_sold_out',
+        availableAt: sunday,
+      });
+    });
+
+    test('two tablets at once lose nothing of each other', async () => {
+      const both = [
+        { name: 'Minz-Chutney', price: 1 },
+        { name: 'Raita', price: 2 },
+      ];
+      const others = { addOns: JSON.stringify(both) };
+      for (let count = 0; count < 4; count += 1)
+        await create({ ...dishForm, name: `Dal ${count}`, ...others });
+      const bodies = [
+        { until: 'tomorrow', variant: 'klein' },
+        { until: 'further-notice', variant: 'gross' },
+        { until: 'tomorrow', addOn: 'minze' },
+        { until: 'further-notice', addOn: 'raita' },
+        { until: 'tomorrow' },
+      ];
+      const answers = await Promise.all(bodies.map((body) => send(dishes.samosa, body)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await soldOutOn(dishes.samosa)).toEqual({
+        ...{ dish: sunday, klein: sunday, gross: 'further-notice', minze: sunday, raita: 'further-notice' },
+      });
+      const dals = (await menu()).filter(({ name }: { name: string }) => name.startsWith('Dal '));
+      for (const { addOns } of dals) {
+        expect(addOns.map((addOn: { soldOutUntil: unknown }) => addOn.soldOutUntil)).toEqual([
+          sunday,
+          'further-notice',
+        ]);
+      }
+    });
+
+    test('stays so when the dish is edited, and is new where its part is', async () => {
+      await send(dishes.samosa, { until: 'further-notice', variant: 'gross' });
+      await send(dishes.samosa, { until: 'further-notice', addOn: 'raita' });
+      const variants = JSON.stringify([{ _id: 'gross', name: 'Riesig', price: 9 }]);
+      await put(dishes.samosa.id, { ...dishForm, variants, addOns: '[]' });
+      expect(await soldOutOn(dishes.samosa)).toEqual({ dish: null, gross: 'further-notice' });
+      const addOns = JSON.stringify([{ name: 'Raita', price: 2 }]);
+      const { body } = await put(dishes.samosa.id, { ...dishForm, variants, addOns });
+      expect(body.addOns[0].soldOutUntil).toBeNull();
+    });
+
+    test.each([
+      ['a variant that is gone', { variant: 'riesig' }, 409, 'variant_gone'],
+      ['an extra that is gone', { addOn: 'ketchup' }, 409, 'add_on_gone'],
+      ['both at once', { variant: 'gross', addOn: 'raita' }, 400, 'invalid_input'],
+      ['an empty variant', { variant: '' }, 400, 'invalid_input'],
+      ['an extra that is no text', { addOn: 7 }, 400, 'invalid_input'],
+    ])('%s is refused and changes nothing', async (_, part, status, code) => {
+      const { status: answered, body } = await send(dishes.samosa, { until: 'tomorrow', ...part });
+      expect([answered, body.code]).toEqual([status, code]);
+      expect(await soldOutOn(dishes.samosa)).toEqual(nothing);
+      expect(contents).toBe(0);
+    });
+
+    test('of a dish that is gone is not found', async () => {
+      const gone = { id: '0198c2a4-1111-7000-8000-000000000000' };
+      for (const part of [{}, { variant: 'gross' }, { addOn: 'raita' }]) {
+        expect((await send(gone, { until: null, ...part })).status).toBe(404);
+      }
+    });
   });
 
   test.each([['yesterday'], [''], [7], [undefined], [true]])('%j is no such time', async (until) => {

@@ -1,27 +1,96 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { Dish } from '#domain/menu/dish.ts';
+import type { Dish, SoldOutUntil } from '#domain/menu/dish.ts';
 import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
+import type { Versioned } from '#domain/versions.ts';
 import { noteChange } from '../changes/note-change.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { setSoldOut } from './menu-store.ts';
+import * as store from './menu-store.ts';
 
-/** Takes a dish off sale until the next day that is open, a moment or further notice; null puts it back. */
+/** What is sold out: the dish, or of it one variant or one add-on. */
+export interface SoldOutSubject {
+  dishId: string;
+  variantId?: string | undefined;
+  addOnId?: string | undefined;
+}
+
+type Marked = { dish: Versioned<Dish>; name: string } | Refusal;
+
+/**
+ * Takes a dish, a variant or an add-on off sale until the next day that is open, a moment or further notice; null puts it
+ * back. An add-on is the same in every dish that has one of its name: the bowl of raita is empty for all of them.
+ */
 export async function markSoldOut(
   desk: Desk,
-  dishId: string,
-  until: Dish['soldOutUntil'] | 'tomorrow',
-): Promise<Dish | Refusal> {
+  subject: SoldOutSubject,
+  until: SoldOutUntil | 'tomorrow',
+): Promise<Versioned<Dish> | Refusal> {
   const moment =
     until === 'tomorrow' ? soldOutUntilTomorrow(await readHours(desk.db), desk.clock.now()) : until;
   const marked = await transact(desk.db, async (tx) => {
-    const dish = await setSoldOut(tx, dishId, moment);
-    if (!dish) return { code: 'not_found' };
+    const done = await (subject.addOnId === undefined
+      ? markDish(tx, subject, moment)
+      : markAddOn(tx, { dishId: subject.dishId, addOnId: subject.addOnId }, moment));
+    if (isRefusal(done)) return done;
     const action = moment === null ? 'dish_back' : 'dish_sold_out';
-    await noteChange(tx, desk, { action, subject: { id: dishId, name: dish.name.de } });
-    return dish;
+    await noteChange(tx, desk, { action, subject: { id: subject.dishId, name: done.name } });
+    return done.dish;
   });
   if (!isRefusal(marked)) desk.live.publish({ type: 'content' });
   return marked;
+}
+
+async function markDish(
+  tx: Tx,
+  { dishId, variantId }: SoldOutSubject,
+  soldOutUntil: SoldOutUntil,
+): Promise<Marked> {
+  const former = await store.holdDish(tx, dishId);
+  if (!former) return { code: 'not_found' };
+  const variant = former.variants.find(({ id }) => id === variantId);
+  if (variantId !== undefined && !variant) return { code: 'variant_gone', dishId, variantId };
+  const dish = variant
+    ? {
+        ...former,
+        variants: former.variants.map((one) => (one === variant ? { ...one, soldOutUntil } : one)),
+      }
+    : { ...former, soldOutUntil };
+  await store.updateSoldOut(tx, dish);
+  return { dish, name: variant ? `${dish.name.de}, ${variant.name.de}` : dish.name.de };
+}
+
+async function markAddOn(
+  tx: Tx,
+  { dishId, addOnId }: Required<Pick<SoldOutSubject, 'dishId' | 'addOnId'>>,
+  soldOutUntil: SoldOutUntil,
+): Promise<Marked> {
+  const found = await store.findDishes(tx, [dishId]);
+  const seen = found.dishes.get(dishId);
+  if (!seen) return { code: 'not_found' };
+  const name = seen.addOns.find(({ id }) => id === addOnId)?.name.de;
+  if (name === undefined) return { code: 'add_on_gone', dishId, addOnId };
+  const { categories, dishes } = await store.readMenuData(tx);
+  const isIt = (addOn: Dish['addOns'][number]) => addOn.name.de === name;
+  const withIt = dishes.filter(({ addOns }) => addOns.some(isIt));
+  // In one order for everybody, categories before dishes, so that two who do this at once can't wait for each other.
+  const theirs = categories.filter(({ id }) => withIt.some(({ categoryId }) => categoryId === id));
+  for (const id of sortedIds(theirs)) await store.holdCategory(tx, id);
+  let marked: Versioned<Dish> | undefined;
+  for (const id of sortedIds(withIt)) {
+    const former = await store.holdDish(tx, id);
+    if (!former) continue;
+    const dish = {
+      ...former,
+      addOns: former.addOns.map((addOn) => (isIt(addOn) ? { ...addOn, soldOutUntil } : addOn)),
+    };
+    await store.updateSoldOut(tx, dish);
+    if (id === dishId) marked = dish;
+  }
+  return marked ? { dish: marked, name } : { code: 'not_found' };
+}
+
+function sortedIds(things: readonly { id: string }[]): string[] {
+  return things.map(({ id }) => id).sort();
 }

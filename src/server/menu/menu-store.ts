@@ -1,14 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
+import type { Versioned } from '#domain/versions.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
+import { readSoldOut, soldOutColumns, withoutSoldOut } from './sold-out-columns.ts';
 
 export interface MenuData {
   categories: Category[];
   dishes: Dish[];
 }
 
-export async function readMenuData(db: Db): Promise<MenuData> {
+export interface VersionedMenu {
+  categories: Versioned<Category>[];
+  dishes: Versioned<Dish>[];
+}
+
+export async function readMenuData(db: Db): Promise<VersionedMenu> {
   const [categories, dishes] = await Promise.all([
     readCategoryRows(db),
     db
@@ -24,7 +31,7 @@ export async function readMenuData(db: Db): Promise<MenuData> {
   return { categories: categories.map(categoryOf), dishes: dishes.map(dishOf) };
 }
 
-export async function readCategories(db: Db): Promise<Category[]> {
+export async function readCategories(db: Db): Promise<Versioned<Category>[]> {
   return (await readCategoryRows(db)).map(categoryOf);
 }
 
@@ -55,6 +62,13 @@ export async function findDishes(
   };
 }
 
+export const isCategory = (db: Db, id: string) => isIn(db, 'categories', id);
+export const isDish = (db: Db, id: string) => isIn(db, 'dishes', id);
+
+async function isIn(db: Db, table: 'categories' | 'dishes', id: string): Promise<boolean> {
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function insertCategory(db: Db, category: Category): Promise<void> {
   await db
     .insertInto('categories')
@@ -62,23 +76,27 @@ export async function insertCategory(db: Db, category: Category): Promise<void> 
     .execute();
 }
 
-export async function updateCategory(db: Db, category: Category): Promise<void> {
-  await db.updateTable('categories').set(rowOfCategory(category)).where('id', '=', category.id).execute();
-}
-
-export async function insertDish(db: Db, dish: Dish): Promise<void> {
-  const soldOut = soldOutColumn(dish.soldOutUntil);
-  await db
-    .insertInto('dishes')
-    .values({ id: dish.id, position: dish.position, ...soldOut, ...rowOfDish(dish) })
+/** Of a category that is held. */
+export async function updateCategory(tx: Tx, category: Versioned<Category>): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ version: category.version, ...rowOfCategory(category) })
+    .where('id', '=', category.id)
     .execute();
 }
 
-/** Everything but whether it is sold out: that is another person's button. */
-export async function updateDish(db: Db, dish: Dish): Promise<void> {
+export async function insertDish(db: Db, dish: Dish): Promise<void> {
   await db
+    .insertInto('dishes')
+    .values({ id: dish.id, position: dish.position, ...soldOutColumns(dish), ...rowOfDish(dish) })
+    .execute();
+}
+
+/** Of a dish that is held, everything but whether it is sold out: that is another person's button. */
+export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
+  await tx
     .updateTable('dishes')
-    .set({ position: dish.position, ...rowOfDish(dish) })
+    .set({ position: dish.position, version: dish.version, ...rowOfDish(dish) })
     .where('id', '=', dish.id)
     .execute();
 }
@@ -87,7 +105,7 @@ export async function updateDish(db: Db, dish: Dish): Promise<void> {
  * The category, held until the transaction ends: whoever else changes it or its dishes waits. Undefined when
  * there is none.
  */
-export async function holdCategory(tx: Tx, id: string): Promise<Category | undefined> {
+export async function holdCategory(tx: Tx, id: string): Promise<Versioned<Category> | undefined> {
   const row = await tx
     .updateTable('categories')
     .set((eb) => ({ position: eb.ref('position') }))
@@ -103,7 +121,7 @@ export async function findCategory(db: Db, id: string): Promise<Category | undef
 }
 
 /** A dish, held likewise. Its category is held first, or two could wait for each other. */
-export async function holdDish(tx: Tx, id: string): Promise<Dish | undefined> {
+export async function holdDish(tx: Tx, id: string): Promise<Versioned<Dish> | undefined> {
   const row = await tx
     .updateTable('dishes')
     .set((eb) => ({ position: eb.ref('position') }))
@@ -131,13 +149,21 @@ export async function nextCategoryPosition(db: Db): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
+/** As they stand. */
 export async function dishIdsOf(db: Db, categoryId: string): Promise<string[]> {
-  const rows = await db.selectFrom('dishes').select('id').where('category_id', '=', categoryId).execute();
+  const rows = await db
+    .selectFrom('dishes')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
+/** As they stand. */
 export async function categoryIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('categories').select('id').execute();
+  const rows = await db.selectFrom('categories').select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -153,7 +179,7 @@ export async function setPositions(
 }
 
 /** The dish that was deleted, or undefined when there was none. */
-export async function deleteDishRow(db: Db, id: string): Promise<Dish | undefined> {
+export async function deleteDishRow(db: Db, id: string): Promise<Versioned<Dish> | undefined> {
   const row = await db.deleteFrom('dishes').where('id', '=', id).returningAll().executeTakeFirst();
   return row && dishOf(row);
 }
@@ -168,23 +194,9 @@ export async function deleteCategoryRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** The dish as it is then, or undefined when there is none. */
-export async function setSoldOut(
-  db: Db,
-  dishId: string,
-  until: Dish['soldOutUntil'],
-): Promise<Dish | undefined> {
-  const row = await db
-    .updateTable('dishes')
-    .set(soldOutColumn(until))
-    .where('id', '=', dishId)
-    .returningAll()
-    .executeTakeFirst();
-  return row && dishOf(row);
-}
-
-function soldOutColumn(until: Dish['soldOutUntil']) {
-  return { sold_out_until: until === 'further-notice' ? 0 : until };
+/** Of a dish that is held, what is sold out of it and nothing else. */
+export async function updateSoldOut(tx: Tx, dish: Dish): Promise<void> {
+  await tx.updateTable('dishes').set(soldOutColumns(dish)).where('id', '=', dish.id).execute();
 }
 
 function rowOfCategory(category: Category) {
@@ -214,14 +226,15 @@ function rowOfDish(dish: Dish) {
     vat_percent: dish.vatPercent,
     diet: dish.diet,
     spiciness: dish.spiciness,
+    minimum_age: dish.minimumAge,
     allergens: JSON.stringify(dish.allergens),
     additives: JSON.stringify(dish.additives),
-    variants: JSON.stringify(dish.variants),
-    add_ons: JSON.stringify(dish.addOns),
+    variants: JSON.stringify(dish.variants.map(withoutSoldOut)),
+    add_ons: JSON.stringify(dish.addOns.map(withoutSoldOut)),
   };
 }
 
-function categoryOf(row: Selectable<Schema['categories']>): Category {
+function categoryOf(row: Selectable<Schema['categories']>): Versioned<Category> {
   return {
     id: row.id,
     name: { de: row.name_de, en: row.name_en },
@@ -229,10 +242,12 @@ function categoryOf(row: Selectable<Schema['categories']>): Category {
     image: row.image,
     window: windowOf(row),
     position: row.position,
+    version: row.version,
   };
 }
 
-function dishOf(row: Selectable<Schema['dishes']>): Dish {
+function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
+  const soldOut = readSoldOut(row);
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -245,12 +260,14 @@ function dishOf(row: Selectable<Schema['dishes']>): Dish {
     vatPercent: row.vat_percent,
     diet: row.diet as Dish['diet'],
     spiciness: row.spiciness as Dish['spiciness'],
+    minimumAge: row.minimum_age,
     allergens: JSON.parse(row.allergens) as Dish['allergens'],
     additives: JSON.parse(row.additives) as Dish['additives'],
-    soldOutUntil: row.sold_out_until === 0 ? 'further-notice' : row.sold_out_until,
+    soldOutUntil: soldOut.dish,
     position: row.position,
-    variants: JSON.parse(row.variants) as Variant[],
-    addOns: JSON.parse(row.add_ons) as AddOn[],
+    version: row.version,
+    variants: soldOut.variants(JSON.parse(row.variants) as Variant[]),
+    addOns: soldOut.addOns(JSON.parse(row.add_ons) as AddOn[]),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import type { Category, DailyWindow, Dish } from '#domain/menu/dish.ts';
+import type { Deposit } from '#domain/menu/deposit.ts';
+import type { Category, DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
+import type { Versioned } from '#domain/versions.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type MenuData, readCategories, readMenuData } from './menu-store.ts';
@@ -15,9 +17,10 @@ export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCatego
   return (await readCategories(deps.db)).map(menuCategoryOf);
 }
 
-export function menuItemOf(dish: Dish): MenuItem {
+export function menuItemOf(dish: Versioned<Dish>): MenuItem {
   return {
     _id: dish.id,
+    version: dish.version,
     ...textsOf(dish),
     category: dish.categoryId,
     image: dish.image,
@@ -27,40 +30,66 @@ export function menuItemOf(dish: Dish): MenuItem {
     vatPercent: dish.vatPercent,
     diet: dish.diet,
     spiciness: dish.spiciness,
-    allergens: dish.allergens,
-    additives: dish.additives,
+    minimumAge: dish.minimumAge,
+    ...declaredOf(dish),
     soldOutUntil: dish.soldOutUntil,
-    variants: dish.variants.map(({ id, name, priceCents, volumeMl, allergens, additives }) => {
-      return {
-        _id: id,
-        name: name.de,
-        nameEn: name.en,
-        price: eurosOf(priceCents),
-        volumeMl,
-        allergens,
-        additives,
-      };
-    }),
-    addOns: dish.addOns.map(({ id, name, priceCents, vatPercent, allergens, additives }) => {
+    variants: dish.variants.map(
+      ({ id, name, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives }) => {
+        return {
+          _id: id,
+          name: name.de,
+          nameEn: name.en,
+          price: eurosOf(priceCents),
+          reduced: reduced
+            ? { price: eurosOf(reduced.cents), lowestPrice: eurosOf(reduced.lowestCents) }
+            : null,
+          volumeMl,
+          deposit: depositAnswer(deposit),
+          soldOutUntil,
+          allergens,
+          additives,
+        };
+      },
+    ),
+    addOns: dish.addOns.map(({ id, name, priceCents, vatPercent, soldOutUntil, ...addOn }) => {
       return {
         _id: id,
         name: name.de,
         nameEn: name.en,
         price: eurosOf(priceCents),
         vatPercent,
-        allergens,
-        additives,
+        soldOutUntil,
+        ...declaredOf(addOn),
       };
     }),
   };
 }
 
-export function menuCategoryOf(category: Category): MenuCategory {
-  return { _id: category.id, ...textsOf(category), image: category.image, ...timesOf(category.window) };
+export function depositAnswer(deposit: Deposit | null) {
+  return deposit && { amount: eurosOf(deposit.cents), kind: deposit.kind };
+}
+
+export function menuCategoryOf(category: Versioned<Category>): MenuCategory {
+  return {
+    _id: category.id,
+    version: category.version,
+    ...textsOf(category),
+    image: category.image,
+    ...timesOf(category.window),
+  };
 }
 
 function textsOf({ name, desc }: Pick<Dish, 'name' | 'desc'>) {
   return { name: name.de, nameEn: name.en, desc: desc.de, descEn: desc.en };
+}
+
+function declaredOf({ allergens, additives }: Declared) {
+  return {
+    allergens: allergens ?? [],
+    allergensDeclared: allergens !== null,
+    additives: additives ?? [],
+    additivesDeclared: additives !== null,
+  };
 }
 
 function timesOf(window: DailyWindow | null) {

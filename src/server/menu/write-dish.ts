@@ -1,10 +1,12 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
+import { type Deposit, depositOf } from '#domain/menu/deposit.ts';
 import {
   ADDITIVES,
   type AddOn,
   ALLERGENS,
   type Declared,
   type Dish,
+  type Known,
   type Variant,
 } from '#domain/menu/dish.ts';
 import { recogniseParts } from '#domain/menu/keep-ids.ts';
@@ -27,6 +29,7 @@ export function writeDish(form: DishForm, former: Dish | null): Written {
     vatPercent,
     diet: form.diet === undefined ? (former?.diet ?? null) : form.diet || null,
     spiciness: (form.spiciness ?? former?.spiciness ?? 0) as Dish['spiciness'],
+    minimumAge: minimumAgeOf(form, former),
     ...declared(form, former),
     variants: writeVariants(form.variants, former?.variants ?? []),
     addOns: writeAddOns(form.addOns, former?.addOns ?? [], vatPercent),
@@ -42,9 +45,16 @@ function writeVariants(written: DishForm['variants'], former: readonly Variant[]
       name: { de: part.name, en: englishOr(part.nameEn, before?.name) },
       priceCents: part.price,
       volumeMl: part.volumeMl === undefined ? (before?.volumeMl ?? null) : part.volumeMl,
-      ...declared(part, before),
+      deposit: depositIn(part, before),
+      soldOutUntil: before?.soldOutUntil ?? null,
+      ...onTop(declared(part, before)),
     };
   });
+}
+
+function depositIn(part: DishForm['variants'][number], before: Variant | undefined): Deposit | null {
+  if (part.deposit === undefined) return before?.deposit ?? null;
+  return part.deposit > 0 ? depositOf(part.deposit, part.depositKind ?? null) : null;
 }
 
 function writeAddOns(written: DishForm['addOns'], former: readonly AddOn[], vatPercent: number): AddOn[] {
@@ -56,20 +66,32 @@ function writeAddOns(written: DishForm['addOns'], former: readonly AddOn[], vatP
       name: { de: part.name, en: englishOr(part.nameEn, before?.name) },
       priceCents: part.price,
       vatPercent: addOnVatPercent(part.vatPercent, before?.vatPercent, vatPercent),
+      soldOutUntil: before?.soldOutUntil ?? null,
       ...declared(part, before),
     };
   });
 }
 
-/** Each code once, in the order of the law. */
+function minimumAgeOf({ minimumAge }: DishForm, former: Dish | null): Dish['minimumAge'] {
+  if (minimumAge === undefined) return former?.minimumAge ?? null;
+  return minimumAge === '' ? null : (Number(minimumAge) as Dish['minimumAge']);
+}
+
+/** What nobody has ever said of something new is not declared, and not none. */
 function declared(
   form: Pick<DishForm, 'allergens' | 'additives'>,
   former: Declared | null | undefined,
 ): Declared {
-  const allergens = new Set(form.allergens ?? former?.allergens);
-  const additives = new Set(form.additives ?? former?.additives);
-  return {
-    allergens: ALLERGENS.filter((code) => allergens.has(code)),
-    additives: ADDITIVES.filter((code) => additives.has(code)),
-  };
+  const { allergens = former?.allergens ?? null, additives = former?.additives ?? null } = form;
+  return { allergens: inOrder(ALLERGENS, allergens), additives: inOrder(ADDITIVES, additives) };
+}
+
+/** Each code once, in the order of the law. */
+function inOrder<Code>(all: readonly Code[], codes: readonly Code[] | null): Code[] | null {
+  return codes && all.filter((code) => codes.includes(code));
+}
+
+/** A variant only adds to what its dish declares. */
+function onTop({ allergens, additives }: Declared): Known {
+  return { allergens: allergens ?? [], additives: additives ?? [] };
 }

@@ -1,17 +1,20 @@
-import type { z } from 'zod';
-import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
-import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
+import type { SavedAddress } from '../addresses/find-address.ts';
 import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings, type WorkingSettings } from '../settings/read-settings.ts';
+import { type Terms, termsOf } from '../terms/keep-terms.ts';
+import type { OrderRequest } from './place-order.ts';
 import type { House } from './tell-of-order.ts';
 
 /** What an order is made of. */
@@ -22,43 +25,64 @@ export interface Checkout {
   address: SavedAddress;
   codes: AppliedCodes;
   totals: OrderTotals;
+  /** Whether any of it is paid with play money. */
+  isPlay: boolean;
+  /** The terms of this moment. */
+  terms: Terms;
   /** To whom it will be told. */
   house: House;
+  /** The house's rules, read with all the rest. */
+  settings: WorkingSettings;
+}
+
+interface Circumstances {
+  now: number;
+  /** The one that was chosen, or why it can't be; null where none was. */
+  address: SavedAddress | Refusal | null;
+  /** Whether another service has paused ordering; null where none is asked. */
+  flag: boolean | null;
+  /** The site is there to be tried out. */
+  playSite: boolean;
 }
 
 /** Everything the order consists of, at this moment's prices, or the first reason why it can't be. */
 export async function checkOut(
   tx: Tx,
-  { accountId, input }: { accountId: string; input: z.output<typeof createOrderBody> },
-  { now, flag }: { now: number; flag: boolean | null },
+  { accountId, input, language }: Pick<OrderRequest, 'accountId' | 'input' | 'language'>,
+  { now, address, flag, playSite }: Circumstances,
 ): Promise<Checkout | Refusal> {
   const hours = await readHours(tx);
   const { timeZone } = hours;
   const cart = await readCart(tx, accountId, { now, timeZone });
   if (cart.id !== input.cartId) return { code: 'not_found' };
-  const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
   if (isRefusal(address)) return address;
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
   const paymentMethod = input.paymentMethod ?? null;
-  const { ordering, delivery, restaurant } = await readSettings(tx);
+  const settings = await readSettings(tx);
+  const { ordering, delivery, restaurant } = settings;
   const subtotal = subtotalCents(lines);
+  const pause = pauseAt(ordering, now, flag);
   const refusal = checkCheckout({
     lineCount: cart.lines.length,
     subtotalCents: subtotal,
     paymentMethod,
     address,
     isOpen: isOpenAt(hours, now),
-    isOrderingPaused: flag ?? ordering.isPaused,
+    isOrderingPaused: pause.isPaused,
     areas: delivery.areas,
+    minimumAge: minimumAgeOf(lines),
+    confirmedAge: input.confirmedAge ?? null,
   });
   // A dish that can't be had explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
   if (problem && (refusal === null || refusal.code === 'minimum_order')) return problem;
+  if (refusal?.code === 'ordering_paused' && pause.until !== null)
+    return { ...refusal, until: localTimeAt(pause.until, timeZone).time };
   if (refusal) return refusal;
 
   const given = [input.couponCode, input.giftCardCode].filter((code) => code != null);
-  const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone });
+  const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone, playSite });
   if (isRefusal(codes)) return codes;
   const area = address?.isSelfPickup === false ? deliveryAreaOf(address.zipCode, delivery.areas) : null;
   const totals = orderTotals(lines, {
@@ -66,13 +90,20 @@ export async function checkOut(
     deliveryFeeCents: area?.feeCents ?? 0,
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
+  const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
+  const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
+  // What somebody gave real money for is not spent on a meal that nobody cooks.
+  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return { code: 'gift_card_real' };
   // Neither is missing any more: `checkCheckout` has seen to that.
   return {
+    isPlay: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),
     cart,
     lines,
     codes,
     totals,
+    terms: termsOf({ restaurant, delivery }, language),
     house: { email: restaurant.email, timeZone },
+    settings,
     ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
   };
 }

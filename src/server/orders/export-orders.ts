@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Span } from './order-figures-store.ts';
-import { listBetween, listVatBetween, type OrderHead } from './orders-export-store.ts';
+import { listBetween, listVatRates, type OrderHead } from './orders-export-store.ts';
 
 /** Rows in memory at once: a year of a busy house is no more than this. */
 const AT_ONCE = 500;
@@ -17,14 +17,7 @@ export async function* exportOrders(db: Db, span: Span): AsyncGenerator<OrderHea
   } while (after);
 }
 
-/** The VAT rates that occur in the span, lowest first. */
-export async function vatRatesOf(db: Db, span: Span): Promise<number[]> {
-  const rates = new Set<number>();
-  let after: Pick<OrderHead, 'id' | 'createdAt'> | undefined;
-  do {
-    const orders = await listVatBetween(db, span, after, AT_ONCE);
-    for (const { vat } of orders) for (const { vatPercent } of vat) rates.add(vatPercent);
-    after = orders.length < AT_ONCE ? undefined : orders.at(-1);
-  } while (after);
-  return [...rates].sort((a, b) => a - b);
+/** The VAT rates that occur in the span or close to it, lowest first: known without reading its orders. */
+export function vatRatesOf(db: Db, span: Span): Promise<number[]> {
+  return listVatRates(db, span);
 }

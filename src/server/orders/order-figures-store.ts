@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import { CALLED_OFF, type PaymentMethod } from '#domain/orders/order.ts';
 import { TURNOVER_PAYMENT_STATUSES } from '#domain/orders/turnover.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db } from '../db/schema.ts';
@@ -17,12 +17,13 @@ function within(db: Db, { from, until }: Span) {
 /** What `isTurnover` says, in SQL. */
 function turnoverWithin(db: Db, span: Span) {
   return within(db, span)
-    .where('status', '<>', 'cancelled')
-    .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES);
+    .where('status', 'not in', CALLED_OFF)
+    .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES)
+    .where('is_play', '=', 0);
 }
 
 // A sum of bigints is a decimal to PostgreSQL, and would arrive as a string.
-const sumOf = (column: 'total_cents' | 'gift_card_paid_cents') =>
+const sumOf = (column: 'total_cents' | 'gift_card_paid_cents' | 'deposit_cents') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 
 export interface MethodSum {
@@ -33,6 +34,8 @@ export interface MethodSum {
   totalCents: number;
   giftCardOrders: number;
   giftCardPaidCents: number;
+  /** What of it are deposits: it goes back when the bottles come back. */
+  depositCents: number;
 }
 
 export async function sumByMethod(db: Db, span: Span): Promise<MethodSum[]> {
@@ -44,6 +47,7 @@ export async function sumByMethod(db: Db, span: Span): Promise<MethodSum[]> {
       sumOf('total_cents').as('total'),
       sql<number>`count(case when gift_card_paid_cents > 0 then 1 end)`.as('cards'),
       sumOf('gift_card_paid_cents').as('by_card'),
+      sumOf('deposit_cents').as('deposit'),
     ])
     .groupBy('payment_method')
     .orderBy('payment_method')
@@ -56,8 +60,16 @@ export async function sumByMethod(db: Db, span: Span): Promise<MethodSum[]> {
       totalCents: row.total,
       giftCardOrders: row.cards,
       giftCardPaidCents: row.by_card,
+      depositCents: row.deposit,
     };
   });
+}
+
+/** When each order was placed, and what it turns over. */
+export async function turnoverOfEach(db: Db, span: Span): Promise<{ at: number; cents: number }[]> {
+  return turnoverWithin(db, span)
+    .select(['created_at as at', sql<number>`total_cents + gift_card_paid_cents`.as('cents')])
+    .execute();
 }
 
 /** The VAT parts of each order, as they stand on its receipt. */
@@ -69,10 +81,23 @@ export async function vatParts(db: Db, span: Span): Promise<VatPart[]> {
 export async function countCancelled(db: Db, span: Span): Promise<number> {
   const { count } = await within(db, span)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'cancelled')
+    .where('status', 'in', CALLED_OFF)
     .where('payment_status', 'not in', ['unpaid', 'lapsed'])
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What was ordered to try the site out, and would have been turnover if it had been paid with money. */
+export async function sumPlay(db: Db, span: Span): Promise<{ orders: number; totalCents: number }> {
+  return within(db, span)
+    .where('is_play', '=', 1)
+    .where('status', 'not in', CALLED_OFF)
+    .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`cast(coalesce(sum(total_cents + gift_card_paid_cents), 0) as bigint)`.as('totalCents'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export interface DishSum {

@@ -1,38 +1,22 @@
 import { orderCancelReasonIn } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format.ts';
 import { newOrderLetterTexts, orderLetterTexts } from '#texts/order-letters.ts';
-import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Letter, type LetterPart, pathIn } from '../mail/letter.ts';
+import type { Letter, LetterPart } from '../mail/letter.ts';
+import { withTerms } from '../terms/enclose-terms.ts';
 import type { Order } from './orders-store.ts';
-import { numberOf, pickupFact, receiptParts, shortFacts } from './receipt-parts.ts';
+import { numberOf, shortFacts } from './receipt-parts.ts';
 
-/** The law wants it at once, and to say that it accepts nothing yet (§ 312i Abs. 1 Nr. 3 BGB). */
-export function receivedLetter(order: Order, timeZone: string): Letter {
-  const language = languageOf(order);
-  const t = orderLetterTexts[language];
-  return {
-    ...headOf(order, 'received'),
-    body: [
-      { part: 'text', text: t.received.text },
-      ...receiptParts(order, language, { timeZone }),
-      followButton(order),
-      { part: 'link', label: t.received.terms, path: pathIn(language, '/terms') },
-      { part: 'small', text: `${t.received.contract} ${receiptTexts[language].noReceipt}` },
-    ],
-  };
+export type { Order };
+
+/** That it has arrived. Its body is worded when it goes out, as are the two below (`word-order-letter.ts`). */
+export function receivedLetter(order: Order): Letter {
+  return { ...headOf(order, 'received'), ...withTerms(order.termsId), order, body: [] };
 }
 
+/** The mail that makes the contract. */
 export function acceptedLetter(order: Order): Letter {
-  const language = languageOf(order);
-  return {
-    ...headOf(order, 'accepted'),
-    body: [
-      { part: 'text', text: orderLetterTexts[language].accepted[order.fulfilment] },
-      { part: 'facts', facts: [...shortFacts(order, language), ...pickupFact(order, language)] },
-      followButton(order),
-    ],
-  };
+  return { ...headOf(order, 'accepted'), ...withTerms(order.termsId), order, body: [] };
 }
 
 /** Why, and what becomes of the money: one sentence for each way in which it was given. */
@@ -57,11 +41,35 @@ export function cancelledLetter(order: Order): Letter {
   };
 }
 
+/** That it is cancelled after all, why, and how each part of the money comes back. */
+export function reversedLetter(order: Order): Letter {
+  const language = languageOf(order);
+  const t = orderLetterTexts[language];
+  const amount = (cents: number) => formatCents(cents, language);
+  const isCash = order.paymentMethod !== 'online' && order.totalCents > 0;
+  const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  return {
+    ...headOf(order, 'reversed'),
+    body: [
+      text(t.reversed.text),
+      text(t.cancelled.reason),
+      { part: 'quote', text: orderCancelReasonIn(order, language) ?? '' },
+      ...(isCash ? [text(t.reversed.cash)] : []),
+      ...(isPaidOnline ? [text(t.cancelled.refund(amount(order.totalCents)))] : []),
+      ...(order.giftCardPaidCents > 0 ? [text(t.cancelled.giftCard(amount(order.giftCardPaidCents)))] : []),
+      { part: 'facts', facts: shortFacts(order, language).slice(0, 2) },
+      text(t.cancelled.questions),
+    ],
+  };
+}
+
+/** That it is on its way or can be fetched: more nobody has told the desk. */
 export function completedLetter(order: Order): Letter {
   const language = languageOf(order);
   const t = orderLetterTexts[language].completed;
   return {
     ...headOf(order, 'completed'),
+    title: t.titles[order.fulfilment],
     body: [
       { part: 'text', text: t[order.fulfilment] },
       { part: 'facts', facts: shortFacts(order, language) },
@@ -71,7 +79,7 @@ export function completedLetter(order: Order): Letter {
 }
 
 /** To the restaurant, in its own language; a reply goes to the guest. */
-export function newOrderLetter(order: Order, { to, timeZone }: { to: string; timeZone: string }): Letter {
+export function newOrderLetter(order: Order, to: string): Letter {
   const t = newOrderLetterTexts;
   return {
     kind: 'new_order',
@@ -82,17 +90,14 @@ export function newOrderLetter(order: Order, { to, timeZone }: { to: string; tim
     title: t.title[order.fulfilment],
     isForHouse: true,
     replyTo: { name: order.address.fullName, address: order.email },
-    body: [
-      { part: 'button', label: t.desk, path: '/adminnavbar/pendingorders' },
-      ...receiptParts(order, 'de', { timeZone, more: [[t.email, order.email]] }),
-      { part: 'small', text: `${t.small} ${receiptTexts.de.noReceipt}` },
-    ],
+    order,
+    body: [],
   };
 }
 
 const text = (words: string): LetterPart => ({ part: 'text', text: words });
 
-function headOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'completed') {
+function headOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'completed' | 'reversed') {
   const language = languageOf(order);
   const { subject, title } = orderLetterTexts[language][event];
   return {
@@ -106,11 +111,5 @@ function headOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'co
 }
 
 const aboutOf = (order: Order) => ({ kind: 'order' as const, number: numberOf(order) });
-
-function followButton(order: Order): LetterPart {
-  const language = languageOf(order);
-  const path = pathIn(language, `/order-confirmation?oid=${order.id}`);
-  return { part: 'button', label: orderLetterTexts[language].follow, path };
-}
 
 const languageOf = ({ language }: Order): Language => (language === 'en' ? 'en' : 'de');

@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import type { Language } from '#texts/texts.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { finishPayments } from '../payments/finish-payments.ts';
@@ -24,8 +25,9 @@ const desk = await house.staff();
 const GUEST = 'asha@example.org';
 const RESTAURANT = 'test@haveli.example';
 
-/** What is in the post after `mailer` has carried everything, by recipient. */
+/** What is in the post, by recipient, after `mailer` has carried everything: also what could be taken back so far. */
 async function post(): Promise<{ guest: Email[]; restaurant: Email[] }> {
+  house.clock.advance(UNDO_MS);
   await mailer.sendDue();
   const to = (address: string) => office.mails.filter(({ to }) => to?.[0]?.address === address);
   return { guest: to(GUEST), restaurant: to(RESTAURANT) };
@@ -39,7 +41,7 @@ async function mailToGuest(): Promise<Email & { text: string; html: string }> {
 }
 
 function readable(mail: Email | undefined) {
-  const plain = (words = '') => words.replaceAll('\u00a0', ' ');
+  const plain = (words = '') => words.replaceAll('\u00a0', ' ').replaceAll('&amp;', '&');
   return { ...(mail as Email), text: plain(mail?.text), html: plain(mail?.html) };
 }
 
@@ -52,6 +54,7 @@ function expectWords(mail: { text: string; html: string }, words: string[]): voi
 
 /** Forgets the mails of what led up to the test. */
 async function emptyPost(): Promise<void> {
+  house.clock.advance(UNDO_MS);
   await mailer.sendDue();
   office.mails.length = 0;
   office.raw.length = 0;
@@ -83,12 +86,13 @@ describe('an order in cash', () => {
       subject: 'ist eingegangen',
       frame: [
         ...['Danke für Ihre Bestellung', 'Der Vertrag kommt zustande, wenn wir sie annehmen.'],
+        ...['kein Widerrufsrecht', '&key=', 'Allergene: ', 'Lieferung innerhalb von 60 Minuten'],
         ...['https://haveli.example/terms', 'https://haveli.example/order-confirmation?oid='],
       ],
       receipt: [
         ...['Bestellnummer', 'Barzahlung bei Lieferung', 'Lieferadresse'],
-        ...['Samosa', 'Klein × 3', '+ Minz-Chutney, 1,50 € × 2', '„ohne Koriander“', '25,50 €'],
-        ...['Helles', '0,5 l × 4', '18,00 €', 'Zwischensumme', '43,50 €'],
+        ...['Samosa', 'Klein, 5,50 € × 3', '+ je 2 Minz-Chutney, 1,50 € × 6', '„ohne Koriander“', '25,50 €'],
+        ...['Helles', '0,5 l, 4,50 € × 4', '18,00 €', 'Zwischensumme', '43,50 €'],
         ...['Geschenkgutschein', '−10,00 €', '−4,35 €', 'Gesamt (inkl. MwSt.)', '29,15 €'],
         ...['7 %', '19 %', 'Netto', '21,45 €', 'Steuer', '1,50 €', 'Brutto', '22,95 €', 'Kein Kassenbeleg.'],
         ...['Bitte klingeln', 'Asha Rao', 'Obertorplatz 7', '2. Stock', '72379 Hechingen', '0151 2345678'],
@@ -99,12 +103,19 @@ describe('an order in cash', () => {
       subject: 'We have received your order',
       frame: [
         ...['Thank you for your order', 'The contract is concluded when we accept it.'],
+        ...['no right of withdrawal', '&key=', 'Allergens: ', 'Delivered within 60 minutes'],
         ...['https://haveli.example/en/terms', 'https://haveli.example/en/order-confirmation?oid='],
       ],
       receipt: [
         ...['Order ID', 'Cash on Delivery', 'Delivery address'],
-        ...['Samosa', 'Klein × 3', '+ Minz-Chutney, 1.50 € × 2', '‘ohne Koriander’', '25.50 €'],
-        ...['Lager', '0,5 l × 4', '18.00 €', 'Subtotal', '43.50 €'],
+        ...[
+          'Samosa',
+          'Klein, 5.50 € × 3',
+          '+ 2 Minz-Chutney each, 1.50 € × 6',
+          '‘ohne Koriander’',
+          '25.50 €',
+        ],
+        ...['Lager', '0,5 l, 4.50 € × 4', '18.00 €', 'Subtotal', '43.50 €'],
         ...['Gift card', '−10.00 €', '−4.35 €', 'Total (inc. Taxes)', '29.15 €'],
         ...['7%', '19%', 'Net', '21.45 €', 'Tax', '1.50 €', 'Gross', '22.95 €', 'Not a fiscal receipt.'],
         ...['Bitte klingeln', 'Asha Rao', 'Obertorplatz 7', '2. Stock', '72379 Hechingen', '0151 2345678'],
@@ -160,7 +171,7 @@ describe('an order in cash', () => {
     const addressId = await moveIn(guest, { isSelfPickup: true });
     await orderDinner(guest, { addressId, paymentMethod: 'pod' });
     const mail = await mailToGuest();
-    expectWords(mail, ['Abholung', 'Zahlung im Restaurant', 'Zollernstraße 2']);
+    expectWords(mail, ['Abholung', 'Zahlung im Restaurant', 'Zollernstraße 2', 'Abholbereit 30 Minuten']);
     expect(mail.text).not.toContain('Liefer');
   });
 
@@ -262,8 +273,12 @@ describe('an order online', () => {
 describe('the guest hears', () => {
   const MOVES = {
     de: {
-      accepted: ['Die Küche kocht', 'bringen sie Ihnen', '33,80 €', '/order-confirmation?oid='],
-      completed: ['Guten Appetit!', 'Danke, dass Sie bei uns bestellt haben.', '33,80 €'],
+      accepted: [
+        ...['Die Küche kocht', 'bringen sie Ihnen', '33,80 €', '/order-confirmation?oid=', '&key='],
+        ...['Obertorplatz 7', 'Barzahlung bei Lieferung', 'Enthaltene Mehrwertsteuer', '× 2', 'Lieferung'],
+        ...['Damit ist der Vertrag geschlossen.', 'kein Widerrufsrecht', 'https://haveli.example/terms'],
+      ],
+      completed: ['Ihre Bestellung ist unterwegs', 'auf dem Weg zu Ihnen', '33,80 €'],
       cancelled: [
         'Wir mussten Ihre Bestellung leider stornieren',
         'Ofen kaputt',
@@ -271,8 +286,17 @@ describe('the guest hears', () => {
       ],
     },
     en: {
-      accepted: ['The kitchen is cooking', 'bring it to you', '33.80 €', '/en/order-confirmation?oid='],
-      completed: ['Enjoy your meal!', 'It was good to cook for you.', '33.80 €'],
+      accepted: [
+        ...['The kitchen is cooking', 'bring it to you', '33.80 €', '/en/order-confirmation?oid=', '&key='],
+        ...['Obertorplatz 7', 'Cash on Delivery', 'VAT included', '× 2', 'Delivery fee'],
+        ...[
+          'the contract is made',
+          'Delivered within 60 minutes',
+          'no right of withdrawal',
+          'https://haveli.example/en/terms',
+        ],
+      ],
+      completed: ['Your order is on its way', 'on its way to you', '33.80 €'],
       cancelled: ['we had to cancel your order', 'Ofen kaputt', 'There is nothing to pay.'],
     },
   };

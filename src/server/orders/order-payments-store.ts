@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CALLED_OFF, REVERSIBLE_MS } from '#domain/orders/order.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -10,13 +11,18 @@ export interface UnpaidOrder {
   giftCardPaidCents: number;
 }
 
-/** False when the order no longer waits for money. */
-export async function markPaid(db: Db, id: string, now: number): Promise<boolean> {
+/** False when the order no longer waits for money, or for money of this kind. */
+export async function markPaid(
+  db: Db,
+  id: string,
+  { isPlay, now }: { isPlay: boolean; now: number },
+): Promise<boolean> {
   const marked = await db
     .updateTable('orders')
     .set({ payment_status: 'paid', paid_at: now })
     .where('id', '=', id)
     .where('payment_status', '=', 'unpaid')
+    .where('is_play', '=', isPlay ? 1 : 0)
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }
@@ -47,7 +53,7 @@ export async function setRefundOutcome(
     .updateTable('orders')
     .set({ payment_status: STATUS_AFTER[outcome], refund_detail: detail })
     .where('id', '=', id)
-    .where('status', '=', 'cancelled')
+    .where('status', 'in', CALLED_OFF)
     .where('payment_status', 'in', ['paid', 'lapsed', 'refund_failed'])
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
@@ -92,13 +98,18 @@ function unpaidOf(row: {
   };
 }
 
-/** Whether an order that waits or is being cooked has taken from a gift card. */
-export async function hasOpenOrderWith(db: Db, giftCardId: string): Promise<boolean> {
+/** Whether an order that waits, is being cooked, or may still be reversed has taken from a gift card. */
+export async function hasOpenOrderWith(db: Db, giftCardId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('orders')
     .select('id')
     .where('gift_card_id', '=', giftCardId)
-    .where('status', 'in', ['pending', 'accepted'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'accepted']),
+        eb.and([eb('status', '=', 'completed'), eb('completed_at', '>', now - REVERSIBLE_MS)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { COUNTRY } from '#domain/addresses.ts';
-import type { Db, Schema, Tx } from '../db/schema.ts';
+import { NAMELESS } from '../db/name-columns.ts';
+import type { Schema, Tx } from '../db/schema.ts';
 import type { OrderAddress } from './orders-store.ts';
 
 /** The address of nobody. */
@@ -15,8 +16,12 @@ const BLANK: OrderAddress = {
   country: COUNTRY,
 };
 
-/** Everything in an order's row that leads to a person, but the address and whose it is. */
-const WITHOUT_CONTACT = { email: '', phone: '', message: '', idempotency_key: null, idempotency_hash: null };
+/** Everything in an order's row that leads to a person, but the address and whose it is. Nobody finds them by their name. */
+const WITHOUT_CONTACT = {
+  ...{ email: '', phone: '', phone_digits: null, message: '' },
+  ...NAMELESS,
+  ...{ idempotency_key: null, idempotency_hash: null },
+};
 
 /** An order's row without its person: sums, taxes and the card's ledger stay. */
 const anonymous = (accountId: string) => ({
@@ -26,55 +31,67 @@ const anonymous = (accountId: string) => ({
   cancellation_reason: null,
 });
 
-export async function hasOpenOrders(tx: Tx, accountId: string): Promise<boolean> {
-  const open = await tx
+/** An order that is still under way: the kitchen must know for whom it cooks. */
+const isOpen = ({ and, eb }: ExpressionBuilder<Schema, 'orders'>) =>
+  and([eb('status', 'in', ['pending', 'accepted']), eb('payment_status', '!=', 'lapsed')]);
+
+export async function countOpenOrders(tx: Tx, accountId: string): Promise<number> {
+  const { open } = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(({ fn }) => fn.countAll().as('open'))
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['pending', 'accepted'])
-    .where('payment_status', '!=', 'lapsed')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-export async function hasOrdersBefore(db: Db, before: number): Promise<boolean> {
-  const old = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('created_at', '<', before)
-    .limit(1)
-    .executeTakeFirst();
-  return old !== undefined;
-}
-
-/** Takes the person out of all orders from before `before`, which then belong to `nobody`. */
-export async function anonymiseBefore(db: Db, before: number, nobody: string): Promise<void> {
-  const old = ({ selectFrom }: ExpressionBuilder<Schema, 'order_items'>) =>
-    selectFrom('orders').select('id').where('created_at', '<', before);
-  await db
-    .updateTable('order_items')
-    .set({ message: '' })
-    .where('message', '!=', '')
-    .where((eb) => eb('order_id', 'in', old(eb)))
-    .execute();
-  await db
-    .updateTable('orders')
-    .set(anonymous(nobody))
-    .where('created_at', '<', before)
-    .where((eb) => eb.or([eb('account_id', '!=', nobody), eb('address', '!=', JSON.stringify(BLANK))]))
-    .execute();
+    .where(isOpen)
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 /**
- * Gives the orders of an account to `nobody`. Of those that were carried out or paid, name and address stay: an
- * invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does. Answers which orders they are.
+ * Takes the person out of the next orders from `from` on and before `before`, oldest first, which then belong to
+ * `nobody`. Answers the instant of the last one, or null when these were all.
+ */
+export async function anonymiseNext(
+  tx: Tx,
+  { from, before, limit }: { from: number; before: number; limit: number },
+  nobody: string,
+): Promise<number | null> {
+  const old = await tx
+    .selectFrom('orders')
+    .select(['id', 'created_at'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  const last = old.at(-1);
+  if (!last) return null;
+  // Many of the same moment are done together: the next round begins behind them.
+  const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
+  await tx
+    .updateTable('order_items')
+    .set({ message: '' })
+    .where('message', '!=', '')
+    .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(done)))
+    .execute();
+  await tx
+    .updateTable('orders')
+    .set(anonymous(nobody))
+    .where(done)
+    .where((eb) => eb.or([eb('account_id', '!=', nobody), eb('address', '!=', JSON.stringify(BLANK))]))
+    .execute();
+  return old.length < limit ? null : last.created_at;
+}
+
+/**
+ * Gives the orders of an account that are over to `nobody`. Of those that were carried out or paid, name and address
+ * stay: an invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does. Answers which orders they are.
  */
 export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string): Promise<string[]> {
   const own = await tx
     .selectFrom('orders')
     .select(['id', 'status', 'payment_status', 'address'])
     .where('account_id', '=', accountId)
+    .where(({ not, ...rest }) => not(isOpen(rest as ExpressionBuilder<Schema, 'orders'>)))
     .execute();
   for (const { id, status, payment_status: payment, address } of own) {
     const isInvoice = status === 'completed' || !['none', 'unpaid', 'lapsed'].includes(payment);

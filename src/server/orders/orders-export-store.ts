@@ -16,6 +16,7 @@ export interface OrderHead extends OrderTotals {
   couponCode: string | null;
   address: OrderAddress;
   cancellationReason: string | null;
+  isPlay: boolean;
 }
 
 type Place = Pick<OrderHead, 'id' | 'createdAt'>;
@@ -54,10 +55,12 @@ export async function listBetween(
       couponCode: row.coupon_code,
       address: JSON.parse(row.address) as OrderAddress,
       cancellationReason: row.cancellation_reason,
+      isPlay: row.is_play === 1,
       subtotalCents: row.subtotal_cents,
       couponDiscountCents: row.coupon_discount_cents,
       giftCardPaidCents: row.gift_card_paid_cents,
       discountCents: row.discount_cents,
+      depositCents: row.deposit_cents,
       deliveryFeeCents: row.delivery_fee_cents,
       totalCents: row.total_cents,
       vat: JSON.parse(row.vat) as VatPart[],
@@ -65,15 +68,18 @@ export async function listBetween(
   });
 }
 
-/** The same orders with nothing but their VAT. */
-export async function listVatBetween(
-  db: Db,
-  span: Span,
-  after: Place | undefined,
-  limit: number,
-): Promise<(Place & { vat: VatPart[] })[]> {
-  const rows = await between(db, span, after, limit)
-    .select(['id', 'created_at as createdAt', 'vat'])
+/** How `order_vat_rates` counts: what its migration has put into its trigger. */
+const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The rates of all periods that the span touches, lowest first. */
+export async function listVatRates(db: Db, { from, until }: Span): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_vat_rates')
+    .select('percent')
+    .distinct()
+    .where('period', '>=', Math.floor(from / PERIOD_MS))
+    .where('period', '<=', Math.floor(until / PERIOD_MS))
+    .orderBy('percent')
     .execute();
-  return rows.map(({ vat, ...place }) => ({ ...place, vat: JSON.parse(vat) as VatPart[] }));
+  return rows.map(({ percent }) => percent);
 }

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
+import { depositOf } from '#domain/menu/deposit.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
   Fulfilment,
@@ -8,9 +10,12 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import { keepQuery } from '../db/keep-query.ts';
+import { readPage, type Slice, weekBound } from '../db/list-pages.ts';
+import { nameColumns } from '../db/name-columns.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
@@ -47,6 +52,10 @@ export interface Order extends OrderTotals {
   cart: { id: string; version: number } | null;
   /** Who takes or took its money; null for cash, and when a card paid it all. */
   paymentProvider: string | null;
+  /** Some of it is paid with play money: it is no turnover, and nobody need cook it (decision 032). */
+  isPlay: boolean;
+  /** The terms under which it was ordered; null where nobody has kept them. */
+  termsId: string | null;
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
@@ -122,6 +131,8 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     fulfilment: order.fulfilment,
     email: order.email,
     phone: order.phone,
+    phone_digits: phoneDigits(order.phone),
+    ...nameColumns(order.address.fullName),
     message: order.message,
     coupon_code: order.couponCode,
     gift_card_id: order.giftCardId,
@@ -130,6 +141,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     coupon_discount_cents: order.couponDiscountCents,
     gift_card_paid_cents: order.giftCardPaidCents,
     discount_cents: order.discountCents,
+    deposit_cents: order.depositCents,
     delivery_fee_cents: order.deliveryFeeCents,
     total_cents: order.totalCents,
     vat: JSON.stringify(order.vat),
@@ -139,6 +151,8 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     cart_id: order.cart?.id ?? null,
     cart_version: order.cart?.version ?? null,
     payment_provider: order.paymentProvider,
+    is_play: order.isPlay ? 1 : 0,
+    terms_id: order.termsId,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
   };
@@ -157,6 +171,9 @@ function itemRow(orderId: string, line: OrderLine, position: number) {
     variant_name_en: line.variantName.en,
     variant_price_cents: line.variantPriceCents,
     vat_percent: line.vatPercent,
+    minimum_age: line.minimumAge,
+    deposit_cents: line.deposit?.cents ?? null,
+    deposit_kind: line.deposit?.kind ?? null,
     quantity: line.quantity,
     message: line.message,
     add_ons: JSON.stringify(line.addOns),
@@ -196,7 +213,7 @@ export async function listOfAccount(db: Db, accountId: string): Promise<Order[]>
 }
 
 /** Orders that are still to be paid online, or never were, are not the desk's (DESIGN 5.5). */
-function onDesk(db: Db) {
+export function onDesk(db: Db) {
   return db.selectFrom('orders').where('payment_status', 'not in', ['unpaid', 'lapsed']);
 }
 
@@ -215,59 +232,41 @@ export async function listByStatus(
   return withLines(db, rows);
 }
 
-interface Slice {
-  page: number;
-  limit: number;
+/** Newest first, with how many there are. */
+export async function listPage(
+  db: Db,
+  slice: { page: number; limit: number },
+): Promise<{ orders: Order[]; count: number }> {
+  const { rows, total } = await readPage(
+    db,
+    { names: ['orders'], direction: 'desc', read: slicesOf(db) },
+    slice,
+  );
+  return { orders: await withLines(db, rows), count: total };
 }
 
-/** Newest first. */
-export function listPage(db: Db, slice: Slice): Promise<Order[]> {
-  return newestOf(db, onDesk(db), slice);
-}
-
-async function newestOf(db: Db, found: ReturnType<typeof onDesk>, { page, limit }: Slice): Promise<Order[]> {
-  const rows = await found
+const slicesOf = (db: Db) => (slice: Slice) => {
+  const bound = weekBound(slice);
+  return onDesk(db)
     .selectAll()
+    .$if(bound !== null, (all) => all.where('created_at', slice.direction === 'asc' ? '>=' : '<=', bound))
+    .orderBy('created_at', slice.direction)
+    .orderBy('id', slice.direction)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+};
+
+/** Some orders, newest first. */
+export async function listOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await onDesk(db)
+    .selectAll()
+    .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
     .execute();
   return withLines(db, rows);
-}
-
-/** How many orders the desk has from a span of time, in epoch milliseconds. */
-export async function countOnDesk(db: Db, { from, until }: { from: number; until: number }): Promise<number> {
-  const { count } = await onDesk(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Staff see the last so many characters of an id, and search by them. */
-const ID_END = 6;
-const END_STARTS_AT = 31;
-
-/** Newest first. `search` is the end of an id; or else, which takes longer as the years go by, any part. */
-export async function searchPage(
-  db: Db,
-  search: string,
-  slice: Slice,
-): Promise<{ orders: Order[]; count: number }> {
-  // Ids are hexadecimal with hyphens: what is nothing of that can't be in one, and would be a pattern to LIKE.
-  const part = search.toLowerCase();
-  if (/[^0-9a-f-]/.test(part)) return { orders: [], count: 0 };
-  const byEnd = onDesk(db)
-    .where(sql<string>`substr(id, ${sql.lit(END_STARTS_AT)})`, '=', part.slice(-ID_END))
-    .where('id', 'like', `%${part}`);
-  const isEnd = part.length >= ID_END && (await byEnd.select('id').limit(1).executeTakeFirst()) !== undefined;
-  const found = isEnd ? byEnd : onDesk(db).where('id', 'like', `%${part}%`);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { orders: await newestOf(db, found, slice), count };
 }
 
 /**
@@ -284,9 +283,12 @@ export async function moveOrder(
     .updateTable('orders')
     .set({
       status: to,
+      // What was answered before can't be taken back any more.
+      undo_until: null,
+      undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
       ...(to === 'completed' ? { completed_at: now } : {}),
-      ...(to === 'cancelled'
+      ...(to === 'cancelled' || to === 'reversed'
         ? {
             cancelled_at: now,
             cancellation_reason: cancellation?.reason ?? null,
@@ -299,6 +301,53 @@ export async function moveOrder(
     .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
+}
+
+/** Lets the move that was just made be taken back. */
+export async function letUndo(
+  db: Db,
+  id: string,
+  { until, mailId }: { until: number; mailId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ undo_until: until, undo_mail_id: mailId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where an order is, until when its last move can be taken back, and the mail that waits so long. */
+export async function findUndo(
+  db: Db,
+  id: string,
+): Promise<{ status: OrderStatus; until: number | null; mailId: string | null } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['status', 'undo_until', 'undo_mail_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id } : null;
+}
+
+/** Moves an order back if nothing has happened to it since `until` was read; of two only one gets true. */
+export async function undoMove(
+  db: Db,
+  id: string,
+  { from, to, until }: { from: UndoableOrderStatus; to: OrderStatus; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({
+      status: to,
+      undo_until: null,
+      undo_mail_id: null,
+      ...(from === 'accepted' ? { accepted_at: null } : { completed_at: null }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('undo_until', '=', until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function withLines(db: Db, rows: Selectable<Schema['orders']>[]): Promise<Order[]> {
@@ -337,6 +386,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     couponDiscountCents: row.coupon_discount_cents,
     giftCardPaidCents: row.gift_card_paid_cents,
     discountCents: row.discount_cents,
+    depositCents: row.deposit_cents,
     deliveryFeeCents: row.delivery_fee_cents,
     totalCents: row.total_cents,
     vat: JSON.parse(row.vat) as VatPart[],
@@ -350,6 +400,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     paidAt: row.paid_at,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     paymentProvider: row.payment_provider,
+    isPlay: row.is_play === 1,
+    termsId: row.terms_id,
     refundDetail: row.refund_detail,
     lines: items.map((item) => {
       return {
@@ -360,6 +412,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
         variantName: { de: item.variant_name_de, en: item.variant_name_en },
         variantPriceCents: item.variant_price_cents,
         vatPercent: item.vat_percent,
+        minimumAge: item.minimum_age,
+        deposit: depositOf(item.deposit_cents, item.deposit_kind),
         quantity: item.quantity,
         message: item.message,
         addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],

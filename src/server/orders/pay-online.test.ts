@@ -259,8 +259,10 @@ describe('a paid order that is cancelled', () => {
       orderTotal: 10.42,
     });
     await verify(await approve(house, online));
+    // Owed when the desk is answered, and gone a moment later.
     const { body } = await cancel(online.orderId);
-    expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+    expect((await orderNow(online.orderId)).paymentStatus).toBe('refunded');
     expect(await refundedCents(online.paymentId)).toBe(1042);
     expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
     expect((await cancel(online.orderId)).status).toBe(409);

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { isPlayMoney } from '#domain/gift-cards.ts';
 import { hasLapsed } from '#domain/orders/payment.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { pathIn } from '../mail/letter.ts';
 import { openPayment } from '../payments/open-payment.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { lapseOrder } from './lapse-order.ts';
@@ -23,6 +25,8 @@ export async function openOrderPayment(
 ): Promise<{ approvalUrl: string } | null | Refusal> {
   if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return { code: 'order_lapsed' };
   if (order.paymentStatus !== 'unpaid') return null;
+  // Placed at a process that was configured otherwise: play money and money are never in one order.
+  if (deps.payments.offered && order.isPlay !== takesPlayMoney(deps)) return { code: 'order_lapsed' };
   const opened = await openPayment(
     deps,
     { orderId: order.id, giftCardId: null },
@@ -69,8 +73,8 @@ export async function settleOrder(
     payment,
     {
       isWaiting: order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
-      async deliver(tx, now) {
-        isPaid = await markPaid(tx, order.id, now);
+      async deliver(tx, { paidWith, now }) {
+        isPaid = await markPaid(tx, order.id, { isPlay: isPlayMoney(paidWith), now });
         // A cart that was changed meanwhile is another meal.
         if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
         if (isPaid) await tellOfPaidOrder(tx, order, now);

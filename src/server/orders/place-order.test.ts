@@ -42,6 +42,7 @@ describe('an order', () => {
         discount: 0,
         couponDiscount: 0,
         giftCardPaid: 0,
+        deposit: 0,
         deliveryFee: 0,
         orderTotal: 41.8,
         vat: [
@@ -73,6 +74,8 @@ describe('an order', () => {
             price: 23.8,
             message: 'scharf',
             vatPercent: 7,
+            minimumAge: null,
+            deposit: null,
             variants: [{ _id: 'gross', name: 'Groß', nameEn: null, price: 8.9 }],
             addOns: [
               { _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, vatPercent: 7, quantity: 2 },
@@ -87,6 +90,8 @@ describe('an order', () => {
             price: 18,
             message: '',
             vatPercent: 19,
+            minimumAge: null,
+            deposit: null,
             variants: [{ _id: 'halbe', name: '0,5 l', nameEn: null, price: 4.5 }],
             addOns: [],
           },

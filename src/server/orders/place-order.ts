@@ -6,15 +6,25 @@ import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { Language } from '#texts/texts.ts';
 import { holdAccount } from '../accounts/hold-account.ts';
-import type { SavedAddress } from '../addresses/find-address.ts';
+import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import { askFlag } from '../settings/ordering-paused.ts';
+import { areKept, keepTerms } from '../terms/keep-terms.ts';
 import { type Checkout, checkOut } from './check-out.ts';
 import { lapseEarlier } from './lapse-order.ts';
+import {
+  checkFirstOrder,
+  checkOpenOrders,
+  holdSenders,
+  insertSenders,
+  type Senders,
+  sendersOf,
+} from './limit-open-orders.ts';
 import { findByKey, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
@@ -23,6 +33,8 @@ export interface OrderRequest {
   language: Language;
   input: z.output<typeof createOrderBody>;
   idempotencyKey: string | null;
+  /** Where it comes from; null where nobody can tell. */
+  visitor: string | null;
 }
 
 /**
@@ -41,6 +53,7 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
     // A call that comes twice finds the cart empty, or its key taken.
     return (await findEarlier(deps, request, idempotency)) ?? placed;
   }
+  if (placed.termsId !== null) areKept(deps.db, placed.termsId);
   if (placed.paymentStatus !== 'unpaid') {
     deps.live.publish({ type: 'orders', orderId: placed.id, status: 'pending' });
   }
@@ -49,21 +62,29 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
 
 async function place(
   tx: Tx,
-  { clock, payments }: Deps,
+  deps: Deps,
   request: OrderRequest,
   { idempotency, flag }: { idempotency: Idempotency | null; flag: boolean | null },
 ): Promise<Order | Refusal> {
+  const { clock, payments } = deps;
   const { accountId, input, language } = request;
   const now = clock.now();
   // An order that waits for its payment leaves the cart as it is: two of one cart, or one beside an erasure,
   // meet here instead.
   if (input.paymentMethod === 'online') await holdAccount(tx, accountId);
+  const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
+  const senders = await holdSendersOf(tx, deps, { address, visitor: request.visitor });
   // However it is paid now: an order before it that was never paid is given up, with what it holds of a card.
   await lapseEarlier(tx, { accountId, cartId: input.cartId }, now);
-  const checkout = await checkOut(tx, request, { now, flag });
+  const checkout = await checkOut(tx, request, { now, address, flag, playSite: takesPlayMoney(deps) });
   if (isRefusal(checkout)) return checkout;
 
-  const { cart, lines, paymentMethod, address, codes, totals } = checkout;
+  const { cart, lines, paymentMethod, codes, totals } = checkout;
+  const canPayOnline = payments.offered !== null;
+  const unpaid =
+    (await checkFirstOrder(tx, checkout, { accountId, canPayOnline })) ??
+    (senders && (await checkOpenOrders(tx, checkout, { senders, canPayOnline, now })));
+  if (unpaid) return unpaid;
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
     return { code: 'price_changed', totalCents: totals.totalCents };
   }
@@ -83,8 +104,10 @@ async function place(
       paymentStatus,
       paidAt: paymentStatus === 'paid' ? now : null,
       cart: isWaiting ? { id: cart.id, version: cart.version } : null,
+      isPlay: checkout.isPlay,
+      termsId: checkout.terms.id,
       paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
-      ...recipientOf(address),
+      ...recipientOf(checkout.address),
       message: input.message.trim(),
       couponCode: codes.coupon?.code ?? null,
       giftCardId: isCardUsed ? (codes.giftCard?.id ?? null) : null,
@@ -94,14 +117,28 @@ async function place(
     lines,
   );
   if (!(await insertOrder(tx, order, idempotency))) return { code: 'cart_changed' };
+  if (senders) await insertSenders(tx, order.id, senders, now);
   if (order.giftCardId !== null) {
     const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
-    const refused = await redeemGiftCard(tx, redemption, now);
+    const refused = await redeemGiftCard(tx, redemption, { isPlay: order.isPlay, now });
     if (refused) return refused;
   }
   // Paid online it is told of when the money is there.
   if (!isWaiting) await tellOfOrder(tx, order, checkout.house, now);
+  await keepTerms(tx, checkout.terms, now);
   return order;
+}
+
+/** Whose order it will be, held so that their next one waits for it; null where nothing is limited. */
+async function holdSendersOf(
+  tx: Tx,
+  { config }: Deps,
+  { address, visitor }: { address: SavedAddress | Refusal | null; visitor: string | null },
+): Promise<Senders | null> {
+  if (!config.isRateLimited || address === null || isRefusal(address)) return null;
+  const senders = await sendersOf({ db: tx }, { ...address, visitor });
+  await holdSenders(tx, senders);
+  return senders;
 }
 
 /** An order whose cards pay all of it has nothing left to be paid online. */

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import { phoneDigits } from '#domain/accounts.ts';
 import type { Caller } from '../test/caller.ts';
-import { orderDinner } from '../test/dinner.ts';
+import { moveIn, orderDinner } from '../test/dinner.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { anonymiseOrders } from './anonymise-orders.ts';
 
 const MINUTE = 60_000;
 
@@ -80,7 +83,7 @@ describe('all orders', () => {
     expect(await page('')).toEqual({ orders: [], totalPages: 0 });
   });
 
-  test('are found by their id, its end, and any part of it, in either case', async () => {
+  test('are found by the beginning and the end of their id, in either case', async () => {
     const placed = await orders(5);
     for (const { _id: id } of placed) {
       const found = async (search: string) => idsOf((await page(`?search=${search}`)).orders);
@@ -88,9 +91,79 @@ describe('all orders', () => {
       expect(await found(id.toUpperCase())).toEqual([id]);
       expect(await found(`%20${id.slice(-6)}%20`)).toContain(id);
       expect(await found(id.slice(-6).toUpperCase())).toContain(id);
-      expect(await found(id.slice(9, 20))).toContain(id);
+      expect(await found(id.slice(0, 13))).toContain(id);
+      expect(await found(id.slice(-6, -2))).toContain(id);
+      expect(await found(id.slice(-12))).toEqual([id]);
     }
     expect((await page(`?search=${placed[0]?._id}`)).totalPages).toBe(1);
+  });
+
+  test('are found by their phone number as one types it, from its beginning on', async () => {
+    const [one, other] = await orders(2);
+    const called = (order: Order | undefined, phone: string) =>
+      house.db
+        .updateTable('orders')
+        .set({ phone, phone_digits: phoneDigits(phone) })
+        .where('id', '=', order?._id ?? '')
+        .execute();
+    await called(one, '0151 23456789');
+    await called(other, '+43 660 1234567');
+    const found = async (search: string) =>
+      idsOf((await page(`?search=${encodeURIComponent(search)}`)).orders);
+    for (const typed of ['0151 23', '+49151', '0049 151', '0151-23456789', '49151234', '+49 (0) 151 2345']) {
+      expect(await found(typed), typed).toEqual([one?._id]);
+    }
+    expect(await found('+43660')).toEqual([other?._id]);
+    expect(await found('0151 24')).toEqual([]);
+    // Too little to look for.
+    expect(await found('+4')).toEqual([]);
+  });
+
+  test('are found by the beginning of a name or a last name, however it is spelt', async () => {
+    const names = ['Jürgen von der Heide', 'Erika Mustermann', 'Erika Heidemann'];
+    const placed: Order[] = [];
+    for (const fullName of names) {
+      const guest = await house.guest();
+      placed.push(await orderDinner(guest, { addressId: await moveIn(guest, { fullName }) }));
+    }
+    const found = async (search: string) => {
+      const ids = idsOf((await page(`?search=${encodeURIComponent(search)}`)).orders);
+      return names.filter((_, index) => ids.includes(placed[index]?._id ?? ''));
+    };
+    const [jurgen, erika, heidemann] = names;
+    for (const typed of ['jürgen', 'Juergen V', 'JURG', 'jürgen heide', 'Jürgen von der H']) {
+      expect(await found(typed), typed).toEqual([jurgen]);
+    }
+    expect(await found('heide')).toEqual([jurgen, heidemann]);
+    expect(await found('erika')).toEqual([erika, heidemann]);
+    expect(await found('erika heide')).toEqual([heidemann]);
+    for (const typed of ['von der', 'mann', 'h', 'erika jürgen', 'heide erika']) {
+      expect(await found(typed), typed).toEqual([]);
+    }
+    // Whoever is forgotten is not found by their name.
+    house.clock.set('2035-01-01T03:00:00+01:00');
+    await anonymiseOrders(house.deps);
+    desk = await house.staff();
+    expect(await found('erika')).toEqual([]);
+  });
+
+  test('that have their number in common with many others are looked for among the newest', async () => {
+    const [order] = await orders(1);
+    const row = await house.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 1100 }, (_, index) => {
+      const id = `0198c2a4-1111-7000-8000-${String(index).padStart(12, '0')}`;
+      return { ...row, id, created_at: row.created_at - 1000 * (index + 1), idempotency_key: null };
+    });
+    for (let start = 0; start < copies.length; start += 100) {
+      await house.db
+        .insertInto('orders')
+        .values(copies.slice(start, start + 100))
+        .execute();
+    }
+    const { orders: newest, totalPages } = await page(`?search=${row.phone_digits}`);
+    expect(totalPages).toBe(50);
+    expect(newest[0]?._id).toBe(order?._id);
+    expect(newest[1]?._id).toBe(copies[0]?.id);
   });
 
   test('are not found by what is no part of an id: nothing in it is a pattern', async () => {
@@ -139,6 +212,21 @@ describe('the desk', () => {
     expect(await ofStatus('accepted')).toEqual(ids.slice(4, 6));
     expect(await ofStatus('completed')).toEqual(ids.slice(2, 4).toReversed());
     expect(await ofStatus('cancelled')).toEqual(ids.slice(0, 2).toReversed());
+  });
+
+  test('sees as many ended orders as it is told, the newest', async () => {
+    const [order] = await orders(1);
+    await move(order, 'cancelled');
+    const row = await house.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: MAX_ENDED_ORDERS }, (_, index) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      idempotency_key: null,
+      cancelled_at: Number(row.cancelled_at) + MINUTE * (index + 1),
+      created_at: Number(row.created_at) + MINUTE * (index + 1),
+    }));
+    await house.db.insertInto('orders').values(copies).execute();
+    expect(await ofStatus('cancelled')).toEqual(copies.map(({ id }) => id).toReversed());
   });
 
   test('does not see what is still to be paid online, or never was', async () => {

@@ -1,12 +1,15 @@
 import { COUNTRY } from '#domain/addresses.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
+import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { orderLetterTexts } from '#texts/order-letters.ts';
-import { receiptTexts } from '#texts/receipt.ts';
+import { addOnWords, receiptTexts, variantWords } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import type { LetterPart } from '../mail/letter.ts';
-import { isDemo } from '../payments/links.ts';
+import type { OrderContents } from './order-contents.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
 /** What desk and guest call an order by: the end of its id. */
@@ -16,7 +19,11 @@ export const numberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUp
 export function receiptParts(
   order: Order,
   language: Language,
-  { timeZone, more = [] }: { timeZone: string; more?: [string, string][] },
+  {
+    timeZone,
+    more = [],
+    contents = () => [],
+  }: { timeZone: string; more?: [string, string][]; contents?: OrderContents },
 ): LetterPart[] {
   const t = receiptTexts[language];
   return [
@@ -24,11 +31,21 @@ export function receiptParts(
     { part: 'heading', text: t.items },
     {
       part: 'rows',
-      rows: [...order.lines.map((line) => lineRow(line, language)), ...sumRows(order, language)],
+      rows: [
+        ...order.lines.map((line) => lineRow(line, language, contents(line))),
+        ...sumRows(order, language),
+      ],
     },
     { part: 'heading', text: t.vatCaption },
     vatTable(order, language),
+    ...ageParts(order, language),
   ];
+}
+
+/** To whom the alcohol in it is handed over. */
+function ageParts({ lines }: Order, language: Language): LetterPart[] {
+  const age = minimumAgeOf(lines);
+  return age === null ? [] : [{ part: 'text', text: minimumAgeTexts[language].contains(age) }];
 }
 
 /** The few words by which a guest knows which order is meant. */
@@ -39,13 +56,6 @@ export function shortFacts(order: Order, language: Language): [string, string][]
     [t.total, formatCents(order.totalCents, language)],
     [t.payment, paymentOf(order, language)],
   ];
-}
-
-/** Where it is fetched; nothing for what is brought. */
-export function pickupFact({ fulfilment, address }: Order, language: Language): [string, string][] {
-  if (fulfilment !== 'pickup') return [];
-  const { addressLine1, zipCode, city } = address;
-  return [[receiptTexts[language].pickup, `${addressLine1}\n${zipCode} ${city}`]];
 }
 
 function factsOf(order: Order, language: Language, timeZone: string): [string, string][] {
@@ -75,21 +85,33 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
 
 function paymentOf(order: Order, language: Language): string {
   const { payments, paid, demo, online } = receiptTexts[language];
-  if (order.paymentMethod !== 'online') return payments[order.paymentMethod];
-  const words = online(paid[order.paymentStatus]);
-  return isDemo(order) ? `${words} (${demo})` : words;
+  const words =
+    order.paymentMethod === 'online' ? online(paid[order.paymentStatus]) : payments[order.paymentMethod];
+  return order.isPlay ? `${words} (${demo})` : words;
 }
 
 type Row = Extract<LetterPart, { part: 'rows' }>['rows'][number];
 
-function lineRow(line: OrderLine, language: Language): Row {
+function lineRow(line: OrderLine, language: Language, contents: string[]): Row {
   const t = receiptTexts[language];
   const details = [
-    t.times(nameIn(line.variantName, language), line.quantity),
-    ...line.addOns.map(
-      ({ name, priceCents, quantity }) => `+ ${t.addOn(nameIn(name, language), priceCents, quantity)}`,
+    variantWords(
+      language,
+      {
+        name: nameIn(line.variantName, language),
+        priceCents: line.variantPriceCents,
+        isWhole: line.variantPriceCents === lineTotalCents(line),
+      },
+      line.quantity,
     ),
+    ...line.addOns.map((addOn) =>
+      addOnWords(language, { ...addOn, name: nameIn(addOn.name, language) }, line.quantity),
+    ),
+    ...(line.deposit
+      ? [depositTexts[language].line(line.deposit.cents, line.deposit.kind, line.quantity)]
+      : []),
     ...(line.message === '' ? [] : [t.quoted(line.message)]),
+    ...contents,
   ];
   return {
     text: nameIn(line.name, language),
@@ -102,6 +124,9 @@ function sumRows(order: Order, language: Language): Row[] {
   const t = receiptTexts[language];
   const amount = (cents: number) => formatCents(cents, language);
   const rows: Row[] = [{ text: t.subtotal, amount: amount(order.subtotalCents) }];
+  if (order.depositCents > 0) {
+    rows.push({ text: depositTexts[language].sum, amount: amount(order.depositCents) });
+  }
   if (order.couponDiscountCents > 0) {
     const text = order.couponCode ? t.discountWith(order.couponCode) : t.discount;
     rows.push({ text, amount: amount(-order.couponDiscountCents) });

@@ -9,32 +9,37 @@ import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, staffOnly } from '../http/guard.ts';
+import { isoOf } from '../http/iso-of.ts';
 import { originOf } from '../http/origin.ts';
-import { type Limit, visitorOf } from '../http/rate-limit.ts';
+import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
-import { isDemo, linksOf } from '../payments/links.ts';
+import { depositAnswer } from '../menu/read-menu.ts';
+import { linksOf } from '../payments/links.ts';
 import { acceptOrder } from './accept-order.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { readLinkedOrder } from './order-link.ts';
 import type { Order } from './orders-store.ts';
 import { abandonOrder, openOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
-import { createOrderPages, readOrder, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
+import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
+import { undoOrder } from './undo-order.ts';
 
 /** Proxies close a silent connection; the desk takes longer silence for a lost one. */
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forStaff, by } = createGuard(deps);
-  const readOrderPage = createOrderPages(deps);
+  const { forSignedIn, forStaff, forOwner, by } = createGuard(deps);
   const router = createRouter()
     .openapi(forSignedIn(contract.createOrder), async (c) => {
       const account = c.get('account');
       await limit('order', account.id);
+      await limit('orderVisitor', visitorOf(c, deps.config));
       const input = c.req.valid('json');
       const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
-      const request = { accountId: account.id, language: c.get('language'), input, idempotencyKey };
+      const visitor = knownVisitorOf(c, deps.config);
+      const request = { accountId: account.id, language: c.get('language'), input, idempotencyKey, visitor };
       const place = () => placeOrder(deps, request);
       const guessers = { visitor: visitorOf(c, deps.config), accountId: account.id };
       const hasCodes = input.couponCode != null || input.giftCardCode != null;
@@ -65,6 +70,11 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
+    .openapi(contract.readLinkedOrder, async (c) => {
+      await limit('orderLink', visitorOf(c, deps.config));
+      const order = await readLinkedOrder(deps, c.req.valid('json'));
+      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
+    })
     .openapi(forSignedIn(contract.ownOrders), async (c) => {
       const account = c.get('account');
       return c.json(
@@ -73,7 +83,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.listOrders), async (c) => {
-      const { orders, totalPages } = await readOrderPage(c.req.valid('query'));
+      const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
       return c.json(
         { orders: orders.map((order) => orderAnswer(order, c.get('language'))), totalPages },
         200,
@@ -100,6 +110,15 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
       return c.json(orderAnswer(orRefuse(await verbs[status]()), c.get('language')), 200);
+    })
+    .openapi(forOwner(contract.reverseOrder), async (c) => {
+      const { orderId, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
+      const order = await reverseOrder(by(c), orderId, { reason, code });
+      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.undoOrder), async (c) => {
+      const { orderId, status } = c.req.valid('json');
+      return c.json(orderAnswer(orRefuse(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
     });
 
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */
@@ -120,9 +139,10 @@ async function tellDesk(
 ): Promise<void> {
   if (closing.aborted) return;
   const unsubscribe = live.subscribe((event) => {
-    if (event.type === 'content') return;
+    if (event.type === 'content' || event.type === 'pictures') return;
     // Who was sent away hears nothing more.
     if (event.type === 'staff') return void ping();
+    if (event.type === 'missed') return void stream.writeSSE({ event: 'refresh', data: '{}' });
     const { type, ...what } = event;
     void stream.writeSSE({ event: type, data: JSON.stringify(what) });
   });
@@ -140,8 +160,6 @@ async function tellDesk(
   unsubscribe();
 }
 
-const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-
 /** In the language of who reads it. */
 export function orderAnswer(order: Order, language: Language): OrderAnswer {
   return {
@@ -150,7 +168,7 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    isDemoPayment: isDemo(order),
+    isDemoPayment: order.isPlay,
     refundDetail: order.refundDetail,
     fulfilment: order.fulfilment,
     email: order.email,
@@ -160,6 +178,7 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     couponCode: order.couponCode ?? order.giftCardCode,
     giftCardCode: order.giftCardCode,
     subtotal: eurosOf(order.subtotalCents),
+    deposit: eurosOf(order.depositCents),
     discount: eurosOf(order.discountCents),
     couponDiscount: eurosOf(order.couponDiscountCents),
     giftCardPaid: eurosOf(order.giftCardPaidCents),
@@ -182,6 +201,8 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
         price: eurosOf(lineTotalCents(line)),
         message: line.message,
         vatPercent: line.vatPercent,
+        minimumAge: line.minimumAge,
+        deposit: depositAnswer(line.deposit),
         variants: [variantAnswer(line)],
         addOns: line.addOns.map(addOnAnswer),
       };

@@ -12,6 +12,5 @@ export interface House {
 
 /** An order is the kitchen's from now on: guest and restaurant get its receipt. */
 export async function tellOfOrder(tx: Tx, order: Order, house: House, now: number): Promise<void> {
-  const { email: to, timeZone } = house;
-  await queueMails(tx, [receivedLetter(order, timeZone), newOrderLetter(order, { to, timeZone })], now);
+  await queueMails(tx, [receivedLetter(order), newOrderLetter(order, house.email)], now);
 }

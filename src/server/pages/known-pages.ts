@@ -1,50 +1,145 @@
-/** The pages there are: path, and the ids of the routes that make it, the outermost first. */
+/** Pages by path, and the ids of the routes that make each, the outermost first. */
 export type KnownPages = ReadonlyMap<string, readonly string[]>;
+
+/** Which pages a build has. */
+export interface SitePages {
+  knownPages: KnownPages;
+  /** Patterns that stand for any path, the longest first: `/en/admin/*`, `/*`. */
+  openPages: KnownPages;
+  /** Known pages that take a form. */
+  formPages: ReadonlySet<string>;
+}
+
+/** Where there is no build to ask. */
+export const NO_PAGES: SitePages = { knownPages: new Map(), openPages: new Map(), formPages: new Set() };
+
+/** Where React Router asks which files the pages behind a page's links are made of. */
+export const MANIFEST_PATH = '/__manifest';
+
+/** Stands for every address that no page has. */
+const NOT_FOUND = '/not-found';
+
+/** What is no page by itself, and passes a short path on: `/admin/coupons` leads to the desk's coupons. */
+const LONGEST_OPEN_PATH = 200;
 
 interface BuiltRoute {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
+  module?: { action?: unknown };
 }
 
-/** Every page of a build that has a fixed path; what stands for any path is no page by itself. */
-export function knownPagesOf(routes: Record<string, BuiltRoute | undefined>): KnownPages {
+type BuiltRoutes = Record<string, BuiltRoute | undefined>;
+
+/** Every page of a build. */
+export function pagesOf(routes: BuiltRoutes): SitePages {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
-  const pages = new Map<string, string[]>();
+  const knownPages = new Map<string, string[]>();
+  const openPages: [string, string[]][] = [];
+  const formPages = new Set<string>();
   for (const route of Object.values(routes)) {
     if (!route || parents.has(route.id)) continue;
     const branch = branchOf(route, routes);
     const path = `/${branch.flatMap(({ path = '' }) => path.split('/').filter(Boolean)).join('/')}`;
     const ids = branch.map(({ id }) => id);
-    if (!/[:*]/.test(path)) pages.set(path, ids);
+    if (path.endsWith('/*')) openPages.push([path, ids]);
+    if (/[:*]/.test(path)) continue;
+    knownPages.set(path, ids);
+    if (route.module?.action !== undefined) formPages.add(path);
   }
-  return pages;
+  openPages.sort(([one], [other]) => other.length - one.length);
+  return { knownPages, openPages: new Map(openPages), formPages };
 }
 
-function branchOf(route: BuiltRoute, routes: Record<string, BuiltRoute | undefined>): BuiltRoute[] {
+function branchOf(route: BuiltRoute, routes: BuiltRoutes): BuiltRoute[] {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   return parent ? [...branchOf(parent, routes), route] : [route];
 }
 
-/**
- * Whether the address of a page, or of its data, is one that our own links and loaders ask for. The router takes
- * others for the same page (in capitals, with loaders in any order), without end; those are answered but not kept,
- * so that nobody can push the honest pages out of memory.
- */
-export function isKnownAddress(pages: KnownPages, { pathname, searchParams }: URL): boolean {
-  if (!pathname.endsWith('.data')) return pages.has(pathname);
-  const path = pathname.slice(0, -'.data'.length);
-  const branch = pages.get(/^\/_(root)?$/.test(path) ? '/' : path);
-  if (!branch) return false;
-  const asked = searchParams.get('_routes')?.split(',');
-  // Some of the page's routes, in their order: a handful of choices for each page.
-  return asked === undefined || asked.join() === branch.filter((id) => asked.includes(id)).join();
+/** What a path asks for. */
+export interface AskedPage {
+  /** The path under which it is made: one of a known few, but for `open`. */
+  path: string;
+  /** Whether it is asked for its data, which the browser does between pages. */
+  isData: boolean;
+  /** Its routes; null of a path that is passed on. */
+  routes: readonly string[];
+  kind: 'known' | 'open' | 'missing';
 }
 
-/** The address that a page is known by, when it was asked for by another: in capitals, or with slashes at the end. */
-export function properAddress(pages: KnownPages, { pathname, search }: URL): string | null {
+/**
+ * The page behind a path as it was asked for. The router would find it by itself, but takes a time for it that grows
+ * with the path, takes others for the same page (in capitals, encoded) without end, and makes a page of its own for
+ * each address that there is not: so it is only ever given paths of ours.
+ */
+export function askedPage({ knownPages, openPages }: SitePages, pathname: string): AskedPage {
+  const isData = pathname.endsWith('.data');
+  const asked = isData ? pathname.slice(0, -'.data'.length) : pathname;
+  const path = isData && /^\/_(root)?$/.test(asked) ? '/' : asked;
+  const routes = knownPages.get(path);
+  if (routes) return { path, isData, routes, kind: 'known' };
+  const [pattern, open] = openPageOf(openPages, path) ?? ['/*', []];
+  const isMissing = pattern === '/*' || pattern === '/en/*' || path.length > LONGEST_OPEN_PATH;
+  if (!isMissing) return { path, isData, routes: open, kind: 'open' };
+  const language = path.startsWith('/en/') ? '/en' : '';
+  return {
+    path: language + NOT_FOUND,
+    isData,
+    routes: openPages.get(`${language}/*`) ?? [],
+    kind: 'missing',
+  };
+}
+
+/** The routes of a page, or of what stands for any path: the way in which React Router would match it. */
+export function routesOf({ knownPages, openPages }: SitePages, path: string): readonly string[] {
+  return knownPages.get(properPath(path)) ?? openPageOf(openPages, path)?.[1] ?? [];
+}
+
+/** The pattern of the page that answers a path, or its data; `/*` for what is no page at all. */
+export function pagePattern(pages: SitePages, pathname: string): string {
+  if (pages.knownPages.has(pathname) || pathname === MANIFEST_PATH) return pathname;
+  const { kind, path } = askedPage(pages, pathname);
+  if (kind === 'known') return pathname;
+  const proper = properPath(pathname);
+  if (pages.knownPages.has(proper)) return proper;
+  return openPageOf(pages.openPages, path)?.[0] ?? '/*';
+}
+
+function openPageOf(openPages: KnownPages, path: string) {
+  for (const page of openPages) if (`${path}/`.startsWith(page[0].slice(0, -1))) return page;
+  return null;
+}
+
+/**
+ * The address that a page is known by, when it was asked for by another: in capitals, encoded, or with slashes too
+ * many. Null where it is the known one, or none of any page.
+ */
+export function properAddress(
+  { knownPages }: Pick<SitePages, 'knownPages'>,
+  { pathname, search }: URL,
+): string | null {
+  if (knownPages.has(pathname)) return null;
+  const proper = properPath(pathname);
+  return proper !== pathname && knownPages.has(proper) ? proper + search : null;
+}
+
+/** Longer than any page's path, encoded throughout. */
+const LONGEST_PATH = 400;
+
+function properPath(pathname: string): string {
+  // By hand: a pattern for slashes at the end takes quadratic time on slashes that are not.
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
-  const proper = pathname.slice(0, end).toLowerCase();
-  return proper !== pathname && pages.has(proper) ? proper + search : null;
+  if (end > LONGEST_PATH) return pathname;
+  return decoded(pathname.slice(0, end))
+    .replaceAll(/\/{2,}/g, '/')
+    .toLowerCase();
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

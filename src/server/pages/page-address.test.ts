@@ -2,20 +2,31 @@ import fc from 'fast-check';
 import type { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../http/router.ts';
+import { askedPage, type SitePages } from './known-pages.ts';
 import { pageAddress } from './page-address.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
-function addressOf(path: string, { method = 'GET', publicUrl = null as string | null } = {}) {
-  const req = { method, url: `${ORIGIN}${path}` };
-  return pageAddress({ req } as Context<Env>, { publicUrl });
+const routes = ['root', 'de', 'de/policy'];
+const known = ['/', '/menu', '/policy', '/en/policy', '/en/orders', '/order-confirmation'];
+const pages: SitePages = {
+  knownPages: new Map(known.map((path) => [path, routes])),
+  openPages: new Map([['/*', ['root', 'de', 'de/*']]]),
+  formPages: new Set(),
+};
+
+function addressOf(path: string, { publicUrl = null as string | null } = {}) {
+  const url = `${ORIGIN}${path}`;
+  const { req } = { req: { url } } as Context<Env>;
+  return pageAddress({ req }, askedPage(pages, new URL(url).pathname), { publicUrl });
 }
 
 describe('the address by which a page is kept', () => {
   test.each([
     ['/menu?dish=1&utm_source=x', '/menu'],
     ['/en/orders?page=3', '/en/orders'],
-    ['//evil.example/menu', '//evil.example/menu'],
+    ['//evil.example/menu', '/not-found'],
+    ['/_.data?x=1', '/_.data'],
     ['/order-confirmation?oid=1&type=privacy_policy', '/order-confirmation'],
   ])('%s is %s: nothing of the query', (asked, kept) => {
     expect(addressOf(asked)).toBe(ORIGIN + kept);
@@ -46,7 +57,7 @@ describe('the address by which a page is kept', () => {
 
   test('names no property that JavaScript gives to every object', () => {
     for (const path of ['/constructor', '/__proto__', '/toString']) {
-      expect(addressOf(`${path}?type=privacy_policy`)).toBe(ORIGIN + path);
+      expect(addressOf(`${path}?type=privacy_policy`)).toBe(`${ORIGIN}/not-found`);
     }
   });
 
@@ -57,7 +68,13 @@ describe('the address by which a page is kept', () => {
     );
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is none for %s', (method) => {
-    expect(addressOf('/policy?type=privacy_policy', { method })).toBeNull();
+  test.each([
+    ['/menu.data?_routes=de%2Fpolicy,root', '/menu.data?_routes=root%2Cde%2Fpolicy'],
+    [`/menu.data?_routes=${'de,'.repeat(2000)}`, '/menu.data?_routes=de'],
+    ['/menu.data?_routes=x1,x2', '/menu.data'],
+    ['/menu?_routes=de', '/menu'],
+    ['/nowhere.data?_routes=de%2F*', '/not-found.data?_routes=de%2F*'],
+  ])('%.40s is %s: loaders that the page has, in its order', (asked, kept) => {
+    expect(addressOf(asked)).toBe(ORIGIN + kept);
   });
 });

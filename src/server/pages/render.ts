@@ -2,23 +2,37 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from '../http/security-headers.ts';
-import { type KnownPages, knownPagesOf } from './known-pages.ts';
+import { pagesOf, type SitePages } from './known-pages.ts';
+import { type AnswerManifest, createManifest } from './manifest.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {
-  setUp(context: RouterContextProvider, given: { fetch: typeof fetch; now: number; nonce: string }): void;
+  setUp(context: RouterContextProvider, given: Given & { nonce: string }): void;
 }
 
-export type RenderPage = (request: Request, given: { fetch: typeof fetch; now: number }) => Promise<Response>;
+interface Given {
+  fetch: typeof fetch;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Takes what goes wrong while the page is made. */
+  report(error: unknown): void;
+}
+
+export type RenderPage = (request: Request, given: Given) => Promise<Response>;
+
+export interface BuiltPages extends SitePages {
+  renderPage: RenderPage;
+  answerManifest: AnswerManifest;
+}
 
 /** The built pages, and which there are. */
-export async function loadPages(
-  buildFile: string,
-): Promise<{ renderPage: RenderPage; knownPages: KnownPages }> {
-  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
+export async function loadPages(buildFile: string): Promise<BuiltPages> {
+  const build = (await import(/* @vite-ignore */ pathToFileURL(buildFile).href)) as ServerBuild;
+  const pages = pagesOf(build.routes);
   return {
+    ...pages,
     renderPage: rendererOf(build, 'production', pagePolicy),
-    knownPages: knownPagesOf(build.routes),
+    answerManifest: createManifest(build.assets, pages),
   };
 }
 
@@ -45,9 +59,13 @@ export function rendererOf(
     const { html, hashes } = nameScripts(await response.text(), nonce);
     const headers = new Headers(response.headers);
     headers.set('content-security-policy', policyOf(hashes));
+    if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
     return new Response(html, { status: response.status, headers });
   };
 }
+
+/** A page that could not be had, because the database could not, may be had soon. */
+const RETRY_AFTER_SECONDS = '2';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 

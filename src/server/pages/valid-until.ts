@@ -5,10 +5,11 @@ import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { readDishTimes } from '../menu/read-menu.ts';
 import { FLAG_KEPT_MS } from '../settings/ordering-flag.ts';
+import { readSettings } from '../settings/read-settings.ts';
 
 /**
  * The next moment at which a public page would read differently though nobody changed anything: the
- * restaurant opens or closes, a dish comes or goes, or it is another day. A service outside tells nobody that
+ * restaurant opens or closes, a pause ends, a dish comes or goes, or it is another day. A service outside tells nobody that
  * it has changed its mind about ordering: its word is in the page, and is asked for again as often as elsewhere.
  */
 export async function pagesValidUntil({
@@ -17,12 +18,17 @@ export async function pagesValidUntil({
   orderingFlag,
 }: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<number> {
   const now = clock.now();
-  const [hours, menu] = await Promise.all([readHours(db), readDishTimes(db)]);
+  const [hours, menu, { ordering }] = await Promise.all([readHours(db), readDishTimes(db), readSettings(db)]);
   const tomorrow = addDays(localTimeAt(now, hours.timeZone).date, 1);
   return Math.min(
     instantOf(tomorrow, 0, hours.timeZone),
     orderingFlag ? now + FLAG_KEPT_MS : Number.POSITIVE_INFINITY,
     statusAt(hours, now).changesAt ?? Number.POSITIVE_INFINITY,
+    after(now, hours.manual?.until),
+    after(now, ordering.until),
     nextMenuChangeAt(menu, now, hours.timeZone) ?? Number.POSITIVE_INFINITY,
   );
 }
+
+const after = (now: number, until: number | null | undefined) =>
+  until != null && until > now ? until : Number.POSITIVE_INFINITY;

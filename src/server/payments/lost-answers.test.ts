@@ -144,7 +144,8 @@ test('a provider that says no to a refund: the desk is told at once', async () =
   const returned = await approve(house, await orderOnline(guest));
   await verify(returned);
   unruly.denyRefunds();
-  expect((await cancel(returned.orderId)).body).toMatchObject({
+  await cancel(returned.orderId);
+  expect(await orderNow(returned.orderId)).toMatchObject({
     paymentStatus: 'refund_failed',
     refundDetail: 'refused',
   });
@@ -174,6 +175,7 @@ describe('an answer that gets lost, or a process that ends before it can be writ
     unruly.behave();
     house.clock.advance(10 * MINUTE);
     await finishPayments(house.deps);
+    await house.deps.background.idle();
     expect(await orderNow(returned.orderId)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',

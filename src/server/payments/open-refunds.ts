@@ -1,6 +1,7 @@
 import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
+import { isoOf } from '../http/iso-of.ts';
 import { listFailedRefunds } from './payments-store.ts';
 
 /** More than a restaurant could ever leave undone. */
@@ -17,6 +18,6 @@ export async function listOpenRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRef
     detail: payment.refundDetail === 'refused' ? 'refused' : 'unknown',
     provider: payment.provider,
     captureId: payment.captureId,
-    paidAt: payment.capturedAt === null ? null : new Date(payment.capturedAt).toISOString(),
+    paidAt: isoOf(payment.capturedAt),
   }));
 }

@@ -8,6 +8,9 @@ const LONGEST_MS = 6 * HOUR;
 /** No provider lets anybody approve a payment longer than this after it was opened. */
 export const OPEN_MS = 6 * HOUR;
 
+/** Older ones that are still open the sweep has asked for in vain: it looks at least every hour until then. */
+export const DOUBT_MS = 8 * HOUR;
+
 /** So long the outcome of a payment is asked for when its provider does not tell. */
 export const ASK_MS = 30 * 24 * HOUR;
 

@@ -1,3 +1,4 @@
+import type { PaidWith } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -54,6 +55,8 @@ export class ProviderRefusal extends Error {}
  */
 export interface PaymentProvider {
   name: string;
+  /** Whose money it is; it may be none (`isPlayMoney`). */
+  paidWith: PaidWith;
   create(wish: PaymentWish): Promise<{ providerId: string; approvalUrl: string }>;
   find(providerId: string): Promise<ProviderPayment>;
   /** Takes the money of an approved payment; answers the payment as it then is. */

@@ -100,6 +100,23 @@ export async function listDue(
   return rows.map(paymentOf);
 }
 
+/** Those that are open and older than that, the newest first. */
+export async function listOpenSince(
+  db: Db,
+  { before, limit }: { before: number; limit: number },
+): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'created')
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(paymentOf);
+}
+
 /** Puts the next look off; false when another process has done so, and is looking. */
 export async function putOff(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db

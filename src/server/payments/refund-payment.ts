@@ -33,6 +33,11 @@ export async function oweRefund(db: Db, subject: PaymentSubject): Promise<string
   return owed;
 }
 
+/** Gives back what is owed, after the answer: the provider may take its time, and the sweep finishes what is cut off. */
+export function refundSoon(deps: Deps, owed: readonly string[]): void {
+  for (const id of owed) deps.background.run(() => refundPayment(deps, id));
+}
+
 /** Gives back what is owed. What the provider's answer leaves open is tried again later. */
 export async function refundPayment(deps: Deps, id: string): Promise<RefundTry['status'] | null> {
   const payment = await findPayment(deps.db, id);
@@ -49,13 +54,15 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundTry['
   return ended.status;
 }
 
-/** Staff ask the provider once more. */
-export function retryRefund(desk: Desk, id: string): Promise<Refusal | null> {
-  return refundAnew(desk, id, (tx, payment) => note(tx, desk, 'refund_retried', payment));
+/** Staff ask the provider once more. What it says stands at the desk when it has said it. */
+export async function retryRefund(desk: Desk, id: string): Promise<Refusal | null> {
+  const refusal = await oweFailedAnew(desk, id, (tx, payment) => note(tx, desk, 'refund_retried', payment));
+  if (!refusal) refundSoon(desk, [id]);
+  return refusal;
 }
 
 /** Owes a failed refund anew. What was refused is asked for anew, what is unknown under its old key. */
-export async function refundAnew(
+export async function oweFailedAnew(
   deps: Deps,
   id: string,
   alongside?: (tx: Tx, payment: Payment) => Promise<void>,
@@ -70,7 +77,6 @@ export async function refundAnew(
   });
   if (isRefusal(owed)) return owed;
   tellDesk(deps, owed);
-  await refundPayment(deps, id);
   return null;
 }
 

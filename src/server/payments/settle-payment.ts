@@ -1,11 +1,13 @@
 import type { Refusal } from '#contract/refusals.ts';
+import type { PaidWith } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/payment.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { keyOf } from './open-payment.ts';
 import { EURO, type ProviderPayment } from './payment-provider.ts';
 import { listOf, markCaptured, movePayment, type Payment, type PaymentSubject } from './payments-store.ts';
-import { refundPayment } from './refund-payment.ts';
+import { isPlay, takesPlayMoney } from './play-money.ts';
+import { refundSoon } from './refund-payment.ts';
 
 export type { Payment };
 
@@ -14,7 +16,7 @@ export interface Purchase {
   /** Whether it can still be had: otherwise nobody's money is taken. */
   isWaiting: boolean;
   /** Hands it over, inside the transaction that records the money; false when it can't be had any more. */
-  deliver(tx: Tx, now: number): Promise<boolean>;
+  deliver(tx: Tx, money: { paidWith: PaidWith; now: number }): Promise<boolean>;
   /** Lets go of it: nobody can pay it with this payment any more. */
   giveUp(tx: Tx, now: number): Promise<unknown>;
 }
@@ -44,6 +46,11 @@ export async function settlePayment(
   if (payment.status !== 'created') return null;
   const provider = deps.payments.of(payment.provider);
   if (!provider) return { code: 'payment_unknown' };
+  // Opened while the site was there to be tried out: now that it is not, nobody cooks for it.
+  if (isPlay(provider) && !takesPlayMoney(deps)) {
+    await endDeclined(deps, payment, purchase);
+    return { code: 'payment_declined' };
+  }
   try {
     let found = await provider.find(payment.providerId);
     if (found.state === 'approved') {
@@ -55,7 +62,7 @@ export async function settlePayment(
     if (found.state !== 'captured') return { code: NOT_CAPTURED[found.state] };
     // Money of another sum can be given back; of what is not ours at all we keep our hands.
     if (!isForUs(payment, found)) return { code: 'payment_mismatch' };
-    return await record(deps, payment, purchase, found);
+    return await record(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
   } catch (error) {
     deps.log.warn({ err: error }, 'the outcome of a payment is not known');
     return { code: 'payment_unknown' };
@@ -97,18 +104,18 @@ async function record(
   deps: Deps,
   payment: Payment,
   purchase: Purchase,
-  { captureId, payerId, amountCents }: ProviderPayment,
+  { captureId, payerId, amountCents, paidWith }: ProviderPayment & { paidWith: PaidWith },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const capture = { captureId, payerId, capturedCents: amountCents };
     if (!(await markCaptured(tx, payment.id, capture, now))) return 'known' as const;
-    const isPaid = amountCents === payment.amountCents && (await purchase.deliver(tx, now));
+    const isPaid = amountCents === payment.amountCents && (await purchase.deliver(tx, { paidWith, now }));
     if (isPaid) return 'paid' as const;
     await movePayment(tx, payment.id, { from: 'captured', to: 'refund_due' });
     return 'late' as const;
   });
   if (outcome !== 'late') return null;
-  await refundPayment(deps, payment.id);
+  refundSoon(deps, [payment.id]);
   return { code: 'payment_late' };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { newId } from '../db/ids.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface SavedPolicy {
   id: string;
@@ -9,6 +9,8 @@ export interface SavedPolicy {
   content: { de: string; en: string | null };
   /** Epoch milliseconds. */
   updatedAt: number;
+  /** Counts its changes (`Versioned`). */
+  version: number;
 }
 
 export async function findByType(db: Db, type: PolicyType): Promise<SavedPolicy | null> {
@@ -22,21 +24,38 @@ export async function listAll(db: Db): Promise<SavedPolicy[]> {
   return rows.map(policyOf).sort((a, b) => POLICY_TYPES.indexOf(a.type) - POLICY_TYPES.indexOf(b.type));
 }
 
-/** Writes the text of a type over the one that was there. `en` undefined leaves the English text as it is. */
-export async function upsertPolicy(
-  db: Db,
-  { type, de, en, now }: { type: PolicyType; de: string; en?: string | null; now: number },
-): Promise<SavedPolicy> {
-  const english = en === undefined ? {} : { content_en: en };
-  const row = await db
-    .insertInto('policies')
-    .values({ id: newId(), type, content_de: de, content_en: en ?? null, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.column('type').doUpdateSet({ content_de: de, updated_at: now, ...english }),
-    )
+/** The text of a type, held until the transaction ends; null while none is written. */
+export async function holdPolicy(tx: Tx, type: PolicyType): Promise<SavedPolicy | null> {
+  const row = await tx
+    .updateTable('policies')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('type', '=', type)
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return policyOf(row);
+    .executeTakeFirst();
+  return row ? policyOf(row) : null;
+}
+
+/** Null when there is one already, also one of the same moment. */
+export async function insertPolicy(
+  tx: Tx,
+  { type, content, updatedAt }: Pick<SavedPolicy, 'type' | 'content' | 'updatedAt'>,
+): Promise<SavedPolicy | null> {
+  const row = await tx
+    .insertInto('policies')
+    .values({ id: newId(), type, content_de: content.de, content_en: content.en, updated_at: updatedAt })
+    .onConflict((conflict) => conflict.column('type').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? policyOf(row) : null;
+}
+
+/** Of a text that is held. */
+export async function updatePolicy(tx: Tx, { id, content, updatedAt, version }: SavedPolicy): Promise<void> {
+  await tx
+    .updateTable('policies')
+    .set({ content_de: content.de, content_en: content.en, updated_at: updatedAt, version })
+    .where('id', '=', id)
+    .execute();
 }
 
 function policyOf(row: Selectable<Schema['policies']>): SavedPolicy {
@@ -45,5 +64,6 @@ function policyOf(row: Selectable<Schema['policies']>): SavedPolicy {
     type: row.type as PolicyType,
     content: { de: row.content_de, en: row.content_en },
     updatedAt: row.updated_at,
+    version: row.version,
   };
 }

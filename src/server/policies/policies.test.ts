@@ -21,6 +21,7 @@ describe('a policy', () => {
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
       _id: expect.any(String),
+      version: 1,
       ...privacy,
       updatedAt: '2026-11-21T17:00:00.000Z',
     });
@@ -34,6 +35,7 @@ describe('a policy', () => {
     const second = await owner.post('/policy', { ...privacy, content: 'Neu.', contentEn: '' });
     expect(second.body).toEqual({
       ...first.body,
+      version: 2,
       content: 'Neu.',
       contentEn: null,
       updatedAt: '2026-11-21T17:01:00.000Z',

@@ -17,13 +17,14 @@ export function policyRoutes(deps: Deps) {
       c.json((await listPolicies(deps.db)).map(policyAnswer), 200),
     )
     .openapi(forOwner(contract.savePolicy), async (c) =>
-      c.json(policyAnswer(await savePolicy(by(c), c.req.valid('json'))), 200),
+      c.json(policyAnswer(orRefuse(await savePolicy(by(c), c.req.valid('json')))), 200),
     );
 }
 
-function policyAnswer({ id, type, content, updatedAt }: SavedPolicy): Policy {
+function policyAnswer({ id, version, type, content, updatedAt }: SavedPolicy): Policy {
   return {
     _id: id,
+    version,
     type,
     content: content.de,
     contentEn: content.en,

@@ -1,14 +1,14 @@
 import type { PolicyType } from '#domain/policies.ts';
-import type { Db } from '../db/schema.ts';
-import { upsertPolicy } from './policies-store.ts';
+import type { Tx } from '../db/schema.ts';
+import { insertPolicy } from './policies-store.ts';
 
 /** The legal texts that a new restaurant begins with. */
 export async function setUpPolicies(
-  db: Db,
+  tx: Tx,
   policies: Record<PolicyType, { de: string; en: string }>,
   now: number,
 ): Promise<void> {
   for (const [type, { de, en }] of Object.entries(policies)) {
-    await upsertPolicy(db, { type: type as PolicyType, de, en, now });
+    await insertPolicy(tx, { type: type as PolicyType, content: { de, en }, updatedAt: now });
   }
 }

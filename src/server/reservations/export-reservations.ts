@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import type { Db } from '../db/schema.ts';
-import { listOfDays, type Reservation, sumOfDay } from './reservations-store.ts';
+import { listOfDays, type Reservation, sumOfDays } from './reservations-store.ts';
 
 const AT_ONCE = 500;
 
@@ -22,8 +22,8 @@ export async function* exportReservations(
 /** How many tables, and for how many guests, there are of a status on a day. */
 export function sumReservations(
   db: Db,
-  date: string,
+  days: { from: string; to: string },
   status: ReservationStatus,
 ): Promise<{ count: number; guests: number }> {
-  return sumOfDay(db, date, status);
+  return sumOfDays(db, days, status);
 }

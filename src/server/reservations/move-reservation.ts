@@ -1,14 +1,17 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canMoveTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { RESERVATION_UNDOS, UNDO_MS } from '#domain/undo.ts';
 import { noteChange } from '../changes/note-change.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import type { Letter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { holdMail, queueMail } from '../mail/queue-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import {
   findReservation,
+  letUndo,
   moveReservation,
   type Reservation,
   type ReservationCancellation,
@@ -36,13 +39,22 @@ export async function move(
     if (!reservation) return { code: 'not_found' };
     if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
     // Nobody is left in a reservation that was made anonymous.
-    if (reservation.email !== '') {
-      const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
-      await queueMail(tx, letter(reservation, { restaurant, timeZone }), now);
+    const mail = reservation.email === '' ? null : letter(reservation, await houseOf(tx));
+    if (to in RESERVATION_UNDOS) {
+      const until = now + UNDO_MS;
+      const mailId = mail && (await holdMail(tx, mail, { now, dueAt: until }));
+      await letUndo(tx, id, { until, mailId });
+    } else if (mail) {
+      await queueMail(tx, mail, now);
     }
     await noteChange(tx, desk, { action: `reservation_${to}`, subject: { id } });
     return reservation;
   });
   if (!isRefusal(moved)) desk.live.publish({ type: 'reservations', reservationId: id, status: to });
   return moved;
+}
+
+async function houseOf(tx: Tx): Promise<House> {
+  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  return { restaurant, timeZone };
 }

@@ -1,42 +1,27 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
-import { createGrowingCount } from '../db/growing-count.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { countFiltered, countOnce, listPage, type OnceFor, type Reservation } from './reservations-store.ts';
+import { listPage, type Reservation } from './reservations-store.ts';
+import { searchPage } from './search-reservations-store.ts';
 
 interface Asked {
   status: ReservationStatus | null;
   /** From today on: who comes an hour late this evening is still to come. */
   isFutureOnly: boolean;
+  /** The beginning of a phone number, a name or a last name; empty: all. */
+  search: string;
   page: number;
   limit: number;
 }
 
-/** What is still to be done or to come, soonest first; the rest, latest date first. */
-export type ReadReservationPage = (asked: Asked) => Promise<{ reservations: Reservation[]; total: number }>;
-
-/** Reads the table book by pages. One for each process: it remembers how many reservations there were. */
-export function createReservationPages({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadReservationPage {
-  // The long lists only grow; what waits and what is to come is always short.
-  const totalOf = (event: OnceFor) => {
-    const total = createGrowingCount();
-    return () => total((span) => countOnce(db, event, span), clock.now());
-  };
-  const long = {
-    all: totalOf('created_at'),
-    accepted: totalOf('accepted_at'),
-    cancelled: totalOf('cancelled_at'),
-  };
-  return async ({ status, isFutureOnly, page, limit }) => {
-    const { timeZone } = await readHours(db);
-    const filter = { status, fromDate: isFutureOnly ? localTimeAt(clock.now(), timeZone).date : null };
-    const direction = isFutureOnly || status === 'pending' ? 'asc' : 'desc';
-    return {
-      reservations: await listPage(db, filter, { page, limit, direction }),
-      total: await (isFutureOnly || status === 'pending'
-        ? countFiltered(db, filter)
-        : long[status ?? 'all']()),
-    };
-  };
+/** The table book by pages: what is still to be done or to come, soonest first; the rest, latest date first. */
+export async function readReservationPage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { status, isFutureOnly, search, page, limit }: Asked,
+): Promise<{ reservations: Reservation[]; total: number }> {
+  const { timeZone } = await readHours(db);
+  const filter = { status, fromDate: isFutureOnly ? localTimeAt(clock.now(), timeZone).date : null };
+  const slice = { page, limit, direction: isFutureOnly || status === 'pending' ? 'asc' : 'desc' } as const;
+  return search === '' ? listPage(db, filter, slice) : searchPage(db, filter, search, slice);
 }

@@ -276,3 +276,35 @@ describe('the same wish twice', () => {
     }
   });
 });
+
+describe('wishes that nobody has answered yet', () => {
+  test('are five at most of one phone number or mail address, whoever asks', async () => {
+    await using busy = await openHouse({ config: { isRateLimited: true } });
+    busy.clock.set(EVENING);
+    const ask = (change: Partial<typeof tableWish>) =>
+      busy.stranger.post('/reservation', { ...tableWish, ...change });
+    for (let day = 1; day <= 5; day += 1) {
+      const { status } = await ask({ name: `Gast ${day}`, email: `gast${day}@example.org` });
+      expect(status).toBe(201);
+    }
+    const byPhone = await ask({ name: 'Noch einer', phone: '+49 151 23 45 678', email: 'x@example.org' });
+    expect([byPhone.status, byPhone.body.code, byPhone.body.most]).toEqual([409, 'too_many_wishes', 5]);
+    const byMail = await ask({ name: 'Noch einer', phone: '030 2312501', email: 'GAST1@example.org' });
+    expect(byMail.status).toBe(201);
+    // The same wish again is the one that stands.
+    expect((await ask({ name: 'Gast 5', email: 'gast5@example.org' })).status).toBe(201);
+    expect(await busy.db.selectFrom('reservations').select('id').execute()).toHaveLength(6);
+    // What was answered waits no more.
+    await busy.db.updateTable('reservations').set({ status: 'accepted' }).execute();
+    expect((await ask({ name: 'Noch einer', email: 'x@example.org' })).status).toBe(201);
+  });
+
+  test('count by mail address as well', async () => {
+    await using busy = await openHouse({ config: { isRateLimited: true } });
+    busy.clock.set(EVENING);
+    const ask = (phone: string, email = 'Asha@Example.org') =>
+      busy.stranger.post('/reservation', { ...tableWish, phone, email });
+    for (let last = 1; last <= 5; last += 1) expect((await ask(`030 2312501${last}`)).status).toBe(201);
+    expect((await ask('030 2312509', 'asha@example.ORG')).body.code).toBe('too_many_wishes');
+  });
+});

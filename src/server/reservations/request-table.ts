@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { checkTable } from '#domain/hours/booking.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
@@ -12,7 +13,10 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { newReservationLetter, receivedLetter } from './reservation-letters.ts';
-import { findByWish, insertReservation, type Reservation } from './reservations-store.ts';
+import { countOpenWishes, findByWish, insertReservation, type Reservation } from './reservations-store.ts';
+
+/** Of one phone number or mail address: more than a family plans ahead. */
+const MOST_OPEN_WISHES = 5;
 
 /**
  * Takes down the wish for a table, if the house is open then. The same wish twice is one reservation: a double
@@ -35,8 +39,13 @@ export async function requestTable(
       await wishForNews();
       return { reservation: earlier, isNew: false };
     }
-    const refusal = checkTable(await readHours(tx), request, now);
+    const hours = await readHours(tx);
+    const refusal = checkTable(hours, request, now);
     if (refusal) return refusal;
+    const today = localTimeAt(now, hours.timeZone).date;
+    if (deps.config.isRateLimited && (await countOpenWishes(tx, request, today)) >= MOST_OPEN_WISHES) {
+      return { code: 'too_many_wishes', most: MOST_OPEN_WISHES };
+    }
     const isNew = await insertReservation(tx, {
       ...request,
       id: newId(),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { NAMELESS } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { type Reservation, reservationOf } from './reservations-store.ts';
 
@@ -36,10 +38,18 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
   await db
     .updateTable('reservations')
     .set((eb) => ({
-      ...{ name: '', phone: '', email: '', cancellation_reason: null, wants_newsletter: 0 },
+      ...{
+        name: '',
+        phone: '',
+        phone_digits: null,
+        ...NAMELESS,
+        email: '',
+        cancellation_reason: null,
+        wants_newsletter: 0,
+      },
       wish_hash: eb.ref('id'),
     }))
     .where('date', '<', date)
-    .where('email', '!=', '')
+    .where(sql<boolean>`email <> ''`)
     .execute();
 }

@@ -1,6 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { ReservationCancelReason, ReservationStatus } from '#domain/reservations/reservation.ts';
+import { phoneDigits } from '#domain/accounts.ts';
+import {
+  RESERVATION_STATUSES,
+  type ReservationCancelReason,
+  type ReservationStatus,
+} from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
+import { monthBound, readPage, type Slice } from '../db/list-pages.ts';
+import { nameColumns } from '../db/name-columns.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface Reservation extends TableRequest {
@@ -36,6 +43,8 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       created_at: reservation.createdAt,
       name: reservation.name,
       phone: reservation.phone,
+      phone_digits: phoneDigits(reservation.phone),
+      ...nameColumns(reservation.name),
       email: reservation.email,
       date: reservation.date,
       time: reservation.time,
@@ -61,6 +70,27 @@ export async function findByWish(db: Db, wishHash: string): Promise<Reservation 
   return row ? reservationOf(row) : null;
 }
 
+/** Wishes from a date on (`yyyy-MM-dd`) that nobody has answered, of the same phone number or mail address. */
+export async function countOpenWishes(
+  db: Db,
+  { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
+  fromDate: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('status', '=', 'pending')
+    .where('date', '>=', fromDate)
+    .where((eb) =>
+      eb.or([
+        eb('phone_digits', '=', phoneDigits(phone)),
+        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findReservation(db: Db, id: string): Promise<Reservation | null> {
   const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? reservationOf(row) : null;
@@ -73,28 +103,36 @@ export interface ReservationFilter {
   fromDate: string | null;
 }
 
-/** By date, time and the order in which they came. */
+/** By date, time and the order in which they came; with how many there are. */
 export async function listPage(
   db: Db,
   filter: ReservationFilter,
   { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
-): Promise<Reservation[]> {
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('date', direction)
-    .orderBy('time', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return rows.map(reservationOf);
-}
-
-export async function countFiltered(db: Db, filter: ReservationFilter): Promise<number> {
+): Promise<{ reservations: Reservation[]; total: number }> {
+  const names = RESERVATION_STATUSES.filter((each) => each === (filter.status ?? each));
+  const read = (slice: Slice) => {
+    const bound = monthBound(slice);
+    return filtered(db, filter)
+      .selectAll()
+      .$if(bound !== null, (all) => all.where('date', slice.direction === 'asc' ? '>=' : '<=', bound))
+      .orderBy('date', slice.direction)
+      .orderBy('time', slice.direction)
+      .orderBy('id', slice.direction)
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute();
+  };
+  const list = { names: names.map((name) => `reservations.${name}`), direction, read };
+  if (filter.fromDate === null) {
+    const { rows, total } = await readPage(db, list, { page, limit });
+    return { reservations: rows.map(reservationOf), total };
+  }
+  // What is still to come is as much after ten years as after one, and begins within a month.
+  const rows = await read({ direction, bucket: null, offset: (page - 1) * limit, limit });
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return { reservations: rows.map(reservationOf), total };
 }
 
 function filtered(db: Db, { status, fromDate }: ReservationFilter) {
@@ -128,9 +166,9 @@ export async function listOfDays(
 }
 
 /** How many there are of a status on a day, and for how many guests. */
-export async function sumOfDay(
+export async function sumOfDays(
   db: Db,
-  date: string,
+  { from, to }: { from: string; to: string },
   status: ReservationStatus,
 ): Promise<{ count: number; guests: number }> {
   return db
@@ -139,27 +177,10 @@ export async function sumOfDay(
       eb.fn.countAll<number>().as('count'),
       sql<number>`cast(coalesce(sum(guests), 0) as bigint)`.as('guests'),
     ])
-    .where('date', '=', date)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
-}
-
-/** What happens to a reservation once, and is never undone. */
-export type OnceFor = 'created_at' | 'accepted_at' | 'cancelled_at';
-
-/** To how many reservations it happened within a span of time, in epoch milliseconds. */
-export async function countOnce(
-  db: Db,
-  event: OnceFor,
-  { from, until }: { from: number; until: number },
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(event, '>=', from)
-    .where(event, '<', until)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /**
@@ -176,6 +197,8 @@ export async function moveReservation(
     .updateTable('reservations')
     .set({
       status: to,
+      undo_until: null,
+      undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
       ...(to === 'cancelled'
         ? {
@@ -189,6 +212,46 @@ export async function moveReservation(
     .where('status', 'in', from)
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n;
+}
+
+/** Lets the answer that was just given be taken back. */
+export async function letUndo(
+  db: Db,
+  id: string,
+  { until, mailId }: { until: number; mailId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ undo_until: until, undo_mail_id: mailId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where a reservation is, until when its answer can be taken back, and the mail that waits so long. */
+export async function findUndo(
+  db: Db,
+  id: string,
+): Promise<{ status: ReservationStatus; until: number | null; mailId: string | null } | null> {
+  const row = await db
+    .selectFrom('reservations')
+    .select(['status', 'undo_until', 'undo_mail_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? { status: row.status as ReservationStatus, until: row.undo_until, mailId: row.undo_mail_id }
+    : null;
+}
+
+/** Makes an accepted one a wish again if nothing has happened to it since `until` was read; of two only one gets true. */
+export async function undoAcceptance(db: Db, id: string, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reservations')
+    .set({ status: 'pending', accepted_at: null, undo_until: null, undo_mail_id: null })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('undo_until', '=', until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export function reservationOf(row: Selectable<Schema['reservations']>): Reservation {

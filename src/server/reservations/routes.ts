@@ -4,18 +4,19 @@ import { reservationCancelReasonIn } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
+import { isoOf } from '../http/iso-of.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
 import { acceptReservation } from './accept-reservation.ts';
 import { cancelReservation } from './cancel-reservation.ts';
-import { createReservationPages } from './read-reservations.ts';
+import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
 import type { Reservation } from './reservations-store.ts';
+import { undoAcceptance } from './undo-acceptance.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
   const { forStaff, by } = createGuard(deps);
-  const readReservationPage = createReservationPages(deps);
   return createRouter()
     .openapi(contract.requestTable, async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
@@ -26,9 +27,15 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.listReservations), async (c) => {
-      const { page, limit } = c.req.valid('query');
+      const { page, limit, search } = c.req.valid('query');
       const { status = null, futureOnly = false } = c.req.valid('json');
-      const found = await readReservationPage({ status, isFutureOnly: futureOnly, page, limit });
+      const found = await readReservationPage(deps, {
+        status,
+        isFutureOnly: futureOnly,
+        search,
+        page,
+        limit,
+      });
       const totalPages = Math.ceil(found.total / limit);
       const pagination = {
         currentPage: page,
@@ -54,10 +61,12 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
           ? await acceptReservation(by(c), id)
           : await cancelReservation(by(c), id, { reason, code });
       return c.json({ data: { reservation: reservationAnswer(orRefuse(answered), c.get('language')) } }, 200);
+    })
+    .openapi(forStaff(contract.undoReservation), async (c) => {
+      const undone = await undoAcceptance(by(c), c.req.valid('param').id);
+      return c.json({ data: { reservation: reservationAnswer(orRefuse(undone), c.get('language')) } }, 200);
     });
 }
-
-const isoOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** In the language of who reads it. */
 function reservationAnswer(reservation: Reservation, language: Language): ReservationAnswer {

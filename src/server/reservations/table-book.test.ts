@@ -196,6 +196,24 @@ describe('the table book', () => {
     });
   });
 
+  test('is searched by phone number, name and last name, within a list', async () => {
+    for (const [index, name] of ['Jürgen von der Heide', 'Erika Heide', 'Asha Rao'].entries()) {
+      const phone = `0151 23456${index}0`;
+      await askForTable(stranger, { name, phone, email: `guest${index}@example.org` });
+    }
+    const found = async (search: string, filter: object = { status: null }) => {
+      const { body } = await desk.post(`/reservation/get?search=${encodeURIComponent(search)}`, filter);
+      const names = body.data.reservations.map(({ name }: { name: string }) => name).sort();
+      expect(body.pagination.totalReservations).toBe(names.length);
+      return names;
+    };
+    expect(await found('0151 2345610')).toEqual(['Erika Heide']);
+    expect(await found('heide')).toEqual(['Erika Heide', 'Jürgen von der Heide']);
+    expect(await found('Juergen Heide', { status: 'pending' })).toEqual(['Jürgen von der Heide']);
+    expect(await found('heide', { status: 'accepted' })).toEqual([]);
+    expect(await found('xy')).toEqual([]);
+  });
+
   test('reads its pages from an index, however many rows there are', async () => {
     const row = (day: number) => ({
       id: newId(),

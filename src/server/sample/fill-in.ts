@@ -10,33 +10,39 @@ import { fillBanners } from '../banners/fill-banners.ts';
 import { addCoupon } from '../coupons/create-coupon.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
+import type { PictureStorage } from '../files/picture-storage.ts';
 import { keepPicture } from '../files/pictures.ts';
 import { fillGallery } from '../gallery/fill-gallery.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
 import { setUpHours } from '../hours/set-up-hours.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
 import { setUpPolicies } from '../policies/set-up-policies.ts';
+import { ROOT } from '../root.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
 
-const PICTURES = join(import.meta.dirname, '../../../sample/pictures');
+const PICTURES = join(ROOT, 'sample/pictures');
 
 /** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
-export async function fillInSample(db: Db, dataDir: string, now: number): Promise<{ giftCardCode: string }> {
+export async function fillInSample(
+  db: Db,
+  pictures: PictureStorage,
+  now: number,
+): Promise<{ giftCardCode: string }> {
   const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
-  const { social, location, counters, testimonials, banners } = sampleRestaurant;
-  const hero = await keepPicture(dataDir, join(PICTURES, 'hero.jpg'));
-  const menu = await menuOf(dataDir);
-  const gallery = await picturesOf(dataDir, sampleGallery);
-  const team = await picturesOf(dataDir, sampleTeam);
+  const { social, location, counters, testimonials, highlights, features, banners } = sampleRestaurant;
+  const hero = await keepPicture(pictures, join(PICTURES, 'hero.jpg'));
+  const menu = await menuOf(pictures);
+  const gallery = await picturesOf(pictures, sampleGallery);
+  const team = await picturesOf(pictures, sampleTeam);
   const announcements = await Promise.all(
     banners.map(async ({ picture, ...words }) => {
-      return { ...words, image: await keepPicture(dataDir, join(PICTURES, 'dishes', picture)) };
+      return { ...words, image: await keepPicture(pictures, join(PICTURES, 'dishes', picture)) };
     }),
   );
 
   return db.transaction().execute(async (tx) => {
     await setUpHours(tx, hours);
-    await fillMenu(tx, menu);
+    await fillMenu(tx, menu, now);
     await fillGallery(
       tx,
       gallery.map((picture, index) => ({ number: index + 1, ...picture })),
@@ -47,43 +53,52 @@ export async function fillInSample(db: Db, dataDir: string, now: number): Promis
       now,
     );
     await fillBanners(tx, announcements);
-    for (const coupon of coupons) await addCoupon(tx, coupon);
+    for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
-      giftCardCode = await issueGiftCard(tx, { amountCents, recipientEmail, message: message.de }, now);
+      const card = { amountCents, recipientEmail, message: message.de };
+      // Nobody has paid for it.
+      giftCardCode = await issueGiftCard(tx, card, { paidWith: 'sample', now });
     }
     const { street, zipCode, city } = address;
     await setUpSettings(tx, {
       restaurant: { name, street, zipCode, city, phone, email },
       delivery: { areas: deliveryAreas },
       ordering: { isPaused: false },
+      firstOrder: { isPaidOnly: false },
       pictures: { hero },
       sample: { isSample: true },
       social,
       location,
       counters,
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, isSample: true })),
+      testimonialCheck: null,
+      features: {
+        highlights,
+        features: features.map(({ icon = null, ...feature }) => ({ ...feature, icon })),
+      },
       team: team.map(({ image, alt }) => ({ image, caption: alt })),
+      desk: { isSecondFactorCompulsory: false },
     });
     return { giftCardCode };
   });
 }
 
 /** Some of them show dishes too; the same picture is kept once. */
-function picturesOf(dataDir: string, pictures: SamplePicture[]) {
+function picturesOf(storage: PictureStorage, pictures: SamplePicture[]) {
   return Promise.all(
-    pictures.map(async ({ file, alt }) => ({ image: await keepPicture(dataDir, join(PICTURES, file)), alt })),
+    pictures.map(async ({ file, alt }) => ({ image: await keepPicture(storage, join(PICTURES, file)), alt })),
   );
 }
 
-async function menuOf(dataDir: string): Promise<{ categories: Category[]; dishes: Dish[] }> {
+async function menuOf(storage: PictureStorage): Promise<{ categories: Category[]; dishes: Dish[] }> {
   const categories: Category[] = [];
   const dishes: Dish[] = [];
   for (const [position, sample] of sampleMenu.entries()) {
     const category = { id: newId(), name: sample.name, desc: sample.desc, image: null, position };
     categories.push({ ...category, window: sample.window ?? null });
     for (const dish of sample.dishes) {
-      const image = dish.picture ? await keepPicture(dataDir, join(PICTURES, 'dishes', dish.picture)) : null;
+      const image = dish.picture ? await keepPicture(storage, join(PICTURES, 'dishes', dish.picture)) : null;
       dishes.push(dishOf(dish, { categoryId: category.id, image, position: dishes.length }));
     }
   }
@@ -102,13 +117,14 @@ function dishOf(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' | 'p
     vatPercent: dish.vatPercent,
     diet: dish.diet,
     spiciness: dish.spiciness,
+    minimumAge: dish.minimumAge ?? null,
     ...declared(dish),
     soldOutUntil: null,
-    variants: dish.variants.map(({ key, name, priceCents, volumeMl = null, ...rest }) => {
-      return { id: key, name, priceCents, volumeMl, ...declared(rest) };
+    variants: dish.variants.map(({ key, name, priceCents, volumeMl = null, deposit = null, ...rest }) => {
+      return { id: key, name, priceCents, volumeMl, deposit, soldOutUntil: null, ...declared(rest) };
     }),
     addOns: dish.addOns.map(({ key, name, priceCents, vatPercent, ...rest }) => {
-      return { id: key, name, priceCents, vatPercent, ...declared(rest) };
+      return { id: key, name, priceCents, vatPercent, soldOutUntil: null, ...declared(rest) };
     }),
   };
 }

@@ -1,10 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keepSample, keptPictures } from '../test/kept-pictures.ts';
 
 let house: House;
 let owner: Caller;
@@ -14,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const folder = () => pictureFolder(house.deps.config.dataDir);
-const files = () => readdir(folder()).catch(() => []);
+const files = () => keptPictures(house);
 const upload = async () => fileOf(await pictureOf());
 const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.hero;
@@ -29,8 +26,7 @@ async function seen() {
 
 const SAMPLE = '/files/pictures/hero-0011aabb';
 async function beginWithTheSample() {
-  await mkdir(folder(), { recursive: true });
-  await writeFile(join(folder(), nameOf(SAMPLE)), 'shared');
+  await keepSample(house, nameOf(SAMPLE));
   const value = JSON.stringify({ hero: SAMPLE });
   await house.db.updateTable('settings').set({ value }).where('key', '=', 'pictures').execute();
 }
@@ -120,7 +116,7 @@ describe('two tablets at once', () => {
     ];
     for (const wish of wishes) {
       const refused = await send({ version: '1', ...wish });
-      expect(refused).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     }
     expect(await read()).toEqual(first);
     expect(await files()).toEqual([nameOf(first.image)]);

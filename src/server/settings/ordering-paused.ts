@@ -1,12 +1,14 @@
 import type { Refusal } from '#contract/refusals.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Deps, Desk } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
 
 /** Whether online ordering is paused: the flag service's word where there is one, else the owner's switch. */
-export async function isOrderingPaused(deps: Pick<Deps, 'orderingFlag' | 'db'>): Promise<boolean> {
-  return (await askFlag(deps)) ?? (await readSettings(deps.db)).ordering.isPaused;
+export async function isOrderingPaused(deps: Pick<Deps, 'orderingFlag' | 'db' | 'clock'>): Promise<boolean> {
+  const [{ ordering }, flag] = [await readSettings(deps.db), await askFlag(deps)];
+  return pauseAt(ordering, deps.clock.now(), flag).isPaused;
 }
 
 /** The word of the flag service; null where none is configured. */
@@ -19,14 +21,15 @@ export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void
   deps.live.publish({ type: 'content' });
 }
 
-/** The owner's switch; where a service has the say, it would do nothing. */
+/** The desk's switch, for good or until a moment; where a service has the say, it would do nothing. */
 export async function switchOrdering(
   desk: Desk,
   isPaused: boolean,
+  until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
   if (desk.orderingFlag) return { code: 'ordering_decided_elsewhere' };
   await desk.db.transaction().execute(async (tx) => {
-    await writeSetting(tx, 'ordering', { isPaused });
+    await writeSetting(tx, 'ordering', { isPaused, until });
     await noteChange(tx, desk, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });
   desk.live.publish({ type: 'content' });

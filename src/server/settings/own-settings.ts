@@ -1,6 +1,8 @@
 import type {
   CounterBody,
   DeliveryBody,
+  FeatureBody,
+  FirstOrderBody,
   HeroSection,
   HouseBody,
   OwnSettings,
@@ -8,18 +10,21 @@ import type {
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
+import { readOpenSums } from '../gift-cards/read-gift-cards.ts';
 import { countSamplePictures } from '../menu/count-sample-pictures.ts';
+import { featuresAnswer, leadTimesOf, testimonialAnswer } from './read-settings.ts';
 import { type Pictures, readVersioned, type Settings, type TeamPicture } from './settings-store.ts';
 
 /** Everything that the owner can set, as the wire has it. */
-export async function readOwnSettings({
-  db,
-  config,
-  orderingFlag,
-}: Pick<Deps, 'db' | 'config' | 'orderingFlag'>): Promise<OwnSettings> {
+export async function readOwnSettings(
+  deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock' | 'payments'>,
+): Promise<OwnSettings> {
+  const { db, config, orderingFlag } = deps;
+  const { play } = await readOpenSums(deps);
   const { settings, versions } = await readVersioned(db);
   const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, sample, team } =
     settings;
@@ -28,21 +33,24 @@ export async function readOwnSettings({
     social: { ...social, version: versions.social },
     counters: { ...counters, version: versions.counters },
     testimonials: {
-      testimonials: testimonials.map(({ occasion, text, isSample }) => {
-        return { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en, isSample };
-      }),
+      testimonials: testimonials.map(testimonialAnswer),
+      check: settings.testimonialCheck?.de ?? null,
+      checkEn: settings.testimonialCheck?.en ?? null,
       version: versions.testimonials,
     },
+    features: { ...featuresAnswer(settings.features), version: versions.features },
     delivery: {
       areas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
         return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
       }),
+      ...leadTimesOf(delivery),
       version: versions.delivery,
     },
+    firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
     hero: { ...heroOf(pictures), version: versions.pictures },
     team: { team: teamOf(team), version: versions.team },
     ordering: {
-      isPaused: orderingFlag ? await orderingFlag.isActive() : ordering.isPaused,
+      isPaused: pauseAt(ordering, deps.clock.now(), await orderingFlag?.isActive()).isPaused,
       isDecidedElsewhere: orderingFlag !== null,
     },
     sample: { ...sample, samplePictures: await countSamplePictures({ db }) },
@@ -51,6 +59,7 @@ export async function readOwnSettings({
       // Its name alone: user and password stand in the address too.
       server: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
     },
+    play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
   };
 }
 
@@ -74,21 +83,44 @@ export function socialOf({ version: seen, ...value }: SocialBody) {
   return { value, seen };
 }
 
+export function firstOrderOf({ version: seen, ...value }: FirstOrderBody) {
+  return { value, seen };
+}
+
 export function countersOf({ version: seen, ...value }: CounterBody) {
   return { value, seen };
 }
 
-export function testimonialsOf({ version: seen, testimonials }: TestimonialBody): {
-  value: Settings['testimonials'];
+export function testimonialsOf({
+  version: seen,
+  testimonials,
+  check,
+  checkEn,
+}: TestimonialBody): Pick<Settings, 'testimonials' | 'testimonialCheck'> & { seen: number } {
+  return {
+    testimonials: testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) => {
+      return { occasion: { de: occasion, en: occasionEn }, text: { de: text, en: textEn }, ...rest };
+    }),
+    testimonialCheck: check === null ? null : { de: check, en: checkEn },
+    seen,
+  };
+}
+
+export function featuresOf({ version: seen, highlights, features }: FeatureBody): {
+  value: Settings['features'];
   seen: number;
 } {
-  const value = testimonials.map(({ occasion, occasionEn, text, textEn, isSample }) => {
-    return { occasion: { de: occasion, en: occasionEn }, text: { de: text, en: textEn }, isSample };
-  });
+  const words = ({ title, titleEn, text, textEn }: FeatureBody['highlights'][number]) => {
+    return { title: { de: title, en: titleEn }, text: { de: text, en: textEn } };
+  };
+  const value = {
+    highlights: highlights.map(words),
+    features: features.map(({ icon, ...feature }) => ({ ...words(feature), icon })),
+  };
   return { value, seen };
 }
 
-export function deliveryOf({ version: seen, areas }: DeliveryBody): {
+export function deliveryOf({ version: seen, areas, ...leadTimes }: DeliveryBody): {
   value: Settings['delivery'];
   seen: number;
 } {
@@ -96,5 +128,5 @@ export function deliveryOf({ version: seen, areas }: DeliveryBody): {
     // The shape has seen to it that both are amounts.
     return { zipCode, city, minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
   });
-  return { value: { areas: inCents }, seen };
+  return { value: { areas: inCents, ...leadTimes }, seen };
 }

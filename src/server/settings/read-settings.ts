@@ -1,28 +1,57 @@
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
+import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/lead-time.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/read-hours.ts';
+import { isoOf } from '../http/iso-of.ts';
 import {
   DEFAULT_SETTINGS,
+  type Features,
+  type Highlight,
   readAllSettings,
   readWorkingSettings,
   type Settings,
+  type Testimonial,
   type WorkingSettings,
 } from './settings-store.ts';
 
-export { DEFAULT_SETTINGS, type Settings };
+export { DEFAULT_SETTINGS, type Settings, type WorkingSettings };
 
 /** What the owner has set of that which operations ask for, inside the caller's transaction if it has one. */
 export function readSettings(db: Db): Promise<WorkingSettings> {
   return readWorkingSettings(db);
 }
 
+/** How long orders take, also where nobody has said it yet. */
+export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delivery']): LeadTimes {
+  return {
+    deliveryMinutes: deliveryMinutes ?? DEFAULT_LEAD_TIMES.deliveryMinutes,
+    pickupMinutes: pickupMinutes ?? DEFAULT_LEAD_TIMES.pickupMinutes,
+  };
+}
+
+export function testimonialAnswer({ occasion, text, ...rest }: Testimonial) {
+  const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };
+  return { ...words, ...rest };
+}
+
+export function featuresAnswer({ highlights, features }: Features) {
+  const words = ({ title, text }: Highlight) => {
+    return { title: title.de, titleEn: title.en, text: text.de, textEn: text.en };
+  };
+  return {
+    highlights: highlights.map(words),
+    features: features.map(({ icon, ...feature }) => ({ ...words(feature), icon })),
+  };
+}
+
 /** What everybody may know about the restaurant. */
 export async function readRestaurant(
-  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag'>,
+  deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock'>,
 ): Promise<Restaurant> {
   const [settings, { timeZone }, flag] = await Promise.all([
     readAllSettings(deps.db),
@@ -30,6 +59,7 @@ export async function readRestaurant(
     deps.orderingFlag?.isActive(),
   ]);
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
+  const pause = pauseAt(ordering, deps.clock.now(), flag);
   return {
     ...restaurant,
     timeZone,
@@ -37,19 +67,23 @@ export async function readRestaurant(
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),
+    ...leadTimesOf(delivery),
     heroImage: pictures.hero,
     heroAlt: pictures.heroAlt?.de ?? '',
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
-    isOrderingPaused: flag ?? ordering.isPaused,
+    isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
+    isOrderingPaused: pause.isPaused,
+    orderingPausedUntil: isoOf(pause.until),
     onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,
     social,
     location: settings.location,
     counters,
-    testimonials: testimonials.map(({ occasion, text, isSample }) => {
-      return { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en, isSample };
-    }),
+    testimonials: testimonials.map(testimonialAnswer),
+    testimonialCheck: settings.testimonialCheck?.de ?? null,
+    testimonialCheckEn: settings.testimonialCheck?.en ?? null,
+    ...featuresAnswer(settings.features),
     team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
   };
 }

@@ -14,10 +14,14 @@ test('everybody reads where else the restaurant is, its counters and what guests
         occasionEn: 'An evening for two',
         text: 'Gut war es.',
         textEn: 'It was good.',
+        rating: 4,
         isSample: false,
       },
-      { occasion: 'Feier', occasionEn: null, text: 'Gut.', textEn: null, isSample: true },
+      { occasion: 'Feier', occasionEn: null, text: 'Gut.', textEn: null, rating: null, isSample: true },
     ],
+    testimonialCheck: null,
+    highlights: [{ title: 'Gewürze', titleEn: 'Spices', text: 'Selbst gemahlen.', textEn: null }],
+    features: [{ title: 'Hunde willkommen', titleEn: null, text: '', textEn: null, icon: 'pets' }],
     team: [{ image: '/files/pictures/dal-0011aabb', caption: 'Dal am Herd', captionEn: null }],
   });
 });
@@ -26,7 +30,7 @@ test('a restaurant that was set up before there were such settings gets the spec
   await using house = await openHouse();
   await house.db
     .deleteFrom('settings')
-    .where('key', 'in', ['social', 'location', 'counters', 'testimonials', 'team'])
+    .where('key', 'in', ['social', 'location', 'counters', 'testimonials', 'features', 'team'])
     .execute();
   const { body } = await house.stranger.get('/restaurant');
   expect(body).toMatchObject({
@@ -35,6 +39,9 @@ test('a restaurant that was set up before there were such settings gets the spec
     location: null,
     counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
     testimonials: [],
+    testimonialCheck: null,
+    highlights: [],
+    features: [],
     team: [],
   });
 });

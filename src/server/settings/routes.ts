@@ -8,6 +8,8 @@ import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
 import {
   countersOf,
   deliveryOf,
+  featuresOf,
+  firstOrderOf,
   heroOf,
   houseOf,
   readOwnSettings,
@@ -17,7 +19,7 @@ import {
 } from './own-settings.ts';
 import { readRestaurant } from './read-settings.ts';
 import { saveHero } from './save-hero.ts';
-import { saveHouse, saveSection } from './save-section.ts';
+import { saveHouse, saveSection, saveTestimonials } from './save-section.ts';
 import { saveTeam } from './save-team.ts';
 import { switchSample } from './switch-sample.ts';
 
@@ -44,13 +46,23 @@ export function settingsRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.saveTestimonials), async (c) => {
       const said = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'testimonials', testimonialsOf(said)));
+      const { version } = orRefuse(await saveTestimonials(by(c), testimonialsOf(said)));
       return c.json({ ...said, version }, 200);
+    })
+    .openapi(forOwner(contract.saveFeatures), async (c) => {
+      const features = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'features', featuresOf(features)));
+      return c.json({ ...features, version }, 200);
     })
     .openapi(forOwner(contract.saveDelivery), async (c) => {
       const delivery = c.req.valid('json');
       const { version } = orRefuse(await saveSection(by(c), 'delivery', deliveryOf(delivery)));
       return c.json({ ...delivery, version }, 200);
+    })
+    .openapi(forOwner(contract.saveFirstOrder), async (c) => {
+      const rule = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'firstOrder', firstOrderOf(rule)));
+      return c.json({ ...rule, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { HeroForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import { refuseOutdated } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Desk } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
@@ -16,7 +17,7 @@ export function saveHero(
     const { pictures: former } = await readAllSettings(tx);
     const pictures = picturesAfter(form, added, former);
     if (!(await replaceSetting(tx, 'pictures', { value: pictures, seen: form.version }))) {
-      return { code: 'settings_changed' };
+      return refuseOutdated(tx, { actions: ['hero_saved', 'hero_removed'] });
     }
     await noteChange(tx, desk, {
       action: former.hero !== null && pictures.hero === null ? 'hero_removed' : 'hero_saved',

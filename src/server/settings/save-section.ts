@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
 import type { ChangeAction } from '#domain/changes.ts';
+import { refuseOutdated } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -12,7 +13,9 @@ const ACTIONS = {
   social: 'social_saved',
   counters: 'counters_saved',
   testimonials: 'testimonials_saved',
+  features: 'features_saved',
   delivery: 'delivery_saved',
+  firstOrder: 'first_order_saved',
 } as const satisfies Partial<Record<keyof Settings, ChangeAction>>;
 
 type Section = keyof typeof ACTIONS;
@@ -41,6 +44,22 @@ export function saveHouse(
   });
 }
 
+/** What guests say, and how the house makes sure of it, are one section. */
+export function saveTestimonials(
+  desk: Desk,
+  {
+    testimonials,
+    testimonialCheck,
+    seen,
+  }: Pick<Settings, 'testimonials' | 'testimonialCheck'> & { seen: number },
+): Promise<{ version: number } | Refusal> {
+  return save(desk, 'testimonials', seen, { testimonials, testimonialCheck }, async (tx) => {
+    if (!(await replaceSetting(tx, 'testimonials', { value: testimonials, seen }))) return false;
+    await writeSetting(tx, 'testimonialCheck', testimonialCheck);
+    return true;
+  });
+}
+
 async function save(
   desk: Desk,
   section: Section,
@@ -50,7 +69,7 @@ async function save(
 ): Promise<{ version: number } | Refusal> {
   const saved = await transact(desk.db, async (tx) => {
     const former = await readAllSettings(tx);
-    if (!(await replace(tx))) return { code: 'settings_changed' };
+    if (!(await replace(tx))) return refuseOutdated(tx, { actions: [ACTIONS[section]] });
     await noteChange(tx, desk, { action: ACTIONS[section], fields: fieldsOf(section, former, wanted) });
     return { version: seen + 1 };
   });

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { TeamForm } from '#contract/settings/section-shapes.ts';
+import { refuseOutdated } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Desk } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
@@ -17,7 +18,7 @@ export function saveTeam(
     const { team: former } = await readAllSettings(tx);
     const team = teamAfter(form, added, former);
     if (!(await replaceSetting(tx, 'team', { value: team, seen: form.version }))) {
-      return { code: 'settings_changed' };
+      return refuseOutdated(tx, { actions: ['team_saved'] });
     }
     await noteChange(tx, desk, { action: 'team_saved' });
     const replaced = former.map(({ image }) => image).filter((image) => !hasPicture(team, image));

@@ -1,13 +1,18 @@
+import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import type { LeadTimes } from '#domain/orders/lead-time.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
 export interface Settings {
   restaurant: { name: string; street: string; zipCode: string; city: string; phone: string; email: string };
-  delivery: { areas: DeliveryArea[] };
-  ordering: { isPaused: boolean };
+  /** Without times where nobody has said them: then `DEFAULT_LEAD_TIMES`. */
+  delivery: { areas: DeliveryArea[] } & Partial<LeadTimes>;
+  ordering: OrderingPause;
+  /** Whether who never had an order brought or fetched must pay online, or call. */
+  firstOrder: { isPaidOnly: boolean };
   pictures: Pictures;
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
@@ -17,8 +22,14 @@ export interface Settings {
   /** What 'about us' counts up to. */
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: Testimonial[];
+  /** How the house makes sure that guests have said them; null: it does not (§ 5b III UWG). */
+  testimonialCheck: Bilingual | null;
+  /** What the house says of itself. */
+  features: Features;
   /** The turning pictures of 'about us'. */
   team: TeamPicture[];
+  /** What holds for everybody who works here. */
+  desk: { isSecondFactorCompulsory: boolean };
 }
 
 export interface Pictures {
@@ -37,19 +48,51 @@ export interface Testimonial {
   /** What brought the guest, as the carousel's label. */
   occasion: Bilingual;
   text: Bilingual;
+  /** Stars out of five that the guest has given; null: none. */
+  rating: number | null;
   /** Nobody said it: shown as an example until the owner puts a guest's own words in its place. */
   isSample: boolean;
 }
 
+/** On the home page, and on 'about us' with a sign. */
+export interface Features {
+  highlights: Highlight[];
+  features: Feature[];
+}
+
+export interface Highlight {
+  title: Bilingual;
+  text: Bilingual;
+}
+
+export interface Feature extends Highlight {
+  /** Null: none of the signs that there are. */
+  icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
+}
+
 /** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
-export const DEFAULT_SETTINGS: Pick<Settings, 'social' | 'location' | 'counters' | 'testimonials' | 'team'> =
-  {
-    social: { instagram: null, facebook: null },
-    location: null,
-    counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
-    testimonials: [],
-    team: [],
-  };
+export const DEFAULT_SETTINGS: Pick<
+  Settings,
+  | 'social'
+  | 'location'
+  | 'counters'
+  | 'testimonials'
+  | 'testimonialCheck'
+  | 'features'
+  | 'team'
+  | 'firstOrder'
+  | 'desk'
+> = {
+  firstOrder: { isPaidOnly: false },
+  social: { instagram: null, facebook: null },
+  location: null,
+  counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+  testimonials: [],
+  testimonialCheck: null,
+  features: { highlights: [], features: [] },
+  team: [],
+  desk: { isSecondFactorCompulsory: false },
+};
 
 /** How often each key was written; 0 where it never was. */
 export type Versions = Record<keyof Settings, number>;
@@ -59,7 +102,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** What the house itself works with; the rest is there to be shown. */
-const WORKING = ['restaurant', 'delivery', 'ordering'] as const;
+const WORKING = ['restaurant', 'delivery', 'ordering', 'firstOrder'] as const;
 export type WorkingSettings = Pick<Settings, (typeof WORKING)[number]>;
 
 const workingRows = keepQuery((db) =>
@@ -68,8 +111,9 @@ const workingRows = keepQuery((db) =>
 
 export async function readWorkingSettings(db: Db): Promise<WorkingSettings> {
   const { rows } = await workingRows(db, {});
-  // All of them were written at the first start.
-  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) as WorkingSettings;
+  // The others were written at the first start.
+  const { firstOrder } = DEFAULT_SETTINGS;
+  return Object.assign({ firstOrder }, ...rows.map(({ key, value }) => ({ [key]: JSON.parse(value) })));
 }
 
 export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {

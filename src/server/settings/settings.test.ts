@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { auditMoney } from '../commands/audit/audit-money.ts';
+import { addCoupon } from '../coupons/create-coupon.ts';
 import type { Caller } from '../test/caller.ts';
+import { balancesOf, giftCard } from '../test/coupons.ts';
 import { add, moveIn, orderOf, placeOrder } from '../test/dinner.ts';
 import { type House, openHouse } from '../test/house.ts';
 import { dishes } from '../test/small-menu.ts';
@@ -19,7 +22,16 @@ const issuesOf = ({ body }: { body: { issues: { path: string; code: string }[] }
   body.issues.map(({ path, code }) => [path, code]);
 
 describe('the settings', () => {
-  const sections = ['house', 'social', 'counters', 'testimonials', 'delivery', 'ordering', 'sample'];
+  const sections = [
+    'house',
+    'social',
+    'counters',
+    'testimonials',
+    'features',
+    'delivery',
+    'ordering',
+    'sample',
+  ];
 
   test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
     const before = await read();
@@ -113,6 +125,48 @@ describe('a saved section', () => {
     });
   });
 
+  test('what the house says of itself is the owner’s, to edit and to remove', async () => {
+    const { features: before } = await read();
+    const claim = { title: 'Halal', titleEn: 'Halal', text: 'Auch die Brühe.', textEn: '' };
+    const [first] = before.features;
+    await save('features', {
+      ...before,
+      highlights: [claim],
+      features: [
+        { ...claim, icon: null },
+        { ...first, icon: '' },
+      ],
+    });
+    const kept = { ...claim, textEn: null };
+    expect(await restaurant()).toMatchObject({
+      highlights: [kept],
+      features: [
+        { ...kept, icon: null },
+        { title: 'Hunde willkommen', icon: null },
+      ],
+    });
+    await save('features', { ...(await read()).features, highlights: [], features: [] });
+    expect(await restaurant()).toMatchObject({ highlights: [], features: [] });
+  });
+
+  test('how voices are checked is said with them, stars only where a guest has given some', async () => {
+    const { testimonials: before } = await read();
+    const [first, sample] = before.testimonials;
+    const said = {
+      testimonials: [{ ...first, rating: '' }, sample],
+      check: 'Wir fragen jeden.',
+      checkEn: ' ',
+    };
+    expect((await save('testimonials', { ...before, ...said })).body).toMatchObject({ version: 2 });
+    expect(await restaurant()).toMatchObject({
+      testimonials: [{ rating: null }, { rating: null }],
+      testimonialCheck: 'Wir fragen jeden.',
+      testimonialCheckEn: null,
+    });
+    await save('testimonials', { ...(await read()).testimonials, check: '' });
+    expect(await restaurant()).toMatchObject({ testimonialCheck: null });
+  });
+
   test('ends what is kept of the pages', async () => {
     const versions: number[] = [];
     house.live.subscribe((event) => event.type === 'content' && versions.push(1));
@@ -129,7 +183,7 @@ describe('two tablets at once', () => {
     const { counters } = await read();
     expect((await save('counters', { ...counters, events: 1 })).status).toBe(200);
     const slower = await save('counters', { ...counters, events: 2 });
-    expect(slower).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+    expect(slower).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await read()).counters).toEqual({ ...counters, events: 1, version: 2 });
     expect((await save('counters', { ...counters, events: 2, version: 2 })).body.version).toBe(3);
   });
@@ -183,13 +237,27 @@ describe('what can’t be', () => {
       'testimonials',
       'testimonials.0.text',
       'content_required',
-      { testimonials: [{ occasion: 'Fest', text: '', isSample: false }] },
+      { testimonials: [{ occasion: 'Fest', text: '', rating: null, isSample: false }] },
+    ],
+    [
+      'testimonials',
+      'testimonials.0.rating',
+      'value_invalid',
+      { testimonials: [{ occasion: 'Fest', text: 'Gut', rating: 6, isSample: false }] },
+    ],
+    ['features', 'highlights.0.title', 'content_required', { highlights: [{ title: ' ', text: '' }] }],
+    ['features', 'features', 'too_many', { features: Array(9).fill({ title: 'Hof', text: '', icon: null }) }],
+    [
+      'features',
+      'features.0.icon',
+      'value_invalid',
+      { features: [{ title: 'Hof', text: '', icon: 'pool' }] },
     ],
     [
       'testimonials',
       'testimonials',
       'too_many',
-      { testimonials: Array(13).fill({ occasion: 'Fest', text: 'Gut', isSample: false }) },
+      { testimonials: Array(13).fill({ occasion: 'Fest', text: 'Gut', rating: null, isSample: false }) },
     ],
     ['delivery', 'areas.1.zipCode', 'zip_code_taken', { areas: [area, { ...area, city: 'Stetten' }] }],
     ['delivery', 'areas.0.zipCode', 'address_zip_invalid', { areas: [{ ...area, zipCode: '7' }] }],
@@ -197,6 +265,8 @@ describe('what can’t be', () => {
     ['delivery', 'areas.0.fee', 'amount_invalid', { areas: [{ ...area, fee: 2.345 }] }],
     ['delivery', 'areas.0.minimumOrder', 'price_invalid', { areas: [{ ...area, minimumOrder: 1000.01 }] }],
     ['delivery', 'areas', 'too_many', { areas: Array(61).fill(area) }],
+    ['delivery', 'deliveryMinutes', 'number_invalid', { deliveryMinutes: 0 }],
+    ['delivery', 'pickupMinutes', 'number_invalid', { pickupMinutes: 30.5 }],
   ])('is refused: %s, %s, %s', async (section, path, code, change) => {
     const before = await read();
     const refused = await save(section, { ...before[section], ...change });
@@ -212,7 +282,8 @@ describe('delivery', () => {
     { zipCode: '72070', city: 'Tübingen', minimumOrder: 60, fee: 7 },
   ];
   beforeEach(async () => {
-    await save('delivery', { areas, version: 1 });
+    await save('delivery', { areas, deliveryMinutes: 45, pickupMinutes: 20, version: 1 });
+    expect(await restaurant()).toMatchObject({ deliveryMinutes: 45, pickupMinutes: 20 });
   });
 
   test('the minimum and the fee of a place are what its orders must reach and cost', async () => {
@@ -229,7 +300,7 @@ describe('delivery', () => {
   });
 
   test('a place that was taken off the list is delivered to no more', async () => {
-    await save('delivery', { areas: areas.slice(1), version: 2 });
+    await save('delivery', { areas: areas.slice(1), deliveryMinutes: 45, pickupMinutes: 20, version: 2 });
     const guest = await house.guest();
     await add(guest, dishes.tikka, { quantity: 5 });
     const refused = await placeOrder(guest);
@@ -282,6 +353,57 @@ describe('the sample mode', () => {
       'sample_ended',
       'sample_resumed',
     ]);
+  });
+
+  test('takes its coupons and its gift card along, for good, but for what the house has made its own', async () => {
+    await save('sample', { isSample: true });
+    const terms = { validFrom: null, validTo: null, minimumOrderCents: null, upperLimitCents: null };
+    const codes = ['DIWALI10', 'NAMASTE5', 'OWN'];
+    for (const code of codes) {
+      const coupon = { ...terms, code, isActive: true, discountPercentage: 10 };
+      await addCoupon(house.db, coupon, { isSample: code !== 'OWN' });
+    }
+    const listed = async () =>
+      (await owner.get('/discount')).body as { code: string; isSample: boolean; _id: string }[];
+    const edited = (await listed()).find(({ code }) => code === 'NAMASTE5');
+    expect(edited?.isSample).toBe(true);
+    await owner.put(`/discount/edit/${edited?._id}`, { code: 'NAMASTE5', discountPercentage: 7 });
+    const cards = {
+      sample: await giftCard(house, 5000, house.clock.now(), 'sample'),
+      demo: await giftCard(house, 5000, house.clock.now(), 'demo'),
+    };
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const placed = await placeOrder(guest, { giftCardCode: cards.sample, couponCode: 'DIWALI10' });
+    expect(placed.body.order).toMatchObject({ giftCardPaid: 30.42, couponDiscount: 3.38 });
+
+    const ended = await Promise.all([1, 2].map(() => save('sample', { isSample: false })));
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await listed()).map(({ code, isSample }) => [code, isSample])).toEqual([
+      ['OWN', false],
+      ['NAMASTE5', false],
+    ]);
+    for (const couponCode of ['DIWALI10', cards.sample]) {
+      await add(guest, dishes.tikka, { quantity: 2 });
+      expect((await placeOrder(guest, { couponCode })).body.code).toMatch(/^coupon_(unknown|used)$/);
+    }
+    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(house, cards.demo)).toEqual({ ledger: 5000, card: 5000 });
+
+    // Its order keeps what it has; cancelled, it leaves nothing on a card that is void.
+    const kept = (await guest.post('/orders/by-id', { orderId: placed.body.order._id })).body;
+    expect(kept).toMatchObject({ giftCardPaid: 30.42, couponCode: 'DIWALI10' });
+    await owner.put('/orders/updateStatus', {
+      ...{ orderId: kept._id, status: 'cancelled', cancellationReason: 'Ruhetag' },
+    });
+    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    expect(await auditMoney(house.db)).toEqual([]);
+
+    // Marked again, the pictures are; what has ended stays so.
+    await save('sample', { isSample: true });
+    expect((await listed()).length).toBe(2);
+    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    await save('sample', { isSample: false });
   });
 
   test('counts no picture that somebody uploaded', async () => {

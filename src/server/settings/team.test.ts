@@ -1,10 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFolder } from '../files/pictures.ts';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
+import { keepSample, keptPictures } from '../test/kept-pictures.ts';
 
 let house: House;
 let owner: Caller;
@@ -19,8 +17,7 @@ interface Row {
   caption: string;
   captionEn?: string | null;
 }
-const folder = () => pictureFolder(house.deps.config.dataDir);
-const files = () => readdir(folder()).catch(() => []);
+const files = () => keptPictures(house);
 const upload = async () => fileOf(await pictureOf());
 const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.team;
@@ -55,8 +52,7 @@ describe('the turning pictures of ‘about us’', () => {
   });
 
   test('change places and words; what is taken down is deleted, but for the sample’s', async () => {
-    await mkdir(folder(), { recursive: true });
-    await writeFile(join(folder(), nameOf(dal.image)), 'shared');
+    await keepSample(house, nameOf(dal.image));
     const { team } = (await send(1, [dal, { image: null, caption: 'Asha' }], await upload())).body;
     const own = team[1];
     const moved = await send(2, [{ ...own, captionEn: 'Asha at the stove' }, dal]);
@@ -73,7 +69,7 @@ describe('the turning pictures of ‘about us’', () => {
   test('that somebody else has changed meanwhile are not overwritten; nothing of the slower one is kept', async () => {
     const { team } = (await send(1, [dal, { image: null, caption: 'Asha' }], await upload())).body;
     const refused = await send(1, [{ image: null, caption: 'Ravi' }], await upload());
-    expect(refused).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await read()).team).toEqual(team);
     expect(await files()).toEqual([nameOf(team[1].image)]);
     // One that is gone by now does not come back, nor does one that was never there.

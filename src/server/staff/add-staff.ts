@@ -16,7 +16,7 @@ export interface WithPassword {
 }
 
 /**
- * Lets somebody work at the desk, with a password made up here. A number that a guest has registered is refused:
+ * Lets somebody work at the desk, with a password made up here, which they change when they first log in. A number that a guest has registered is refused:
  * nobody has proved that the guest is the colleague, and the guest's orders and addresses are not the colleague's to
  * read. Who worked here before comes back to the account that the house gave them; nothing of it stays that opens
  * it: password, sessions, links and mail address are the new ones.
@@ -29,16 +29,16 @@ export async function addStaff(
   const mobile = normalizeMobile(typed);
   if (mobile === null) return { code: 'mobile_invalid' };
   const password = makeUpReadablePassword();
-  const passwordHash = await hashPassword(password);
+  const opens = { passwordHash: await hashPassword(password, 'known'), mustChangePassword: true };
   const now = desk.clock.now();
   return changeDesk(desk, currentPassword, async (tx) => {
-    let id = await openDeskAccount(tx, { ...given, mobile, passwordHash }, now);
+    let id = await openDeskAccount(tx, { ...given, mobile, ...opens }, now);
     if (id === null) {
       const known = await findWhoHas(tx, mobile);
       if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
       if (known.leftDeskAt === null) return { code: 'mobile_of_guest' };
       ({ id } = known);
-      await giveDesk(tx, id, { ...given, passwordHash });
+      await giveDesk(tx, id, { ...given, ...opens });
       await tellOfPassword(tx, { email: known.email, language }, now);
     }
     const fields = changedFields('staff', null, { role: given.role });

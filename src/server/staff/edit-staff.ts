@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import type { Language } from '#texts/texts.ts';
 import { changeDeskAccount, findDeskAccount, hasOwner, type Member } from '../accounts/desk-accounts.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endResets } from '../accounts/end-resets.ts';
+import { tellOfAddress } from '../accounts/tell-of-password.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Desk } from '../deps.ts';
 import { changeDesk } from './change-desk.ts';
@@ -12,7 +14,7 @@ export async function editStaff(
   desk: Desk,
   id: string,
   given: Pick<Member, 'name' | 'email' | 'role'>,
-  currentPassword: string,
+  { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<Member | Refusal> {
   const edited = await changeDesk(desk, currentPassword, async (tx) => {
     const former = await findDeskAccount(tx, id);
@@ -22,7 +24,10 @@ export async function editStaff(
     await changeDeskAccount(tx, { id, ...given });
     if (isSteppingDown) await endAccess(tx, id);
     // A link that lies in the mailbox of before opens the account no longer.
-    if (former.email !== given.email) await endResets(tx, id);
+    if (former.email !== given.email) {
+      await endResets(tx, id);
+      await tellOfAddress(tx, { from: former.email, to: given.email, language }, desk.clock.now());
+    }
     const action = former.role === given.role ? 'staff_edited' : MADE[given.role];
     // The address is the colleague's own affair.
     const { email: _, ...fields } = given;

@@ -16,9 +16,21 @@ export async function ensureOwner(
   const password = given.password ?? makeUpPassword();
   const owner = await setDeskAccount(
     db,
-    { mobile: given.mobile ?? SAMPLE_MOBILE, password, role: 'owner' },
+    {
+      mobile: given.mobile ?? SAMPLE_MOBILE,
+      password,
+      mustChangePassword: given.password === null,
+      role: 'owner',
+    },
     now,
   );
-  if ('code' in owner) throw new Error('ADMIN_MOBILE: must be a phone number');
+  if ('code' in owner) throw new Error(OBSTACLES[owner.code]);
   return { mobile: owner.mobile, password: given.password === null ? password : null };
 }
+
+const OBSTACLES = {
+  mobile_invalid: 'ADMIN_MOBILE: must be a phone number',
+  password_common:
+    'ADMIN_PASSWORD: is easy to guess; use three words that have nothing to do with each other',
+  last_owner: 'ADMIN_MOBILE: is the only owner',
+};

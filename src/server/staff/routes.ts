@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
+import { createGuard, sessionKey } from '../http/guard.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
@@ -16,8 +16,11 @@ export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
 
   /** Only wrong passwords count against whoever tries them. */
-  async function proved<Value>(ownId: string, change: () => Promise<Value | Refusal>): Promise<Value> {
-    const takeBack = await limit('ownPassword', ownId);
+  async function proved<Value>(
+    c: Parameters<typeof sessionKey>[0],
+    change: () => Promise<Value | Refusal>,
+  ): Promise<Value> {
+    const takeBack = await limit('ownPassword', sessionKey(c));
     const done = await change();
     if (!isRefusal(done) || done.code !== 'password_wrong') await takeBack();
     return orRefuse(done);
@@ -31,26 +34,28 @@ export function staffRoutes(deps: Deps, limit: Limit) {
       const { name, email, role, mobile_number: mobile, currentPassword } = c.req.valid('json');
       const given = { name, email, mobile, role: roleOf(role) };
       const own = { currentPassword, language: c.get('language') };
-      const added = await proved(c.get('account').id, () => addStaff(by(c), given, own));
+      const added = await proved(c, () => addStaff(by(c), given, own));
       return c.json(passwordAnswer(added), 201);
     })
     .openapi(forOwner(contract.editStaff), async (c) => {
       const { role, currentPassword, ...rest } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const given = { ...rest, role: roleOf(role) };
-      const edited = await proved(c.get('account').id, () => editStaff(by(c), id, given, currentPassword));
+      const edited = await proved(c, () =>
+        editStaff(by(c), id, given, { currentPassword, language: c.get('language') }),
+      );
       return c.json(staffAnswer(edited), 200);
     })
     .openapi(forOwner(contract.resetStaffPassword), async (c) => {
       const own = { ...c.req.valid('json'), language: c.get('language') };
       const { id } = c.req.valid('param');
-      const reset = await proved(c.get('account').id, () => resetStaffPassword(by(c), id, own));
+      const reset = await proved(c, () => resetStaffPassword(by(c), id, own));
       return c.json(passwordAnswer(reset), 200);
     })
     .openapi(forOwner(contract.removeStaff), async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const removed = await proved(c.get('account').id, () => removeStaff(by(c), id, currentPassword));
+      const removed = await proved(c, () => removeStaff(by(c), id, currentPassword));
       return c.json(removed, 200);
     });
 }

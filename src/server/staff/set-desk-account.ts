@@ -1,4 +1,5 @@
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { closeAccount } from '../accounts/close-account.ts';
 import {
   type DeskRole,
   findWhoHas,
@@ -8,8 +9,10 @@ import {
   openDeskAccount,
 } from '../accounts/desk-accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { refuseCommon } from '../accounts/refuse-common.ts';
+import { tellOfClosing, tellOfPassword } from '../accounts/tell-of-password.ts';
 import { noteChange } from '../changes/note-change.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 
 export type { DeskRole };
 
@@ -17,44 +20,100 @@ interface DeskAccount {
   mobile: string;
   role: DeskRole;
   isNew: boolean;
+  /** Where links to a new password go from now on. */
+  email: string | null;
+  /** What became of the guest who had the number; null when none had. */
+  closed: { openOrders: number } | null;
 }
 
-/** What is in the way: the number is none, or the restaurant would be left without an owner. */
-type Obstacle = { code: 'mobile_invalid' } | { code: 'last_owner' };
+/** What is in the way: the number is none, the password is one that guessers try first, or the restaurant would be left without an owner. */
+type Obstacle = { code: 'mobile_invalid' | 'password_common' | 'last_owner' };
+
+/** The command line does not know which language somebody reads: the site's first. */
+const LANGUAGE = 'de';
 
 const NAMES: Record<DeskRole, string> = { owner: 'Admin', staff: 'Team' };
+
+/** Strangers who register the number over and over, each time in the moment between. */
+const MOST_TRIES = 5;
 
 /**
  * From the command line: lets somebody work at the desk with this password: makes the account if need be, and ends
  * its sessions. Without a role, who has the desk already keeps their own, and anybody else becomes an owner.
+ *
+ * A number proves nobody: a guest may have registered it to get the desk with it. So a guest's account is closed and
+ * the desk gets a new one, which nothing of the guest's opens, and in which nothing of the guest's can be read.
  */
 export async function setDeskAccount(
   db: Db,
-  given: { mobile: string; password: string; role: DeskRole | null },
+  given: { mobile: string; password: string; mustChangePassword: boolean; role: DeskRole | null },
   now: number,
 ): Promise<DeskAccount | Obstacle> {
   const mobile = normalizeMobile(given.mobile);
   if (mobile === null) return { code: 'mobile_invalid' };
-  const passwordHash = await hashPassword(given.password);
-  const commandLine = { actor: null, clock: { now: () => now } };
-
+  if (await refuseCommon(db, given.password, { mobile })) return { code: 'password_common' };
+  const passwordHash = await hashPassword(given.password, 'known');
+  const { mustChangePassword, role } = given;
+  const set = { mobile, passwordHash, mustChangePassword, role };
   return db.transaction().execute(async (tx) => {
     await holdDesk(tx);
     const known = await findWhoHas(tx, mobile);
-    if (!known) {
-      const role = given.role ?? 'owner';
-      const name = NAMES[role];
-      const id = await openDeskAccount(tx, { role, name, email: null, mobile, passwordHash }, now);
-      if (id === null) throw new Error(`${mobile} registers just now: try again`);
-      await noteChange(tx, commandLine, { action: 'staff_added', subject: { id, name } });
-      return { mobile, role, isNew: true };
-    }
-    const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');
-    const steppingDown = known.role === 'owner' && role !== 'owner';
-    if (steppingDown && !(await hasOwner(tx, known.id))) return { code: 'last_owner' };
-    await giveDesk(tx, known.id, { role, passwordHash });
-    const action = isStaff(known.role) ? 'staff_password_reset' : 'staff_added';
-    await noteChange(tx, commandLine, { action, subject: { id: known.id, name: known.name } });
-    return { mobile, role, isNew: false };
+    // Who left the desk has an account that the house gave them, and comes back to it.
+    return known && (isStaff(known.role) || known.leftDeskAt !== null)
+      ? setAgain(tx, known, set, now)
+      : openAnew(tx, set, now);
   });
+}
+
+interface Given {
+  mobile: string;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  role: DeskRole | null;
+}
+
+const commandLine = (now: number) => ({ actor: null, clock: { now: () => now } });
+
+async function setAgain(
+  tx: Tx,
+  known: NonNullable<Awaited<ReturnType<typeof findWhoHas>>>,
+  { mobile, passwordHash, mustChangePassword, ...given }: Given,
+  now: number,
+): Promise<DeskAccount | Obstacle> {
+  const { id, name } = known;
+  const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');
+  const steppingDown = known.role === 'owner' && role !== 'owner';
+  if (steppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+  const isAtDesk = isStaff(known.role);
+  // Whoever had the account since may have written another address into it.
+  const email = isAtDesk ? known.email : null;
+  await giveDesk(tx, id, { role, passwordHash, mustChangePassword, email });
+  await tellOfPassword(tx, { email: known.email, language: LANGUAGE }, now);
+  const action = isAtDesk ? 'staff_password_reset' : 'staff_added';
+  await noteChange(tx, commandLine(now), { action, subject: { id, name } });
+  return { mobile, role, isNew: false, email, closed: null };
+}
+
+async function openAnew(
+  tx: Tx,
+  { mobile, passwordHash, mustChangePassword, ...given }: Given,
+  now: number,
+): Promise<DeskAccount> {
+  const role = given.role ?? 'owner';
+  const name = NAMES[role];
+  let closed: DeskAccount['closed'] = null;
+  for (let time = 0; time < MOST_TRIES; time += 1) {
+    const guest = await findWhoHas(tx, mobile);
+    if (guest) {
+      closed = await closeAccount(tx, guest.id);
+      await tellOfClosing(tx, { email: guest.email, language: LANGUAGE }, now);
+    }
+    const opens = { passwordHash, mustChangePassword };
+    const id = await openDeskAccount(tx, { role, name, email: null, mobile, ...opens }, now);
+    if (id !== null) {
+      await noteChange(tx, commandLine(now), { action: 'staff_added', subject: { id, name } });
+      return { mobile, role, isNew: true, email: null, closed };
+    }
+  }
+  throw new Error(`${mobile} is being registered over and over: try again`);
 }

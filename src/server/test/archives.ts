@@ -1,32 +1,67 @@
 import { createWriteStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { Selectable } from 'kysely';
+import { isOwnTable } from '../commands/archive/format.ts';
 import { readTar } from '../commands/archive/read-tar.ts';
 import { readSnapshot } from '../commands/archive/snapshot.ts';
 import { readRows, readTables } from '../commands/archive/tables.ts';
 import { writeTar } from '../commands/archive/write-tar.ts';
-import type { DatabasePlace } from '../db/database.ts';
+import { type DatabasePlace, openDatabase } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { listStoredFiles, readFileParts } from '../files/stored-files.ts';
 
-/** Every row of every table, and the names of all files. */
+/** Every row of every table that a backup holds, and the names of all files. */
 export async function everythingIn(place: DatabasePlace) {
   const tables = await readSnapshot(place, async (db) => {
     const rows: Record<string, unknown[]> = {};
     for (const table of await readTables(db, place.databaseUrl !== null)) {
-      if (!table.name.startsWith('kysely')) rows[table.name] = await Array.fromAsync(readRows(db, table));
+      if (isOwnTable(table.name)) rows[table.name] = await Array.fromAsync(readRows(db, table));
+      // In no backup, and yet to be true afterwards.
+      if (table.name === 'list_counts') {
+        rows.list_counts = addedUp((await Array.fromAsync(readRows(db, table))) as Count[]);
+      }
     }
     return rows;
   });
-  return { tables, files: await filesIn(place.dataDir) };
+  return { tables, files: await filesIn(place) };
 }
 
-export async function filesIn(dataDir: string): Promise<string[]> {
+type Count = Selectable<Schema['list_counts']>;
+
+/** The counts of lists, whoever has written which part of them. */
+export function addedUp(counts: Count[]) {
+  const lists = Map.groupBy(counts, ({ list, bucket }) => `${list} ${bucket}`);
+  return [...lists]
+    .map(([name, parts]) => ({ name, count: parts.reduce((sum, { count }) => sum + Number(count), 0) }))
+    .filter(({ count }) => count !== 0)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** The names of those in the data folder, and of those that PostgreSQL keeps. */
+export async function filesIn({ dataDir, databaseUrl }: DatabasePlace): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const onDisk = found.filter((entry) => entry.isFile()).map(({ name }) => name);
+  if (databaseUrl === null) return onDisk;
+  const db = await openDatabase({ dataDir, databaseUrl });
+  // Somebody else's database has no such table.
+  const stored = await listStoredFiles(db).catch(() => []);
+  await db.destroy();
+  return [...onDisk, ...stored.map(({ path }) => path.split('/').at(-1) ?? '')];
+}
+
+/** A file's bytes, from wherever this place keeps it. */
+export async function bytesOf(place: DatabasePlace, path: string): Promise<Buffer> {
+  if (place.databaseUrl === null) return readFile(join(place.dataDir, path));
+  const db = await openDatabase(place);
+  const parts = await Array.fromAsync(readFileParts(db, path));
+  await db.destroy();
+  return Buffer.concat(parts);
 }
 
 /** An archive's entries as texts by path, to be changed and written again. */

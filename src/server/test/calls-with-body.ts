@@ -1,9 +1,13 @@
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { UNDO_MS } from '#domain/undo.ts';
+import { orderKey } from '../orders/order-link.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
+import { OWN_PASSWORD } from './own-password.ts';
 import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
+import { codeOf, withSecondFactor } from './second-factor.ts';
 import { categories, dishes } from './small-menu.ts';
 import { askForTable, tableWish } from './table-wish.ts';
 
@@ -38,12 +42,23 @@ export async function callsWithBody(house: House) {
   const desk = await house.staff();
   const customer = await house.user();
   const leaver = await house.user();
+  const changer = await house.user();
+  const { password_hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', changer.id)
+    .executeTakeFirstOrThrow();
   const owner = await house.owner();
 
   const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
   const itemId = (await fillCart()).items[0]?._id as string;
   const addressId = await moveIn(guest);
   const order = await orderDinner(other);
+  const accepted = await orderDinner(other);
+  const reversible = await orderDinner(other);
+  for (const { _id: orderId } of [accepted, reversible]) {
+    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+  }
   const wish = await askForTable(other);
   const payment = await approve(house, await orderOnline(other));
   const card = await approveCard(house, await buyGiftCard(house, 25));
@@ -126,10 +141,11 @@ export async function callsWithBody(house: House) {
       body: { name: 'Asha', email: 'asha@example.org', currentPassword: PASSWORD },
     },
     'PUT /auth/password': {
-      as: customer,
+      as: changer,
       method: 'PUT',
       path: '/auth/password',
-      body: { currentPassword: PASSWORD, newPassword: PASSWORD },
+      body: { currentPassword: PASSWORD, newPassword: OWN_PASSWORD },
+      again: () => db.updateTable('accounts').set({ password_hash }).where('id', '=', changer.id).execute(),
     },
     'POST /auth/erase': {
       as: leaver,
@@ -192,6 +208,7 @@ export async function callsWithBody(house: House) {
     },
     'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
     'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
+    'POST /discount/find': { as: guest, method: 'POST', path: '/discount/find', body: { code: 'KEPT' } },
     'POST /discount/create': {
       as: owner,
       method: 'POST',
@@ -204,6 +221,12 @@ export async function callsWithBody(house: House) {
       method: 'PUT',
       path: `/discount/edit/${couponId}`,
       body: { ...coupon, code: 'KEPT' },
+    },
+    'PUT /admin/pause': {
+      as: desk,
+      method: 'PUT',
+      path: '/admin/pause',
+      body: { what: 'ordering', lasts: 'over' },
     },
     'PUT /admin/timing/current-status': {
       as: owner,
@@ -242,6 +265,12 @@ export async function callsWithBody(house: House) {
       },
     },
     'POST /orders/by-id': { as: other, method: 'POST', path: '/orders/by-id', body: { orderId: order._id } },
+    'POST /orders/by-link': {
+      as: stranger,
+      method: 'POST',
+      path: '/orders/by-link',
+      body: { orderId: order._id, key: await orderKey(house.db, order._id) },
+    },
     'POST /orders/verify': {
       as: other,
       method: 'POST',
@@ -264,7 +293,12 @@ export async function callsWithBody(house: House) {
       as: stranger,
       method: 'POST',
       path: '/giftcard/create',
-      body: { recipientEmail: 'ravi@example.org', amount: 50, message: 'Alles Gute' },
+      body: {
+        recipientEmail: 'ravi@example.org',
+        buyerEmail: 'giver@example.org',
+        amount: 50,
+        message: 'Alles Gute',
+      },
     },
     'POST /giftcard/verify': {
       as: stranger,
@@ -340,6 +374,30 @@ export async function callsWithBody(house: House) {
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
+    'POST /orders/reverse': {
+      as: owner,
+      method: 'POST',
+      path: '/orders/reverse',
+      body: { orderId: reversible._id, cancellationReason: 'Ofen kaputt' },
+      again: () =>
+        db
+          .updateTable('orders')
+          .set({ status: 'accepted', accepted_at: house.clock.now() })
+          .where('id', '=', reversible._id)
+          .execute(),
+    },
+    'POST /orders/undo': {
+      as: desk,
+      method: 'POST',
+      path: '/orders/undo',
+      body: { orderId: accepted._id, status: 'accepted' },
+      again: () =>
+        db
+          .updateTable('orders')
+          .set({ status: 'accepted', undo_until: house.clock.now() + UNDO_MS, undo_mail_id: null })
+          .where('id', '=', accepted._id)
+          .execute(),
+    },
     'POST /admin/staff': {
       as: owner,
       method: 'POST',
@@ -359,6 +417,7 @@ export async function callsWithBody(house: House) {
       path: `/admin/staff/${member}`,
       body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff', ...proof },
     },
+    ...(await callsWithCode(house)),
     'POST /admin/staff/{id}/password': {
       as: owner,
       method: 'POST',
@@ -386,7 +445,9 @@ export async function callsWithBody(house: House) {
     'PUT /admin/settings/social': await section('social'),
     'PUT /admin/settings/counters': await section('counters'),
     'PUT /admin/settings/testimonials': await section('testimonials'),
+    'PUT /admin/settings/features': await section('features'),
     'PUT /admin/settings/delivery': await section('delivery'),
+    'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/ordering': {
       as: owner,
       method: 'PUT',
@@ -446,5 +507,74 @@ async function comingBack({ db }: House, { id }: Caller): Promise<() => Promise<
       .values(sessions)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  };
+}
+
+/** Those that take a one-time code, of somebody whose code is taken again and again. */
+async function callsWithCode(house: House): Promise<Record<string, CallWithBody>> {
+  const { db, stranger } = house;
+  const proof = { currentPassword: PASSWORD };
+  const [beginner, starter, desk, leaver, owner, colleague] = [
+    await house.staff(),
+    await house.staff(),
+    await house.staff(),
+    await house.staff(),
+    await house.owner(),
+    await house.staff(),
+  ];
+  const { secret } = (await starter.post('/auth/second_factor/setup', proof)).body;
+  for (const each of [desk, leaver, owner, colleague]) await withSecondFactor(house, each);
+  const rows = await db.selectFrom('second_factors').selectAll().execute();
+  const rowOf = ({ id }: Caller) => {
+    const row = rows.find(({ account_id }) => account_id === id);
+    if (!row) throw new Error('no second factor');
+    return { ...row, last_period: 0 };
+  };
+  const anew = (who: Caller) => async () => {
+    await db.deleteFrom('second_factors').where('account_id', '=', who.id).execute();
+    await db.insertInto('second_factors').values(rowOf(who)).execute();
+  };
+  for (const each of [desk, leaver]) await anew(each)();
+  const call = (as: Caller, path: string, body: object, again?: () => Promise<unknown>, method = 'POST') => {
+    return { as, method, path, body: body as CallWithBody['body'], ...(again && { again }) };
+  };
+  const code = (who: Caller) => ({ ...proof, code: codeOf(rowOf(who).secret, house.clock.now()) });
+  return {
+    'POST /auth/login/second_factor': call(stranger, '/auth/login/second_factor', {
+      challenge: 'A'.repeat(43),
+      code: '123456',
+    }),
+    'POST /auth/second_factor/setup': call(beginner, '/auth/second_factor/setup', proof),
+    'POST /auth/second_factor/enable': call(
+      starter,
+      '/auth/second_factor/enable',
+      { ...proof, code: codeOf(secret, house.clock.now()) },
+      anew(starter),
+    ),
+    'POST /auth/second_factor/recovery_codes': call(
+      desk,
+      '/auth/second_factor/recovery_codes',
+      code(desk),
+      anew(desk),
+    ),
+    'POST /auth/second_factor/disable': call(
+      leaver,
+      '/auth/second_factor/disable',
+      code(leaver),
+      anew(leaver),
+    ),
+    'PUT /admin/second_factor': call(
+      owner,
+      '/admin/second_factor',
+      { ...proof, isCompulsory: false },
+      undefined,
+      'PUT',
+    ),
+    'POST /admin/staff/{id}/second_factor/reset': call(
+      owner,
+      `/admin/staff/${colleague.id}/second_factor/reset`,
+      proof,
+      anew(colleague),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as accounts from '#contract/accounts/routes.ts';
+import * as sessions from '#contract/accounts/session-routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
 import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
@@ -15,11 +16,14 @@ import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
+import * as pause from '#contract/pause/routes.ts';
 import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
+import * as secondFactor from '#contract/second-factor/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
 import * as staff from '#contract/staff/routes.ts';
+import * as troubles from '#contract/troubles/routes.ts';
 import * as withdrawals from '#contract/withdrawals/routes.ts';
 
 export interface ContractRoute {
@@ -34,6 +38,7 @@ export interface ContractRoute {
 /** Every route of the contract. */
 export const contractRoutes = [
   accounts,
+  sessions,
   addresses,
   banners,
   cart,
@@ -49,11 +54,14 @@ export const contractRoutes = [
   messages,
   newsletter,
   orders,
+  pause,
   payments,
   policies,
   reservations,
+  secondFactor,
   settings,
   staff,
+  troubles,
   withdrawals,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);
 

@@ -1,5 +1,7 @@
+import type { PaidWith } from '#domain/gift-cards.ts';
 import { addCoupon } from '../coupons/create-coupon.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import { takesPlayMoney } from '../payments/play-money.ts';
 import type { House } from './house.ts';
 
 type Coupon = Parameters<typeof addCoupon>[1];
@@ -24,13 +26,15 @@ export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promi
   return made.code;
 }
 
-/** An issued gift card; answers its code. */
+/** An issued gift card, paid with what the house takes if nothing else is said; answers its code. */
 export function giftCard(
-  { db, clock }: House,
+  { db, deps, clock }: House,
   amountCents: number,
   createdAt = clock.now(),
+  paidWith: PaidWith = takesPlayMoney(deps) ? 'sample' : 'paypal',
 ): Promise<string> {
-  return issueGiftCard(db, { amountCents, recipientEmail: 'asha@example.org', message: '' }, createdAt);
+  const card = { amountCents, recipientEmail: 'asha@example.org', message: '' };
+  return issueGiftCard(db, card, { paidWith, now: createdAt });
 }
 
 /** What the ledger and the card itself say is left on it. */

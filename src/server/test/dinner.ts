@@ -52,6 +52,7 @@ export type Wishes = Partial<{
   giftCardCode: string;
   paymentMethod: string;
   message: string;
+  confirmedAge: number;
   expectedTotal: number;
 }>;
 

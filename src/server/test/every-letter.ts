@@ -1,6 +1,14 @@
+import { DEFAULT_LEAD_TIMES } from '#domain/orders/lead-time.ts';
 import { type OrderTerms, orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import { orderLetterTexts } from '#texts/order-letters.ts';
 import type { Language } from '#texts/texts.ts';
-import { changedLetter, noAccountLetter, resetLetter } from '../accounts/password-letters.ts';
+import {
+  addressLetter,
+  changedLetter,
+  closedLetter,
+  noAccountLetter,
+  resetLetter,
+} from '../accounts/password-letters.ts';
 import {
   giftCardLetter,
   voidedLetter,
@@ -13,10 +21,17 @@ import { messageLetter } from '../messages/message-letter.ts';
 import { confirmLetter, welcomeLetter } from '../newsletter/newsletter-letters.ts';
 import * as orders from '../orders/order-letters.ts';
 import type { Order } from '../orders/orders-store.ts';
+import { orderBody } from '../orders/word-order-letter.ts';
 import type { Payment } from '../payments/payments-store.ts';
 import { moneyGoneLetter, refundFailedLetter } from '../payments/refund-letter.ts';
 import * as tables from '../reservations/reservation-letters.ts';
 import type { Reservation } from '../reservations/reservations-store.ts';
+import {
+  resetLetter as factorResetLetter,
+  recoveryCodeLetter,
+  turnedOffLetter,
+  turnedOnLetter,
+} from '../second-factor/second-factor-letters.ts';
 import { receiptLetter, withdrawalLetter } from '../withdrawals/withdrawal-letters.ts';
 import type { Withdrawal } from '../withdrawals/withdrawals-store.ts';
 import { smallSettings } from './small-house.ts';
@@ -36,6 +51,8 @@ const line = (
     dishId: ID,
     variantId: ID,
     vatPercent: 7,
+    minimumAge: null,
+    deposit: null,
     quantity: 1,
     message: '',
     addOns: [],
@@ -62,6 +79,8 @@ const LINES = [
     variantName: { de: 'Flasche 0,33 l', en: 'Bottle 0.33 l' },
     variantPriceCents: 420,
     vatPercent: 19,
+    minimumAge: 16,
+    deposit: { cents: 8, kind: 'reusable' },
     quantity: 3,
   }),
 ];
@@ -87,7 +106,8 @@ function order(fields: Partial<Order>, terms: OrderTerms = {}): Order {
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
     ...{ acceptedAt: null, completedAt: null, cancelledAt: null, paidAt: null },
-    ...{ cart: null, paymentProvider: null, refundDetail: null },
+    ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false },
+    termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
     lines: LINES,
     ...orderTotals(LINES, terms),
     ...fields,
@@ -138,7 +158,7 @@ const card = (language: Language, fields: Partial<GiftCard> = {}): GiftCard => {
     ...{ status: 'issued', isRedeemed: false, createdAt: AT, amountCents: 5000, balanceCents: 5000 },
     ...{ recipientEmail: GUEST, buyerEmail: 'max@postfach.example' },
     ...{ message: 'Liebe Oma,\nalles Gute zum Achtzigsten! Wir kommen mit.', language },
-    ...{ voidedAt: null, voidRefund: null },
+    ...{ voidedAt: null, voidRefund: null, isPlay: false, termsId: 'Q2hhbmdlZCB0ZXJtcw' },
     ...fields,
   };
 };
@@ -166,17 +186,34 @@ const reader = (language: Language) => {
   return { email: GUEST, language, token: 'Zx9mB4vR7nQ2tL6sK1pW8yH3cJ5dF0gA' };
 };
 
+/** As it goes out. */
+const worded = (letter: Letter): Letter => {
+  const t = orderLetterTexts[letter.language].contents;
+  const contents = () => [t.allergens('Weizen, Milch und Cashewkerne'), t.additives(t.ask)];
+  const key = 'k3Jx0q7Zt2Vw5Yb8Nc1Mf4Rd6Hg9Ls0P';
+  return {
+    ...letter,
+    body: orderBody(letter, letter.order as Order, {
+      timeZone: TIME_ZONE,
+      key,
+      contents,
+      leadTimes: DEFAULT_LEAD_TIMES,
+    }),
+  };
+};
+
 /** Every kind of mail, each in the ways in which it may look different. Those to the house are German. */
 export function everyLetter(language: Language): Letter[] {
   const to = { to: GUEST, language };
   const token = 'Zx9mB4vR7nQ2tL6sK1pW8yH3cJ5dF0gA';
   const goodUntil = AT + 3_600_000;
   const all = {
-    order_received: [fullOrder(language), pickup(language)].map((it) => orders.receivedLetter(it, TIME_ZONE)),
-    order_accepted: [fullOrder(language), pickup(language)].map(orders.acceptedLetter),
+    order_received: [fullOrder(language), pickup(language)].map((it) => worded(orders.receivedLetter(it))),
+    order_accepted: [fullOrder(language), pickup(language)].map((it) => worded(orders.acceptedLetter(it))),
     order_cancelled: [fullOrder(language), pickup(language)].map(orders.cancelledLetter),
     order_completed: [fullOrder(language), pickup(language)].map(orders.completedLetter),
-    new_order: [orders.newOrderLetter(fullOrder(language), { to: TO_HOUSE, timeZone: TIME_ZONE })],
+    order_reversed: [fullOrder(language), pickup(language)].map(orders.reversedLetter),
+    new_order: [worded(orders.newOrderLetter(fullOrder(language), TO_HOUSE))],
     reservation_received: [tables.receivedLetter(reservation(language))],
     reservation_accepted: [tables.acceptedLetter(reservation(language), HOUSE)],
     reservation_reminder: [tables.reminderLetter(reservation(language), HOUSE)],
@@ -209,6 +246,12 @@ export function everyLetter(language: Language): Letter[] {
     ],
     password_no_account: [noAccountLetter(to)],
     password_changed: [changedLetter(to)],
+    account_closed: [closedLetter(to)],
+    second_factor_on: [turnedOnLetter(to)],
+    second_factor_off: [turnedOffLetter(to)],
+    second_factor_reset: [factorResetLetter(to)],
+    recovery_code_used: [9, 1, 0].map((left) => recoveryCodeLetter(to, left)),
+    email_changed: [addressLetter(to, 'annemarie@postfach.example'), addressLetter(to, null)],
     withdrawal: [withdrawalLetter(withdrawal(language), TO_HOUSE)],
     withdrawal_receipt: [receiptLetter(withdrawal(language))],
     refund_failed: [

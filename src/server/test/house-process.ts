@@ -1,15 +1,28 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 
-/** A house in a process of its own, for tests that kill it. Its clock goes on from `TEST_NOW`. */
+/** A house in a process of its own, for tests that kill it, or ask it to stop. Its clock goes on from `TEST_NOW`. */
 const startedAt = Date.now();
 const opened = Date.parse(process.env.TEST_NOW ?? '');
 
-const { url } = await startServer(readConfig(process.env), {
+/** Whose connections were taken: what the kernel alone had seen at the end was never this process's to answer. */
+const takenPorts: number[] = [];
+subscribe('net.server.socket', (told) => {
+  const { remotePort } = (told as { socket: Socket }).socket;
+  if (remotePort !== undefined) takenPorts.push(remotePort);
+});
+
+const server = await startServer(readConfig(process.env), {
   clock: { now: () => opened + Date.now() - startedAt },
   log: pino({ enabled: false }),
   withPages: false,
   makesPictures: false,
 });
-process.send?.(url);
+process.on('SIGTERM', async () => {
+  await server.stop();
+  process.send?.(takenPorts, () => process.exit(0));
+});
+process.send?.(server.url);

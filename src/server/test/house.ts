@@ -1,19 +1,22 @@
 import pino from 'pino';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createApp } from '../app.ts';
+import { createBackground } from '../background.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { type DatabasePlace, type OnQuery, openDatabase } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { createPictureStorage } from '../files/picture-storage.ts';
 import { setUpHours } from '../hours/set-up-hours.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { fillMenu } from '../menu/fill-menu.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { PaymentProvider, Payments } from '../payments/payment-provider.ts';
+import { watchPayments } from '../payments/watch-payments.ts';
 import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
-import { type Caller, createCaller } from './caller.ts';
+import { type Caller, createCaller, type Request } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { smallHours, smallSettings } from './small-house.ts';
 import { smallMenu } from './small-menu.ts';
@@ -53,8 +56,12 @@ interface HouseOptions {
   /** How long a call to a provider may take. */
   patience?: () => AbortSignal;
   log?: Deps['log'];
+  /** Callers go on at once, while work after an answer is still under way; otherwise they wait a moment for it. */
+  hurries?: boolean;
+  /** Hears every query that is asked. */
+  onQuery?: OnQuery;
   /** A database that another house has set up already. */
-  sharing?: House;
+  sharing?: { deps: { config: DatabasePlace } };
 }
 
 /** The real app over a fresh database with a small menu: open, limits off, log off. */
@@ -64,11 +71,13 @@ export async function openHouse({
   payments = (provider) => provider,
   patience,
   log = failingLog(),
+  hurries = false,
+  onQuery,
   sharing,
 }: HouseOptions = {}): Promise<House> {
   const place = sharing ? null : await freshDatabase();
-  const { dataDir, databaseUrl } = place ?? (sharing as House).deps.config;
-  const db = await openDatabase({ dataDir, databaseUrl });
+  const { dataDir, databaseUrl } = place ?? (sharing as NonNullable<typeof sharing>).deps.config;
+  const db = await openDatabase({ dataDir, databaseUrl }, null, onQuery);
   if (!sharing) await setUp(db);
 
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
@@ -86,25 +95,37 @@ export async function openHouse({
     orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
     db,
     live,
-    payments: around(
-      createPayments({ ...base, ...config }, { db, clock, ...(patience ? { patience } : {}) }),
-      payments,
+    payments: watchPayments(
+      around(
+        createPayments({ ...base, ...config }, { db, clock, ...(patience ? { patience } : {}) }),
+        payments,
+      ),
+      clock,
     ),
     clock,
     log,
+    background: createBackground(log),
+    pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
     // Sizes are nothing that a test waits for; `make-pictures` has its own.
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
+    stopping: closing.signal,
     closing: closing.signal,
   };
   const app = createApp(deps, null);
 
   const close = async () => {
     closing.abort();
+    await deps.background.idle();
     await live.close();
     await db.destroy();
     await (place as FreshDatabase | null)?.drop();
   };
-  return { deps, db, live, clock, app, ...people(app, db), close, [Symbol.asyncDispose]: close };
+  const request: Request = async (path, init) => {
+    const response = await app.request(path, init);
+    if (!hurries) await deps.background.idle();
+    return response;
+  };
+  return { deps, db, live, clock, app, ...people(request, db), close, [Symbol.asyncDispose]: close };
 }
 
 function around(inner: Payments, wrap: (provider: PaymentProvider) => PaymentProvider): Payments {
@@ -117,7 +138,8 @@ function around(inner: Payments, wrap: (provider: PaymentProvider) => PaymentPro
 
 async function setUp(db: Db): Promise<void> {
   await setUpHours(db, smallHours);
-  await fillMenu(db, smallMenu);
+  // Its prices are those of two months: a dish may be reduced (§ 11 PAngV).
+  await fillMenu(db, smallMenu, Date.parse(OPENING_NIGHT) - 60 * 24 * 60 * 60 * 1000);
   await setUpSettings(db, smallSettings);
 }
 
@@ -139,9 +161,8 @@ function failingLog(): Deps['log'] {
   return pino({ level: 'error' }, { write: (line: string) => console.error(line) });
 }
 
-function people(app: House['app'], db: Db) {
-  const callerOf = (who: { token: string | null; id: string }) =>
-    createCaller((path, init) => app.request(path, init), who);
+function people(request: Request, db: Db) {
+  const callerOf = (who: { token: string | null; id: string }) => createCaller(request, who);
   const stranger = callerOf({ token: null, id: '' });
   let numbers = 0;
 

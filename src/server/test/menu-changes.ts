@@ -1,5 +1,5 @@
 import type { Dish } from '#domain/menu/dish.ts';
-import { markSoldOut } from '../menu/mark-sold-out.ts';
+import { markSoldOut, type SoldOutSubject } from '../menu/mark-sold-out.ts';
 import type { House } from './house.ts';
 
 /** What happens to the menu while a guest looks at it, written to the tables without the detour over a form. */
@@ -35,6 +35,7 @@ export async function sellOut(
   house: House,
   dish: Dish,
   until: Dish['soldOutUntil'] = 'further-notice',
+  part: Omit<SoldOutSubject, 'dishId'> = {},
 ): Promise<void> {
-  await markSoldOut({ ...house.deps, actor: null }, dish.id, until);
+  await markSoldOut({ ...house.deps, actor: null }, { dishId: dish.id, ...part }, until);
 }

@@ -1,9 +1,15 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { add, placeOrder, type Wishes } from './dinner.ts';
 import type { House } from './house.ts';
 import { dishes } from './small-menu.ts';
+
+/** The demo's ways with money that counts: for what happens to turnover, and to a site after it was tried out. */
+export function asReal(provider: PaymentProvider): PaymentProvider {
+  return { ...provider, paidWith: 'paypal' };
+}
 
 /** An order that waits for its money, and the number under which the provider knows it. */
 export interface OnlineOrder {
@@ -45,7 +51,12 @@ export interface BoughtCard {
 
 /** A card that waits for its money. */
 export async function buyGiftCard(house: House, amount: number): Promise<BoughtCard> {
-  const wish = { recipientEmail: 'ravi@example.org', amount, message: 'Alles Gute' };
+  const wish = {
+    recipientEmail: 'ravi@example.org',
+    buyerEmail: 'giver@example.org',
+    amount,
+    message: 'Alles Gute',
+  };
   const { body } = await house.stranger.post('/giftcard/create', wish);
   return { giftCardId: body.giftCard._id, paymentId: numberIn(body.links[0].href, 'id') };
 }
@@ -89,6 +100,8 @@ export async function failedRefund(house: House): Promise<string> {
   await of(returned.paymentId).set({ capture_id: null }).execute();
   const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
   await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
+  // Its money goes after the answer.
+  await house.deps.background.idle();
   const { id, capture_id: captureId } = await db
     .selectFrom('payments')
     .select(['id', 'capture_id'])

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { MAIL_CERTIFICATE, MAIL_KEY } from './mail-certificate.ts';
 
 /** A mail server that keeps what it gets, and can be made to refuse. */
 export interface PostOffice {
@@ -21,9 +22,15 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+/** With `tls` it offers STARTTLS, or speaks nothing else where it is `from the start`. */
+export async function openPostOffice(
+  port = 0,
+  { tls = 'none' }: { tls?: 'none' | 'offered' | 'from the start' } = {},
+): Promise<PostOffice> {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls === 'none' ? ['STARTTLS'] : [],
+    secure: tls === 'from the start',
+    ...(tls === 'none' ? {} : { key: MAIL_KEY, cert: MAIL_CERTIFICATE }),
     logger: false,
     authOptional: true,
     allowInsecureAuth: true,
@@ -51,7 +58,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
   await once(server.server, 'listening');
   const { port: own } = server.server.address() as AddressInfo;
   const office: PostOffice = {
-    url: `smtp://127.0.0.1:${own}`,
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${own}`,
     port: own,
     mails: [],
     raw: [],

@@ -54,7 +54,12 @@ async function deleteRows(client: pg.Client): Promise<void> {
     `SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
      WHERE relkind = 'r' AND nspname = 'public' AND relname NOT LIKE 'kysely%' ORDER BY pg_class.oid DESC`,
   );
-  await client.query(rows.map(({ relname }) => `DELETE FROM ${relname}`).join('; '));
+  // Triggers count what is deleted: the counts go last.
+  const tables = [
+    ...rows.map(({ relname }) => relname).filter((name) => name !== 'list_counts'),
+    'list_counts',
+  ];
+  await client.query(tables.map((table) => `DELETE FROM ${table}`).join('; '));
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

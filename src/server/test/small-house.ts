@@ -36,6 +36,7 @@ export const smallSettings: Settings = {
   },
   delivery: { areas: [...DEFAULT_AREAS] },
   ordering: { isPaused: false },
+  firstOrder: { isPaidOnly: false },
   pictures: { hero: null },
   sample: { isSample: false },
   social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
@@ -45,9 +46,22 @@ export const smallSettings: Settings = {
     {
       occasion: { de: 'Abend zu zweit', en: 'An evening for two' },
       text: { de: 'Gut war es.', en: 'It was good.' },
+      rating: 4,
       isSample: false,
     },
-    { occasion: { de: 'Feier', en: null }, text: { de: 'Gut.', en: null }, isSample: true },
+    { occasion: { de: 'Feier', en: null }, text: { de: 'Gut.', en: null }, rating: null, isSample: true },
   ],
+  testimonialCheck: null,
+  features: {
+    highlights: [{ title: { de: 'Gewürze', en: 'Spices' }, text: { de: 'Selbst gemahlen.', en: null } }],
+    features: [
+      {
+        title: { de: 'Hunde willkommen', en: null },
+        text: { de: '', en: null },
+        icon: 'pets',
+      },
+    ],
+  },
   team: [{ image: '/files/pictures/dal-0011aabb', caption: { de: 'Dal am Herd', en: null } }],
+  desk: { isSecondFactorCompulsory: false },
 };

@@ -16,11 +16,11 @@ const category = (name: string, position: number, window: Category['window'] = n
 };
 
 const variant = (id: string, de: string, priceCents: number, volumeMl: number | null = null): Variant => {
-  return { id, name: { de, en: null }, priceCents, volumeMl, ...plain };
+  return { id, name: { de, en: null }, priceCents, volumeMl, deposit: null, soldOutUntil: null, ...plain };
 };
 
 const addOn = (id: string, de: string, priceCents: number, vatPercent = 7): AddOn => {
-  return { id, name: { de, en: null }, priceCents, vatPercent, ...plain };
+  return { id, name: { de, en: null }, priceCents, vatPercent, soldOutUntil: null, ...plain };
 };
 
 const food = category('Speisen', 0);
@@ -44,6 +44,7 @@ function dish(
     vatPercent: 7,
     diet: null,
     spiciness: 0,
+    minimumAge: null,
     ...plain,
     soldOutUntil: null,
     position: position++,

@@ -10,6 +10,8 @@ export interface Unruly {
   refuse(...calls: Call[]): void;
   /** The work is done, the answer gets lost. */
   loseAnswers(...calls: Call[]): void;
+  /** Neither done nor answered, until it behaves: then the line is cut. */
+  hang(...calls: Call[]): void;
   /** A plain no to every refund. */
   denyRefunds(): void;
   /** What it says is worth another amount, or is from another payer. */
@@ -25,6 +27,8 @@ export interface Unruly {
 export function createUnruly(): Unruly {
   let refused: Call[] = [];
   let lost: Call[] = [];
+  let hanging: Call[] = [];
+  let cut = Promise.withResolvers<void>();
   let isDenying = false;
   let pretended: Partial<ProviderPayment> = {};
   let onCaptured: (() => Promise<unknown>) | null = null;
@@ -34,6 +38,10 @@ export function createUnruly(): Unruly {
   async function through<Value>(call: Call, work: () => Promise<Value>): Promise<Value> {
     calls.push(call);
     if (refused.includes(call)) throw new Error('provider unreachable');
+    if (hanging.includes(call)) {
+      await cut.promise;
+      throw new Error('line cut');
+    }
     const value = await work();
     if (lost.includes(call)) throw new Error('answer lost');
     return value;
@@ -42,6 +50,7 @@ export function createUnruly(): Unruly {
     calls,
     around: (inner) => ({
       name: inner.name,
+      paidWith: inner.paidWith,
       create: (wish) =>
         through('create', async () => {
           const step = onCreate;
@@ -64,6 +73,9 @@ export function createUnruly(): Unruly {
     loseAnswers: (...some) => {
       lost = some;
     },
+    hang: (...some) => {
+      hanging = some;
+    },
     denyRefunds: () => {
       isDenying = true;
     },
@@ -79,6 +91,9 @@ export function createUnruly(): Unruly {
     behave: () => {
       refused = [];
       lost = [];
+      hanging = [];
+      cut.resolve();
+      cut = Promise.withResolvers();
       isDenying = false;
       pretended = {};
       onCreate = null;

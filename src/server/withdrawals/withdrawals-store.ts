@@ -54,20 +54,39 @@ export async function listPage(
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ withdrawals: Withdrawal[]; total: number; open: number }> {
-  const rows = await db
+  const [open, settled] = [await countThat(db, 'is'), await countThat(db, 'is not')];
+  const start = (page - 1) * limit;
+  const waiting = await newestThat(db, 'is', { offset: start, limit });
+  const rest = await newestThat(db, 'is not', {
+    offset: Math.max(0, start - open),
+    limit: limit - waiting.length,
+  });
+  return { withdrawals: [...waiting, ...rest].map(withdrawalOf), total: open + settled, open };
+}
+
+/** Those that nobody has settled, or those that somebody has: each has its index. */
+type Settled = 'is' | 'is not';
+
+async function countThat(db: Db, isSettled: Settled): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('settled_at', isSettled, null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function newestThat(db: Db, isSettled: Settled, { offset, limit }: { offset: number; limit: number }) {
+  if (limit === 0) return [];
+  return db
     .selectFrom('withdrawals')
     .selectAll()
-    .orderBy((eb) => eb.case().when('settled_at', 'is', null).then(0).else(1).end())
+    .where('settled_at', isSettled, null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute();
-  const { total, settled } = await db
-    .selectFrom('withdrawals')
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.count<number>('settled_at').as('settled')])
-    .executeTakeFirstOrThrow();
-  return { withdrawals: rows.map(withdrawalOf), total, open: total - settled };
 }
 
 /** False when somebody else has said the same already. */

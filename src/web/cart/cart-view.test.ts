@@ -1,21 +1,33 @@
 import { expect, it } from 'vitest';
 import { type CartView, withChanges } from './cart-view.ts';
 
-const row = { dishId: 'd', image: null, variantId: 'v', variant: '', addOns: [], message: '', problem: null };
+const row = {
+  variantCents: 0,
+  dishId: 'd',
+  image: null,
+  variantId: 'v',
+  variant: '',
+  addOns: [],
+  message: '',
+  deposit: null,
+  problem: null,
+};
+const DEPOSIT = { cents: 8, kind: 'reusable' } as const;
 const cart: CartView = {
   id: 'cart',
   rows: [
     { ...row, id: 'one', name: 'Butter Chicken', quantity: 2, totalCents: 2980 },
-    { ...row, id: 'two', name: 'Naan', quantity: 3, totalCents: 1260 },
+    { ...row, id: 'two', name: 'Naan', quantity: 3, totalCents: 1260, deposit: DEPOSIT },
   ],
   count: 5,
   totalCents: 4240,
+  depositCents: 24,
   vat: [{ vatPercent: 7, grossCents: 4240, netCents: 3963, taxCents: 277 }],
 };
 
 it('foresees new quantities, totals and the count, but not the tax', () => {
   const foreseen = withChanges(cart, [{ intent: 'update', itemId: 'two', quantity: 1 }]);
-  expect(foreseen).toMatchObject({ count: 3, totalCents: 3400, vat: null });
+  expect(foreseen).toMatchObject({ count: 3, totalCents: 3400, depositCents: 8, vat: null });
   expect(foreseen.rows.map(({ quantity, totalCents }) => [quantity, totalCents])).toEqual([
     [2, 2980],
     [1, 420],

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
+import { depositCentsOf } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
@@ -11,6 +12,8 @@ export interface CartView {
   /** How many dishes in all. */
   count: number;
   totalCents: Cents;
+  /** Of all bottles: it comes on top and counts towards no minimum. */
+  depositCents: Cents;
   /** Null while the total is only foreseen: then the server has not yet split it. */
   vat: VatPart[] | null;
 }
@@ -37,13 +40,14 @@ export interface DishChoice {
   quantity: number;
 }
 
-export function cartView({ _id, totalAmount, items, vat }: Cart, language: Language): CartView {
+export function cartView({ _id, totalAmount, deposit, items, vat }: Cart, language: Language): CartView {
   const rows = items.map((item) => rowView(item, language));
   return {
     id: _id,
     rows,
     count: countDishes(rows),
     totalCents: cents(totalAmount),
+    depositCents: cents(deposit),
     vat: vatOf(vat),
   };
 }
@@ -72,6 +76,7 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
     rows,
     count: countDishes(rows),
     totalCents: rows.reduce((sum, row) => sum + row.totalCents, 0),
+    depositCents: depositCentsOf(rows),
     vat: null,
   };
 }

@@ -50,11 +50,11 @@ function Shell({
       {site && !hasFailed && <Addresses origin={site.origin} />}
       <SkipLink />
       <Header site={site} isOverHero={useWantsHero() && !hasFailed} />
+      <Floor />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} />
-      <Floor site={site} />
     </>
   );
 }

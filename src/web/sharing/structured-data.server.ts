@@ -1,3 +1,4 @@
+import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { eurosOf } from '#domain/money.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
@@ -67,7 +68,7 @@ function menuItem(
   origin: string,
   now: number,
 ) {
-  const isSoldOut = soldOutUntil === 'further-notice' || (soldOutUntil !== null && soldOutUntil > now);
+  const isDishOut = isSoldOutAt(soldOutUntil, now);
   return {
     '@type': 'MenuItem',
     name,
@@ -79,7 +80,9 @@ function menuItem(
       ...(variants.length > 1 && { name: variant.name }),
       price: eurosOf(variant.cents).toFixed(2),
       priceCurrency: 'EUR',
-      ...(isSoldOut && { availability: 'https://schema.org/SoldOut' }),
+      ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
+        availability: 'https://schema.org/SoldOut',
+      }),
     })),
   };
 }

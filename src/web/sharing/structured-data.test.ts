@@ -116,7 +116,7 @@ const dish = {
   soldOutUntil: null,
   diet: 'vegan' as const,
   spiciness: 0 as const,
-  formerCents: null,
+  minimumAge: null,
   variants: [{ id: 'a', name: 'Portion', cents: 1190, volumeMl: null, ...declared }],
   addOns: [],
   ...declared,
@@ -159,6 +159,16 @@ describe('the menu', () => {
   ] as const)('says of a dish that is sold out until %s: %s', (soldOutUntil, isSoldOut) => {
     const data = JSON.stringify(menuData(menu([{ ...dish, soldOutUntil }]), site, 'de'));
     expect(data.includes('SoldOut')).toBe(isSoldOut);
+  });
+
+  test('says of the one variant that is sold out, and of no other', () => {
+    const [variant] = dish.variants;
+    const variants = [
+      variant,
+      { ...variant, id: 'large', soldOutUntil: site.now + 1 },
+    ] as typeof dish.variants;
+    const data = JSON.stringify(menuData(menu([{ ...dish, variants }]), site, 'de'));
+    expect(data.split('SoldOut')).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../files/pictures.ts';
+import { masterOf } from '../../files/pictures.ts';
 
 /** Where the files lie, in the data folder as in a backup. */
 export const FILES = 'files';
@@ -22,13 +22,11 @@ export interface KeptFile {
   modifiedAt: Date;
 }
 
-const SIZE = new RegExp(`^(.*)-(?:${PICTURE_WIDTHS.join('|')})\\.(?:${PICTURE_FORMATS.join('|')})$`);
-
 /** The files as they were kept; a picture's sizes are made again from it. */
 export async function listFiles(dataDir: string): Promise<KeptFile[]> {
   const paths = await listAll(dataDir);
   const all = new Set(paths);
-  const isSize = (path: string) => all.has(`${SIZE.exec(path)?.[1]}.jpg`);
+  const isSize = (path: string) => all.has(`${masterOf(path)}.jpg`);
   const kept = paths.filter((path) => !path.endsWith('.part') && !isSize(path));
   return Promise.all(
     kept.map(async (path) => {
@@ -38,7 +36,7 @@ export async function listFiles(dataDir: string): Promise<KeptFile[]> {
   );
 }
 
-async function listAll(dataDir: string): Promise<string[]> {
+export async function listAll(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, FILES), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -85,7 +83,6 @@ export async function placeFiles(from: string, to: string): Promise<PlacedFiles>
 /** Removes every file but these, and the sizes that were made of these. */
 export async function removeOtherFiles(dataDir: string, keep: ReadonlySet<string>): Promise<void> {
   for (const path of await listAll(dataDir)) {
-    const master = SIZE.exec(path)?.[1];
-    if (!keep.has(path) && !keep.has(`${master}.jpg`)) await rm(join(dataDir, path));
+    if (!keep.has(path) && !keep.has(`${masterOf(path)}.jpg`)) await rm(join(dataDir, path));
   }
 }

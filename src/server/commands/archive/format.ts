@@ -19,7 +19,15 @@ export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
 
 /** Kysely's own tables: what they say stands in the manifest. */
 export const MIGRATION_TABLE = 'kysely_migration';
-export const isOwnTable = (name: string) => !name.startsWith(MIGRATION_TABLE);
+/** What belongs to the running processes and not to the restaurant. */
+export const PROCESS_TABLES: readonly string[] = ['jobs', 'order_senders', 'rate_limits', 'secrets'];
+/** Their rows are the backup's files. */
+export const FILE_TABLES: readonly string[] = ['stored_files', 'stored_file_parts'];
+/** What triggers write: they write it anew where the rows are filled in. */
+const DERIVED_TABLES: readonly string[] = ['list_counts', 'order_vat_rates'];
+const NOT_ROWS = new Set([...PROCESS_TABLES, ...FILE_TABLES, ...DERIVED_TABLES]);
+/** Whether a table's rows belong into a backup. */
+export const isOwnTable = (name: string) => !name.startsWith(MIGRATION_TABLE) && !NOT_ROWS.has(name);
 
 const count = z.number().int().min(0);
 

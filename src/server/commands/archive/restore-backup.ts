@@ -1,15 +1,17 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { tryHold } from '../../db/data-folder.ts';
 import { type DatabasePlace, openDatabase, sqliteFile } from '../../db/database.ts';
 import { migrations, runMigrations } from '../../db/migrate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { insertFile, readFromDisk } from '../../files/stored-files.ts';
 import { isSetUp } from '../../settings/set-up-settings.ts';
 import { CommandError } from '../command.ts';
-import { type PlacedFiles, placeFiles, removeOtherFiles } from './files.ts';
+import { listAll, placeFiles, removeOtherFiles } from './files.ts';
 import { type Manifest, MIGRATION_TABLE } from './format.ts';
 import { type Reader, readBackup } from './read-backup.ts';
 import { lockSqlite } from './sqlite-lock.ts';
@@ -35,6 +37,10 @@ export async function restoreBackup({
   await checkPlace(place, isReplacing);
 
   await mkdir(place.dataDir, { recursive: true });
+  const lock = join(place.dataDir, 'restore.lock');
+  const letGo = tryHold(lock);
+  if (!letGo) throw new CommandError(`Another restore into ${place.dataDir} is under way.`);
+  await removeLeftovers(place.dataDir);
   // Within the data folder: only on the same disk is moving a single step.
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
   const files = new Set<string>();
@@ -46,10 +52,25 @@ export async function restoreBackup({
   try {
     if (place.databaseUrl === null) await restoreSqlite(place.dataDir, staging, fill);
     else await restorePostgres(place, staging, fill);
-    if (isReplacing) await removeOtherFiles(place.dataDir, files);
+    // On PostgreSQL all that lies on the disk is of the restaurant that was given up.
+    const kept = place.databaseUrl === null ? files : new Set<string>();
+    if (isReplacing) await removeOtherFiles(place.dataDir, kept);
     return checked;
   } finally {
     await rm(staging, { recursive: true, force: true });
+    await rm(lock, { force: true });
+    letGo();
+  }
+}
+
+const STAGING = /^restore-[A-Za-z0-9]{6}$/;
+
+/** What a restore that was killed has left: nobody else's, while this one has the lock. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (entry.isDirectory() && STAGING.test(entry.name)) {
+      await rm(join(dataDir, entry.name), { recursive: true, force: true });
+    }
   }
 }
 
@@ -123,10 +144,9 @@ async function restoreSqlite(dataDir: string, staging: string, fill: Fill): Prom
   }
 }
 
-/** In one transaction, tables and all. */
+/** In one transaction: tables, rows and files. */
 async function restorePostgres(place: DatabasePlace, staging: string, fill: Fill): Promise<void> {
   const db = await openDatabase(place);
-  let placed: PlacedFiles | undefined;
   try {
     await db.transaction().execute(async (tx) => {
       // Who still reads or writes here must not keep the restore waiting for ever.
@@ -136,13 +156,19 @@ async function restorePostgres(place: DatabasePlace, staging: string, fill: Fill
       await fill.empty(tx);
       await fill.load(tx);
       await fill.update(tx);
-      placed = await placeFiles(staging, place.dataDir);
+      await storeFiles(tx, staging);
     });
-  } catch (error) {
-    await placed?.undo();
-    throw error;
   } finally {
     await db.destroy();
+  }
+}
+
+/** Puts the backup's files into the database: an older backup's tables had no place for them before. */
+async function storeFiles(tx: Tx, staging: string): Promise<void> {
+  for (const path of await listAll(staging)) {
+    const file = join(staging, path);
+    const { mtimeMs } = await stat(file);
+    await insertFile(tx, { path, content: readFromDisk(file), now: Math.floor(mtimeMs) });
   }
 }
 

@@ -76,8 +76,8 @@ export async function countRows(db: Db, table: string): Promise<number> {
 
 const ROWS_AT_ONCE = 500;
 
-/** All rows of a table, some hundred at a time, by its primary key. */
-export async function* readRows(db: Db, { name, primaryKey }: Table): AsyncGenerator<Row> {
+/** All rows of a table by its primary key, some hundred at a time. */
+export async function* readBatches(db: Db, { name, primaryKey }: Table): AsyncGenerator<Row[]> {
   if (primaryKey.length === 0) throw new Error(`The table ${name} has no primary key`);
   const key = sql.join(primaryKey.map((column) => sql.id(column)));
   let last: Row | undefined;
@@ -86,9 +86,14 @@ export async function* readRows(db: Db, { name, primaryKey }: Table): AsyncGener
     const { rows } = await sql<Row>`
       select * from ${sql.id(name)} ${after ? sql`where (${key}) > (${after})` : sql``}
       order by ${key} limit ${ROWS_AT_ONCE}`.execute(db);
-    yield* rows;
+    if (rows.length > 0) yield rows;
     last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
   } while (last);
+}
+
+/** The same, one by one. */
+export async function* readRows(db: Db, table: Table): AsyncGenerator<Row> {
+  for await (const rows of readBatches(db, table)) yield* rows;
 }
 
 /** Both databases take more values than this in one statement. */

@@ -30,7 +30,8 @@ async function auditOrders(db: Db): Promise<string[]> {
   const findings: string[] = [];
   for await (const orders of batches((after) => pageOf(db, 'orders', after))) {
     const ids = orders.map(({ id }) => id);
-    const [items, payments, entries] = [
+    const cardIds = orders.flatMap(({ gift_card_id: id }) => (id === null ? [] : [id]));
+    const [items, payments, entries, cards] = [
       await db
         .selectFrom('order_items')
         .selectAll()
@@ -39,6 +40,9 @@ async function auditOrders(db: Db): Promise<string[]> {
         .execute(),
       await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute(),
       await db.selectFrom('gift_card_entries').selectAll().where('order_id', 'in', ids).execute(),
+      cardIds.length === 0
+        ? []
+        : await db.selectFrom('gift_cards').selectAll().where('id', 'in', cardIds).execute(),
     ];
     const itemsOf = Map.groupBy(items, (item) => item.order_id);
     const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
@@ -48,6 +52,7 @@ async function auditOrders(db: Db): Promise<string[]> {
         items: itemsOf.get(order.id) ?? [],
         payments: paymentsOf.get(order.id) ?? [],
         entries: entriesOf.get(order.id) ?? [],
+        card: cards.find(({ id }) => id === order.gift_card_id),
       };
       findings.push(...checkOrder(order, parts).map((finding) => `order ${order.id}: ${finding}`));
     }

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lineTotalCents, orderTotals, type PricedLine, vatLines } from '#domain/orders/line.ts';
-import { splitVat, type VatPart } from '#domain/vat.ts';
-import type { EntryRow, ItemRow, OrderRow, PaymentRow } from './audit-money.ts';
+import { isPlayMoney, type PaidWith } from '#domain/gift-cards.ts';
+import { depositOf } from '#domain/menu/deposit.ts';
+import { lineTotalCents, orderTotals, orderVat, type PricedLine } from '#domain/orders/line.ts';
+import { isCalledOff, type OrderStatus } from '#domain/orders/order.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { CardRow, EntryRow, ItemRow, OrderRow, PaymentRow } from './audit-money.ts';
 
 interface Parts {
   items: ItemRow[];
   payments: PaymentRow[];
   entries: EntryRow[];
+  /** The gift card that it was paid with. */
+  card: CardRow | undefined;
 }
 
 /** What of an order does not add up: its lines, discounts, VAT, its part of a gift card, and its payment. */
@@ -15,6 +20,7 @@ export function checkOrder(order: OrderRow, parts: Parts): string[] {
     ...checkSums(order, parts.items),
     ...checkCardPart(order, parts.entries),
     ...checkPaid(order, parts.payments),
+    ...checkPlay(order, parts),
   ];
 }
 
@@ -32,6 +38,7 @@ function checkSums(order: OrderRow, items: ItemRow[]): string[] {
   const right = orderTotals(lines, terms);
   const sums: [name: string, said: number, sum: number][] = [
     ['subtotal', order.subtotal_cents, right.subtotalCents],
+    ['deposit', order.deposit_cents, right.depositCents],
     ['coupon discount', order.coupon_discount_cents, right.couponDiscountCents],
     ['part of the gift card', order.gift_card_paid_cents, right.giftCardPaidCents],
     ['discount', order.discount_cents, right.discountCents],
@@ -50,7 +57,7 @@ function checkSums(order: OrderRow, items: ItemRow[]): string[] {
 /** Until gift cards counted as money, what they paid was taken off before the tax (decision 010). */
 function formerVat(order: OrderRow, lines: PricedLine[]): VatPart[] {
   const discountCents = Math.min(order.discount_cents, order.subtotal_cents);
-  return splitVat(vatLines(lines), { discountCents, feeCents: order.delivery_fee_cents });
+  return orderVat(lines, { discountCents, feeCents: order.delivery_fee_cents });
 }
 
 const wordsOf = (vat: VatPart[]) =>
@@ -62,7 +69,7 @@ function checkCardPart(order: OrderRow, entries: EntryRow[]): string[] {
   const findings: string[] = [];
   const held = -entries.reduce((sum, entry) => sum + entry.amount_cents, 0);
   // What a cancelled order had taken is back on the card.
-  const right = order.status === 'cancelled' ? 0 : order.gift_card_paid_cents;
+  const right = isCalledOff(order.status as OrderStatus) ? 0 : order.gift_card_paid_cents;
   if (held !== right) findings.push(`has ${held} of a gift card, and should have ${right}`);
   if (entries.some((entry) => entry.gift_card_id !== order.gift_card_id)) {
     findings.push('has money of another gift card');
@@ -82,7 +89,7 @@ function checkPaid(order: OrderRow, payments: PaymentRow[]): string[] {
     if (payment.amount_cents !== total)
       findings.push(`comes to ${total}, and payment ${payment.id} to ${payment.amount_cents}`);
   }
-  const isKept = status === 'paid' && order.status !== 'cancelled';
+  const isKept = status === 'paid' && !isCalledOff(order.status as OrderStatus);
   const due = isKept && total > 0 ? 1 : 0;
   if (count('captured') !== due) {
     findings.push(`is '${status}' and ${order.status}, and keeps the money of ${count('captured')} payments`);
@@ -95,6 +102,21 @@ function checkPaid(order: OrderRow, payments: PaymentRow[]): string[] {
   return findings;
 }
 
+/** Money and play money are never in one order, and it says which of them it was paid with (decision 032). */
+function checkPlay(order: OrderRow, { card, payments }: Parts): string[] {
+  const hasCard = order.gift_card_paid_cents > 0 && card !== undefined;
+  const isCardPlay = hasCard && isPlayMoney(card.paid_with as PaidWith | null);
+  const came = payments.filter((payment) => payment.captured_cents !== null);
+  const isDemo = came.some(({ provider }) => provider === 'demo');
+  const findings: string[] = [];
+  if (order.is_play === 0 && isCardPlay)
+    findings.push(`counts as paid, and has play money of gift card ${card.id}`);
+  if (order.is_play === 0 && isDemo) findings.push('counts as paid, and was paid with the demo');
+  if (isDemo && hasCard && !isCardPlay)
+    findings.push(`was paid with the demo, and has real money of gift card ${card.id}`);
+  return findings;
+}
+
 function lineOf(item: ItemRow): PricedLine {
   return {
     dishId: item.dish_id,
@@ -103,6 +125,8 @@ function lineOf(item: ItemRow): PricedLine {
     variantName: { de: item.variant_name_de, en: item.variant_name_en },
     variantPriceCents: item.variant_price_cents,
     vatPercent: item.vat_percent,
+    minimumAge: item.minimum_age,
+    deposit: depositOf(item.deposit_cents, item.deposit_kind),
     quantity: item.quantity,
     message: item.message,
     addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],

@@ -23,6 +23,7 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
   };
   return {
     name: DEMO,
+    paidWith: DEMO,
     async create({ key, amountCents, returnPath, cancelPath, language }) {
       const id = PREFIX + key;
       await insertDemoPayment(db, { id, amountCents, returnPath, cancelPath }, clock.now());

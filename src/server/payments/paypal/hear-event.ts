@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../../deps.ts';
 import { findByNumber, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../finish-payments.ts';
-import { refundAnew, refundPayment } from '../refund-payment.ts';
+import { oweFailedAnew, refundPayment } from '../refund-payment.ts';
 import { tellOfMoneyGone } from '../tell-of-money-gone.ts';
 import type { PaypalEvent } from './answers.ts';
 import { PAYPAL } from './paypal-provider.ts';
@@ -24,7 +24,8 @@ export async function hearEvent(deps: Deps, event: PaypalEvent): Promise<Refusal
   if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED') {
     // Perhaps by somebody on PayPal's own pages: asked once more, PayPal says that all is given back.
     if (payment.status === 'refund_due') await refundPayment(deps, payment.id);
-    if (payment.status === 'refund_failed') await refundAnew(deps, payment.id);
+    if (payment.status === 'refund_failed' && (await oweFailedAnew(deps, payment.id)) === null)
+      await refundPayment(deps, payment.id);
   }
   return null;
 }

@@ -30,11 +30,17 @@ export function createPaypalProvider(access: PaypalAccess, outside: PaypalOutsid
   const call = createPaypalClient(access, outside);
   return {
     name: PAYPAL,
+    paidWith: isSandbox(access) ? 'paypal_sandbox' : PAYPAL,
     create: (wish) => create(call, access, wish),
     find: (id) => find(call, id),
     capture: (id) => capture(call, id),
     refund: (wish) => refund(call, wish),
   };
+}
+
+/** Where PayPal lets one try things out with money of its own invention. */
+function isSandbox({ baseUrl }: PaypalAccess): boolean {
+  return new URL(baseUrl).hostname.endsWith('.sandbox.paypal.com');
 }
 
 async function create(call: PaypalCall, { baseUrl }: PaypalAccess, wish: PaymentWish) {

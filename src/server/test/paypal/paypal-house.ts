@@ -56,7 +56,12 @@ export function approveAt(paypal: PaypalStandIn, { orderId, paymentId }: PaypalO
 }
 
 export async function buyCardByPaypal(house: House, amount: number) {
-  const wish = { recipientEmail: 'ravi@example.org', amount, message: 'Alles Gute' };
+  const wish = {
+    recipientEmail: 'ravi@example.org',
+    buyerEmail: 'giver@example.org',
+    amount,
+    message: 'Alles Gute',
+  };
   const { body } = await house.stranger.post('/giftcard/create', wish);
   return { giftCardId: body.giftCard._id as string, paymentId: numberIn(body.links[0].href) };
 }

@@ -1,4 +1,5 @@
 import { cartTexts } from '#texts/cart.ts';
+import { depositTexts } from '#texts/deposit.ts';
 import type { CartRow } from '../../cart/cart-view.ts';
 import type { CartChanged } from '../../cart/change-cart.ts';
 import { useCartChange } from '../../cart/use-cart-change.ts';
@@ -10,13 +11,20 @@ import css from './basket.module.css';
 /** A dish in the basket; at 0 it leaves. */
 export function BasketRow({ row, onDone }: { row: CartRow; onDone: (answer: CartChanged) => void }) {
   const t = useTexts(cartTexts);
+  const deposits = useTexts(depositTexts);
   const { isBusy, change } = useCartChange('/basket', onDone);
-  const extras = [row.variant, ...row.addOns.map(({ quantity, name }) => t.addOn(quantity, name))];
+  const extras = [
+    row.variant,
+    ...row.addOns.map(({ quantity, name }) => t.addOn(quantity, name, row.quantity)),
+  ];
   return (
     <li>
       <div>
         <b>{row.name}</b>
         <span className="soft">{extras.filter(Boolean).join(', ')}</span>
+        {row.deposit && (
+          <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>
+        )}
         {row.message && <span className="soft">{t.note(row.message)}</span>}
         {row.problem && <span className={css.problem}>{row.problem}</span>}
       </div>

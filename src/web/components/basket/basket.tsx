@@ -7,6 +7,7 @@ import type { CartChanged } from '../../cart/change-cart.ts';
 import type { Basket as BasketState } from '../../cart/use-basket.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import { ButtonLink } from '../button/button.tsx';
+import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
@@ -19,13 +20,19 @@ import { MinimumOrder } from './minimum-order.tsx';
 export function Basket({
   basket,
   minimumCents,
+  isDeliveryFree,
   isOpen,
+  note,
   loginTo,
   className,
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
+  /** Wherever it is delivered to. */
+  isDeliveryFree: boolean;
   isOpen: boolean;
+  /** What has just been put into it, in a sentence. */
+  note: string | undefined;
   loginTo: string;
   className?: string;
 }) {
@@ -45,9 +52,11 @@ export function Basket({
         </ButtonLink>
       </div>
       <div className={css.known}>
+        {note && <Notice tone="leaf" isStatic title={note} className={css.note} />}
         <KnownBasket
           basket={basket}
           minimumCents={minimumCents}
+          isDeliveryFree={isDeliveryFree}
           isOpen={isOpen}
           onRemoved={() => heading.current?.focus({ preventScroll: true })}
         />
@@ -62,6 +71,8 @@ function KnownBasket({
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
+  /** Wherever it is delivered to. */
+  isDeliveryFree: boolean;
   isOpen: boolean;
   onRemoved: () => void;
 }) {
@@ -87,11 +98,14 @@ function KnownBasket({
 function FullBasket({
   cart,
   minimumCents,
+  isDeliveryFree,
   isOpen,
   onRemoved,
 }: {
   cart: CartView;
   minimumCents: Cents;
+  /** Wherever it is delivered to. */
+  isDeliveryFree: boolean;
   isOpen: boolean;
   /** The row that had the focus is gone. */
   onRemoved: () => void;
@@ -110,7 +124,7 @@ function FullBasket({
   return (
     <>
       <p role="status" className="vh">
-        {t.count(cart.count)}, {formatCents(cart.totalCents, language)}
+        {t.count(cart.count)}, {formatCents(cart.totalCents + cart.depositCents, language)}
       </p>
       <ul className={css.rows}>
         {cart.rows.map((row) => (
@@ -130,11 +144,12 @@ function FullBasket({
       )}
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       <dl className={css.sums}>
+        <DepositSum cents={cart.depositCents} />
         <dt>{t.shipping}</dt>
-        <dd>{t.free}</dd>
+        <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
         <dt className={css.total}>{t.total}</dt>
         <dd className={css.total}>
-          <Price cents={cart.totalCents} />
+          <Price cents={cart.totalCents + cart.depositCents} />
         </dd>
       </dl>
       {canCheckOut ? (

@@ -8,6 +8,7 @@ import { useCheck, useFieldWords } from '../../form.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
 import type { Restaurant } from '../../restaurant.ts';
+import { useKnown } from '../../use-known.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Notice } from '../notice/notice.tsx';
@@ -79,13 +80,15 @@ export function BookingForm({
     restoreTyped(element);
     const touched = touchedIn(element);
     if (touched.guests !== undefined) setGuests(touched.guests);
-    if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date);
+    if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date, touched.time);
     else if (touched.time !== undefined) when.chooseTime(touched.time);
   });
   useEffect(() => {
     const element = document.getElementById(id);
     if (element instanceof HTMLFormElement) takeOver(element);
   }, [id]);
+
+  useKnown(() => document.getElementById(id));
 
   const Name = look === 'page' ? 'h2' : 'h3';
   const plain = {

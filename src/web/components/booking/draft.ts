@@ -1,4 +1,5 @@
 import { readDraft, storeDraft } from '../../drafts.ts';
+import { MORE_GUESTS, MOST_CHIPS } from './guest-chips.ts';
 
 /** The form's place among what is typed and not yet sent. */
 export const BOOKING_DRAFT = 'table';
@@ -29,7 +30,8 @@ export function restoreTyped(form: HTMLFormElement): void {
 /** What was tapped before the script was there: the browser has kept it, React does not know of it yet. */
 export function touchedIn(form: HTMLFormElement): { guests?: number; date?: string; time?: string } {
   const tapped = new FormData(form);
-  const guests = Number(tapped.get('chosen-guests') ?? Number.NaN);
+  const chosen = tapped.get('chosen-guests');
+  const guests = chosen === MORE_GUESTS ? MOST_CHIPS + 1 : Number(chosen ?? Number.NaN);
   const date = tapped.get('chosen-day');
   const time = tapped.get('chosen-time');
   return {

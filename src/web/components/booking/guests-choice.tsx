@@ -3,10 +3,9 @@ import { bookingTexts } from '#texts/booking.ts';
 import { useTexts } from '../../language.tsx';
 import { ChipRadio } from '../chip/chip.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
+import { MORE_GUESTS, MOST_CHIPS } from './guest-chips.ts';
 import css from './when.module.css';
 
-/** Larger parties are rare: they get a stepper instead of a dozen more chips. */
-const MOST_CHIPS = 8;
 const CHIPS = Array.from({ length: MOST_CHIPS }, (_, index) => index + 1);
 
 export function GuestsChoice({ value, onChange }: { value: number; onChange: (guests: number) => void }) {
@@ -32,7 +31,7 @@ export function GuestsChoice({ value, onChange }: { value: number; onChange: (gu
         ))}
         <ChipRadio
           name="chosen-guests"
-          value="more"
+          value={MORE_GUESTS}
           isTall
           checked={isLarge}
           onChange={() => onChange(MOST_CHIPS + 1)}

@@ -29,9 +29,10 @@ export function useWhen(hours: Hours, now: number) {
     time: isToBeHad ? chosen.time : undefined,
     /** The time that was chosen and can't be had any more. */
     goneTime,
-    chooseDate(next: string) {
+    /** With a time for those who chose both before the page could answer. */
+    chooseDate(next: string, time?: string) {
       setChosenDate(next);
-      setChosen(undefined);
+      setChosen(time === undefined ? undefined : { date: next, time });
       setGoneTime(undefined);
     },
     chooseTime(time: string) {

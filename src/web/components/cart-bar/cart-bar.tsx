@@ -5,6 +5,7 @@ import { formatCents } from '#texts/format.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { useLanguage } from '../../language.tsx';
 import { MinimumMeter } from '../basket/minimum-order.tsx';
+import { Icon } from '../icon/icon.tsx';
 import css from './cart-bar.module.css';
 
 /**
@@ -14,10 +15,13 @@ import css from './cart-bar.module.css';
 export function CartBar({
   cart,
   minimumCents,
+  note,
   children,
 }: {
-  cart: Pick<CartView, 'count' | 'totalCents'>;
+  cart: Pick<CartView, 'count' | 'totalCents' | 'depositCents'>;
   minimumCents: Cents;
+  /** What has just been put into it, in a sentence; read out by the page. */
+  note?: string | undefined;
   /** The way on: one button. */
   children: ReactNode;
 }) {
@@ -26,11 +30,17 @@ export function CartBar({
   const bar = useRef<HTMLElement>(null);
   const missing = minimumCents - cart.totalCents;
 
-  // What floats over the page makes room.
+  // What floats over the page makes room, however many lines stand here.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty('--bar');
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bar');
+    };
   }, []);
 
   return (
@@ -38,9 +48,15 @@ export function CartBar({
       {missing > 0 && (
         <MinimumMeter totalCents={cart.totalCents} minimumCents={minimumCents} className={css.meter} />
       )}
-      <p role="status">
+      {note && (
+        <p className={css.note}>
+          <Icon name="check" size="s" />
+          {note}
+        </p>
+      )}
+      <p role="status" className={css.sum}>
         <b className="num">
-          {t.count(cart.count)}, {formatCents(cart.totalCents, language)}
+          {t.count(cart.count)}, {formatCents(cart.totalCents + cart.depositCents, language)}
         </b>
         <span>{missing > 0 ? t.missingShort(missing) : t.taxed}</span>
       </p>

@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '#contract/limits.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
+import { useKnown } from '../../use-known.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { Fields, fieldSpan, TextareaField, TextField } from '../field/field.tsx';
@@ -23,6 +24,7 @@ export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
   const [answer, setAnswer] = useState(answered);
   const [isSending, setSending] = useState(false);
   const typed = answered?.typed ?? {};
+  useKnown(() => form.current);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactTexts } from '#texts/contact.ts';
+import { storeConsent, useMapConsent } from '../../consent.ts';
 import { useTexts } from '../../language.tsx';
 import type { Restaurant } from '../../restaurant.ts';
 import { Button } from '../button/button.tsx';
@@ -8,32 +9,54 @@ import css from './house-map.module.css';
 /** How far the map reaches to each side of the house, in degrees: the old town and the castle's foot. */
 const REACH = { longitude: 0.008, latitude: 0.0045 };
 
-/** Where the house is. Nothing of it is fetched from elsewhere before somebody asks for it. */
+/**
+ * Where the house is. Nothing of it is fetched from elsewhere before somebody asks for it, or has accepted in the cookie
+ * notice that it is; that is taken back where the map is.
+ */
 export function HouseMap({ restaurant }: { restaurant: Pick<Restaurant, 'address' | 'location'> }) {
   const t = useTexts(contactTexts);
-  const [isLoaded, setLoaded] = useState(false);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isConsented = useMapConsent();
+  const card = useRef<HTMLDivElement>(null);
   const { address, location } = restaurant;
   const where = `${address.street}, ${address.zipCode} ${address.city}`;
-  if (isLoaded && location) {
+  if ((isAskedFor || isConsented) && location) {
     return (
-      <iframe
-        className={css.map}
-        title={t.mapTitle(where)}
-        src={embedOf(location)}
-        referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
-      />
+      <div className={css.map}>
+        <iframe
+          className={css.frame}
+          title={t.mapTitle(where)}
+          src={embedOf(location)}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+        {isConsented && (
+          <Button
+            size="s"
+            className={css.takeBack}
+            onClick={() => {
+              setAskedFor(false);
+              storeConsent('declined');
+              // The button goes with the map: the focus stays where the map was.
+              requestAnimationFrame(() => card.current?.querySelector('button')?.focus());
+            }}
+          >
+            {t.askForMap}
+          </Button>
+        )}
+      </div>
     );
   }
   return (
     <div className={css.map}>
       <Streets />
-      <div className={css.card}>
+      <div ref={card} className={css.card}>
         <b>{where}</b>
         {location && <p className="soft">{t.mapNotice}</p>}
         <div className={css.ways}>
           {location && (
-            <Button size="s" icon="pin" onClick={() => setLoaded(true)}>
+            <Button size="s" icon="pin" onClick={() => setAskedFor(true)}>
               {t.loadMap}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { closesAt, nextOpeningAt, statusAt } from '#domain/hours/opening.ts';
+import { nextOpeningAt, statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
@@ -20,7 +20,7 @@ export function OpenLine({ hours, now, className }: { hours: Hours; now: number;
       <Lamp isOn={status.isOpen} />
       <span>
         <b>{openWords(hours, current, language)}</b>
-        {!status.isOpen && status.reason && <span className="soft"> {status.reason}</span>}
+        {!status.isOpen && status.reason && <span className="soft"> ({status.reason})</span>}
       </span>
     </p>
   );
@@ -30,24 +30,44 @@ export function OpenLine({ hours, now, className }: { hours: Hours; now: number;
 export function openWords(hours: Hours, now: number, language: Language): string {
   const t = hoursTexts[language];
   const today = localTimeAt(now, hours.timeZone).date;
-  if (statusAt(hours, now).isOpen) {
-    const closes = closesAt(hours, now);
+  const status = statusAt(hours, now);
+  if (status.isOpen) {
+    const closes = status.changesAt;
     if (closes === null) return t.openNow;
     const end = localTimeAt(closes, hours.timeZone);
     // Midnight is the end of this day; any later end belongs to this evening as well.
     return t.openUntil(end.time === '00:00' ? '24:00' : end.time);
   }
-  if (hours.manual) return t.closedNow;
-  const opens = nextOpeningAt(hours, now);
-  if (opens === null) return t.closedNow;
+  if (status.changesAt === null) {
+    // Closed by hand, for nobody knows how long: a reason says more than the week's hours.
+    const usual = status.reason ? null : nextOpeningAt(hours, now);
+    if (usual === null) return t.closedNow;
+    return t.usually(openingWords(usual, hours, today, language, t.when));
+  }
+  return openingWords(status.changesAt, hours, today, language, {
+    today: t.opensToday,
+    tomorrow: t.opensTomorrow,
+    on: t.opensOn,
+    onDate: t.opensOnDate,
+  });
+}
+
+/** When the house opens, as precisely as it matters from `today`. */
+function openingWords(
+  opens: number,
+  hours: Hours,
+  today: string,
+  language: Language,
+  words: (typeof hoursTexts)['de']['when'],
+): string {
   const next = localTimeAt(opens, hours.timeZone);
-  if (next.date === today) return t.opensToday(next.time);
-  if (next.date === addDays(today, 1)) return t.opensTomorrow(next.time);
-  if (next.date < addDays(today, 7)) return t.opensOn(siteTexts[language].weekdays[next.weekday], next.time);
+  if (next.date === today) return words.today(next.time);
+  if (next.date === addDays(today, 1)) return words.tomorrow(next.time);
+  if (next.date < addDays(today, 7)) return words.on(siteTexts[language].weekdays[next.weekday], next.time);
   const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     day: 'numeric',
     month: 'long',
     timeZone: hours.timeZone,
   });
-  return t.opensOnDate(day.format(opens));
+  return words.onDate(day.format(opens));
 }

@@ -1,18 +1,33 @@
-import { type DayHours, type Hours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
+import {
+  type DayHours,
+  type Hours,
+  specialDatesFrom,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/hours/schedule.ts';
+import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../clock.ts';
-import { useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
 import css from './hours.module.css';
 
-/** The week in few rows: days in a row with the same hours share one; with `now`, today's row is marked. */
+/** Special dates are told so many days ahead. */
+const AHEAD_DAYS = 28;
+
+/**
+ * The week in few rows: days in a row with the same hours share one. With `now`, the special dates of the next four
+ * weeks stand below, and the row that holds today is marked: today's own date where it is a special one.
+ */
 export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);
   const { weekdays } = useTexts(siteTexts);
   const current = useNow(now ?? 0);
-  const today = now === undefined ? undefined : localTimeAt(current, hours.timeZone).weekday;
-  const isToday = (days: Weekday[]) => today !== undefined && days.includes(today);
+  const day = useDateWords(hours.timeZone);
+  const today = now === undefined ? undefined : localTimeAt(current, hours.timeZone);
+  const special = today ? specialDatesFrom(hours, today.date, AHEAD_DAYS) : [];
+  const isSpecialToday = special[0] !== undefined && special[0].date === today?.date;
+  const isToday = (days: Weekday[]) => today !== undefined && !isSpecialToday && days.includes(today.weekday);
   return (
     <table className={css.week}>
       <caption className="vh">{t.title}</caption>
@@ -23,19 +38,56 @@ export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
               {nameDays(days, weekdays, t)}
               {isToday(days) && <span className={css.todayMark}>{t.today}</span>}
             </th>
-            <td>
-              {slots.length === 0 && t.closed}
-              {slots.map((slot) => (
-                <span key={slot} className={css.slot}>
-                  {slot}
-                </span>
-              ))}
-            </td>
+            <Slots slots={slots} closed={t.closed} />
           </tr>
         ))}
       </tbody>
+      {special.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={css.special}>
+              {t.special}
+            </th>
+          </tr>
+          {special.map(({ id, date, reason, ...hoursThen }) => (
+            <tr key={id} className={date === today?.date ? css.today : undefined}>
+              <th scope="row">
+                {day(date)}
+                {date === today?.date && <span className={css.todayMark}>{t.today}</span>}
+                {reason && <span className={css.reason}>{reason}</span>}
+              </th>
+              <Slots slots={slotsOf(hoursThen)} closed={t.closed} />
+            </tr>
+          ))}
+        </tbody>
+      )}
     </table>
   );
+}
+
+function Slots({ slots, closed }: { slots: readonly string[]; closed: string }) {
+  return (
+    <td>
+      {slots.length === 0 && closed}
+      {slots.map((slot) => (
+        <span key={slot} className={css.slot}>
+          {slot}
+        </span>
+      ))}
+    </td>
+  );
+}
+
+/** 'Do., 24. Dezember' */
+function useDateWords(timeZone: string): (date: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  });
+  return (date) => format.format(instantOf(date, 12 * 60, timeZone));
 }
 
 interface DayGroup {

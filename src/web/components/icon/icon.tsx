@@ -39,6 +39,7 @@ export type IconName =
   | 'minus'
   | 'moon'
   | 'note'
+  | 'out'
   | 'pause'
   | 'people'
   | 'phone'

@@ -1,9 +1,11 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { COUNTRY } from '#domain/addresses.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
+import { shortNumber, statusWords, useLocalTime } from './order-names.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
 import { linesOfOrder, totalsOfOrder } from './receipt-lines.ts';
@@ -12,6 +14,7 @@ import { linesOfOrder, totalsOfOrder } from './receipt-lines.ts';
 export function OrderReceipt({ order }: { order: Order }) {
   const language = useLanguage();
   const t = receiptTexts[language];
+  const age = minimumAgeOf(order.items);
   return (
     <>
       <OrderFacts order={order} />
@@ -21,6 +24,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         couponCode={order.couponCode}
         giftCardCode={order.giftCardCode}
       />
+      {age !== null && <p className={`small ${css.foot}`}>{minimumAgeTexts[language].contains(age)}</p>}
       <p className={`tiny soft ${css.foot}`}>{t.noReceipt}</p>
     </>
   );
@@ -34,12 +38,11 @@ function OrderFacts({ order }: { order: Order }) {
       <dt>{t.number}</dt>
       <dd>
         <b className={css.number}>{shortNumber(order)}</b>
-        <span className={css.id}>{order._id}</span>
       </dd>
       <dt>{t.date}</dt>
-      <dd className="num">{useLocalTime(order.createdAt)}</dd>
+      <dd>{useLocalTime(order.createdAt)}</dd>
       <dt>{t.status}</dt>
-      <dd>{t.statuses[order.status]}</dd>
+      <dd>{statusWords(order, t)}</dd>
       {order.cancellationReason && (
         <>
           <dt>{t.reason}</dt>
@@ -48,9 +51,13 @@ function OrderFacts({ order }: { order: Order }) {
       )}
       <dt>{t.payment}</dt>
       <dd>
-        {t.payments[order.paymentMethod]}
-        {order.paymentMethod === 'online' && <span className={css.paid}>{paidWords(order, t.paid)}</span>}
-        {order.isDemoPayment && <span className={css.paid}>{t.demo}</span>}
+        {[
+          t.payments[order.paymentMethod],
+          order.paymentMethod === 'online' && paidWords(order, t.paid),
+          order.isDemoPayment && t.demo,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </dd>
       <dt>{order.fulfilment === 'pickup' ? t.pickup : t.deliveryAddress}</dt>
       <dd>
@@ -81,17 +88,5 @@ function paidWords(
   { paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>,
   words: (typeof receiptTexts)['de']['paid'],
 ): string {
-  return paymentStatus === 'paid' && status === 'cancelled' ? words.refund_due : words[paymentStatus];
-}
-
-/** What desk and guest call an order by: the end of its id. */
-export function shortNumber({ _id }: Pick<Order, '_id'>): string {
-  return _id.slice(-6).toUpperCase();
-}
-
-/** An instant as DD-MM-YYYY HH:mm on the restaurant's clock, wherever the reader is. */
-export function useLocalTime(instant: string): string {
-  const timeZone = useSite()?.hours.timeZone ?? 'Europe/Berlin';
-  const { date, time } = localTimeAt(Date.parse(instant), timeZone);
-  return `${date.split('-').reverse().join('-')} ${time}`;
+  return paymentStatus === 'paid' && isCalledOff(status) ? words.refund_due : words[paymentStatus];
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { Deposit } from '#domain/menu/deposit.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
@@ -9,9 +10,12 @@ export interface ReceiptLine {
   id: string;
   name: string;
   variant: string;
+  /** What one of it costs without add-ons. */
+  variantCents: Cents;
   quantity: number;
   addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
   message: string;
+  deposit: Deposit | null;
   totalCents: Cents;
   /** Why it can't be ordered now; only in a cart. */
   problem: string | null;
@@ -19,6 +23,7 @@ export interface ReceiptLine {
 
 export interface ReceiptTotals {
   subtotalCents: Cents;
+  depositCents: Cents;
   couponDiscountCents: Cents;
   deliveryFeeCents: Cents;
   giftCardPaidCents: Cents;
@@ -33,9 +38,11 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
     id: item._id,
     name: nameIn(language, item),
     variant: item.variants[0] ? nameIn(language, item.variants[0]) : '',
+    variantCents: cents(item.variants[0]?.price ?? 0),
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
+    deposit: depositOf(item.deposit),
     totalCents: cents(item.price),
     problem: null,
   }));
@@ -50,19 +57,25 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     id: item._id,
     name: nameIn(language, item.menuItem),
     variant: nameIn(language, item.variant),
+    variantCents: cents(item.variant.price),
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
+    deposit: depositOf(item.deposit),
     totalCents: cents(item.lineTotal),
     problem: item.problem?.message ?? null,
   };
 }
 
 export function totalsOfOrder(
-  order: Pick<Order, 'subtotal' | 'couponDiscount' | 'deliveryFee' | 'giftCardPaid' | 'orderTotal' | 'vat'>,
+  order: Pick<
+    Order,
+    'subtotal' | 'deposit' | 'couponDiscount' | 'deliveryFee' | 'giftCardPaid' | 'orderTotal' | 'vat'
+  >,
 ): ReceiptTotals {
   return {
     subtotalCents: cents(order.subtotal),
+    depositCents: cents(order.deposit),
     couponDiscountCents: cents(order.couponDiscount),
     deliveryFeeCents: cents(order.deliveryFee),
     giftCardPaidCents: cents(order.giftCardPaid),
@@ -78,6 +91,19 @@ export function vatOf(parts: Cart['vat']): VatPart[] {
     netCents: cents(net),
     taxCents: cents(tax),
   }));
+}
+
+/** A deposit of the API. */
+export function depositOf(deposit: CartItem['deposit']): Deposit | null {
+  return deposit && { cents: cents(deposit.amount), kind: deposit.kind };
+}
+
+/** Whether a line is one portion without add-ons: otherwise its parts show how it adds up. What can't be had costs nothing. */
+export function isOnePortion({
+  variantCents,
+  totalCents,
+}: Pick<ReceiptLine, 'variantCents' | 'totalCents'>): boolean {
+  return variantCents === totalCents || totalCents === 0;
 }
 
 /** Euros of the API, which are never finer than a cent. */

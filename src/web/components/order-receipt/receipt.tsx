@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { receiptTexts } from '#texts/receipt.ts';
-import { useTexts } from '../../language.tsx';
+import { depositTexts } from '#texts/deposit.ts';
+import { addOnWords, receiptTexts, variantWords } from '#texts/receipt.ts';
+import { useLanguage, useTexts } from '../../language.tsx';
 import { classNames } from '../class-names.ts';
+import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { SteppedFrame } from '../ornament/ornament.tsx';
 import { Price } from '../price/price.tsx';
 import css from './receipt.module.css';
-import type { ReceiptLine, ReceiptTotals } from './receipt-lines.ts';
+import { isOnePortion, type ReceiptLine, type ReceiptTotals } from './receipt-lines.ts';
 
 /** Good paper with the house's stepped frame; `isPaper` keeps it light in the dark scheme too. */
 export function ReceiptFrame({
@@ -27,7 +29,9 @@ export function ReceiptFrame({
 
 /** Name, first variant × quantity, add-ons, instruction, line price (customer spec 2, Order confirmation). */
 export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
-  const t = useTexts(receiptTexts);
+  const language = useLanguage();
+  const t = receiptTexts[language];
+  const deposits = depositTexts[language];
   return (
     <table className={css.items}>
       <caption className="vh">{t.items}</caption>
@@ -43,11 +47,22 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
             <td>
               {line.name}
               <small>
-                {line.variant === '' ? `× ${line.quantity}` : t.times(line.variant, line.quantity)}
+                {variantWords(
+                  language,
+                  {
+                    name: line.variant,
+                    priceCents: line.variantCents,
+                    isWhole: isOnePortion(line),
+                  },
+                  line.quantity,
+                )}
               </small>
               {line.addOns.map((addOn) => (
-                <small key={addOn.id}>+ {t.addOn(addOn.name, addOn.priceCents, addOn.quantity)}</small>
+                <small key={addOn.id}>{addOnWords(language, addOn, line.quantity)}</small>
               ))}
+              {line.deposit && (
+                <small>{deposits.line(line.deposit.cents, line.deposit.kind, line.quantity)}</small>
+              )}
               {line.message && <small className={css.message}>{t.quoted(line.message)}</small>}
               {line.problem && (
                 <small className={css.problem}>
@@ -84,6 +99,7 @@ export function ReceiptSums({
         <dd>
           <Price cents={totals.subtotalCents} />
         </dd>
+        <DepositSum cents={totals.depositCents} />
         {totals.couponDiscountCents > 0 && (
           <>
             <dt>{couponCode ? t.discountWith(couponCode) : t.discount}</dt>

@@ -18,13 +18,12 @@ export function PageHead({
   lead?: ReactNode;
   /** At the right end on a wide screen, under the words on a phone. */
   end?: ReactNode;
-  /** The brass fan that stands on the head's line; it is then the screen's one ornament. */
+  /** The brass fan that stands on the head's line; it is then the screen's one ornament, where the words leave it room. */
   hasFan?: boolean;
   children?: ReactNode;
 }) {
   return (
     <header className={classNames(css.head, hasFan && css.withFan)}>
-      {hasFan && <Fan className={css.fan} />}
       <div className={css.words}>
         {over && <div className={classNames('over', css.over)}>{over}</div>}
         <h1>{title}</h1>
@@ -32,6 +31,11 @@ export function PageHead({
         {children}
       </div>
       {end && <div className={css.end}>{end}</div>}
+      {hasFan && (
+        <div className={css.rest}>
+          <Fan className={css.fan} />
+        </div>
+      )}
     </header>
   );
 }

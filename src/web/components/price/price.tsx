@@ -11,7 +11,7 @@ export function Price({
   className,
 }: {
   cents: number;
-  insteadOfCents?: number | null;
+  insteadOfCents?: number | null | undefined;
   className?: string;
 }) {
   const language = useLanguage();

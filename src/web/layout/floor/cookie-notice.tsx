@@ -3,7 +3,7 @@ import { cookieTexts } from '#texts/cookies.ts';
 import { Button } from '../../components/button/button.tsx';
 import { storeConsent, useConsent } from '../../consent.ts';
 import { useHydrated } from '../../hydrated.ts';
-import { useLanguage } from '../../language.tsx';
+import { LocalLink, useLanguage } from '../../language.tsx';
 import { readChosenLanguage } from '../header/language-switch.tsx';
 import css from './cookie-notice.module.css';
 
@@ -25,7 +25,9 @@ export function CookieNotice() {
   const t = cookieTexts[spoken];
   return (
     <section className={css.notice} data-room="night" data-cookie-notice lang={spoken} aria-label={t.label}>
-      <p>{t.text}</p>
+      <p>
+        {t.text} <LocalLink to="/policy?type=privacy_policy">{t.privacy}</LocalLink>
+      </p>
       <div className={css.answers}>
         <Button size="s" onClick={() => storeConsent('declined')}>
           {t.decline}

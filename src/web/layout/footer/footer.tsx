@@ -1,7 +1,9 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { siteTexts } from '#texts/site.ts';
 import { OpenLine } from '../../components/hours/open-line.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { LocalLink, useTexts } from '../../language.tsx';
-import { type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { mailLink, type Restaurant, telephoneLink } from '../../restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import css from './footer.module.css';
@@ -29,17 +31,20 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
           </ul>
         </nav>
         {site && (
-          <address className={css.address}>
-            {site.name}
-            <br />
-            {site.address.street}
-            <br />
-            {site.address.zipCode} {site.address.city}
-            <span className={css.ways}>
-              {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}
-              {site.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
-            </span>
-          </address>
+          <div className={css.house}>
+            <address className={css.address}>
+              {site.name}
+              <br />
+              {site.address.street}
+              <br />
+              {site.address.zipCode} {site.address.city}
+              <span className={css.ways}>
+                {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}
+                {site.email && <a href={mailLink(site.email)}>{site.email}</a>}
+              </span>
+            </address>
+            <SocialLinks social={site.social} />
+          </div>
         )}
       </div>
       {site && (
@@ -49,14 +54,19 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
       )}
       <div className={css.law}>
         <div className={`wrap ${css.lawRow}`}>
-          {/* The year is the specified one, not the current one. */}
-          <p>© 2025{site && ` ${site.name}`}</p>
+          {site && (
+            <p>
+              © {localTimeAt(site.now, site.hours.timeZone).date.slice(0, 4)} {site.name}
+            </p>
+          )}
           {legal.length > 0 && (
             <nav aria-label={t.legalNav}>
               <ul>
                 {legal.map(({ to, text }) => (
                   <li key={to}>
-                    <LocalLink to={to}>{t[text]}</LocalLink>
+                    <LocalLink to={to} className={text === 'withdrawal' ? css.withdrawal : undefined}>
+                      {t[text]}
+                    </LocalLink>
                   </li>
                 ))}
               </ul>
@@ -66,5 +76,27 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The restaurant's own pages elsewhere, named for what they open. */
+function SocialLinks({ social }: Pick<Restaurant, 'social'>) {
+  const t = useTexts(siteTexts);
+  const pages = (['instagram', 'facebook'] as const).flatMap((page) => {
+    const href = social[page];
+    return href === null ? [] : [{ page, href }];
+  });
+  if (pages.length === 0) return null;
+  return (
+    <ul className={css.social}>
+      {pages.map(({ page, href }) => (
+        <li key={page}>
+          <a href={href} rel="noreferrer">
+            <Icon name={page} />
+            {t.social[page]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,14 +11,17 @@ import { Wordmark } from '../wordmark.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
+import { WayUp } from './way-up.tsx';
 
 /** Quiet at the top of the page, semi-transparent once the page has moved under it. */
 export function Header({ site, isOverHero }: { site: Restaurant | undefined; isOverHero: boolean }) {
   const t = useTexts(siteTexts);
   const [isScrolled, sentinel] = useScrolledPast();
+  const [isFarDown, farSentinel] = useScrolledPast();
   return (
     <>
       <Sentinel length={100} ref={sentinel} />
+      <Sentinel length={300} ref={farSentinel} />
       <header
         className={css.head}
         data-room={isOverHero ? 'night' : undefined}
@@ -42,8 +45,9 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
                 ))}
             </ul>
           </nav>
-          <div className={css.tools}>
-            <LanguageSwitch />
+          <div className={css.tools} data-far-down={isFarDown || undefined}>
+            <WayUp className={css.up} />
+            <LanguageSwitch className={css.language} />
             <AccountLinks />
             <NavOverlay site={site} />
           </div>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
+import { classNames } from '../../components/class-names.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { languageOf, localPath, pageOf } from '../../language.tsx';
 import { storedValue } from '../../stored-value.ts';
@@ -15,14 +16,14 @@ export const readChosenLanguage = remembered.read;
 const NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
 /** The same page, with its query, in the other language; the choice is remembered. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search, hash } = useLocation();
   // Pages are kept without their query: it is known, and part of the link, only in the browser.
   const rest = useHydrated() ? search + hash : '';
   const current = languageOf(pathname);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
-    <div role="group" aria-label={siteTexts[current].language} className={css.switch}>
+    <div role="group" aria-label={siteTexts[current].language} className={classNames(css.switch, className)}>
       {LANGUAGES.map((language) => (
         <Link
           key={language}

@@ -4,29 +4,34 @@ import { ask } from '../../api.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Arch, ArchClip } from '../../components/ornament/ornament.tsx';
 import { Picture, ServingNote } from '../../components/picture/picture.tsx';
+import { inLanguage } from '../../features.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
 import { siteIn, useSite } from '../../site.ts';
 import css from './about-us.module.css';
 import { Counters } from './counters.tsx';
-import { Features } from './features.tsx';
+import { type AboutFeature, Features } from './features.tsx';
 import { TeamStrip } from './team-strip.tsx';
+
+const WINDOW_SIZES = '(max-width: 820px) 70vw, 400px';
 
 export interface AboutData {
   counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
   team: { image: string; caption: string }[];
+  features: AboutFeature[];
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutData> {
   const language = languageOf(new URL(request.url).pathname);
   const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
   if (!house.ok) throw new Response(null, { status: 503 });
-  const { counters, team } = house.data;
+  const { counters, team, features } = house.data;
   return {
     counters,
     team: team.map(({ image, caption, captionEn }) => {
       return { image, caption: (language === 'en' && captionEn) || caption };
     }),
+    features: features.map(({ icon, ...words }) => ({ ...inLanguage(words, language), icon })),
   };
 }
 
@@ -40,9 +45,12 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function AboutUsPage() {
-  const { counters, team } = useLoaderData<AboutData>();
+  const { counters, team, features } = useLoaderData<AboutData>();
   const site = useSite();
   const t = useTexts(aboutTexts);
+  // A picture of its own at the head, rather than the home page's once more; one alone passes by nobody.
+  const opening = team.length > 1 ? team[0] : undefined;
+  const passing = opening ? team.slice(1) : team;
   // Without the house the layout shows its error page instead.
   if (!site) return null;
   return (
@@ -62,23 +70,32 @@ export default function AboutUsPage() {
             </ButtonLink>
           </p>
         </div>
-        <div className={css.window}>
-          <Arch>
-            <Picture
-              image={site.heroImage}
-              alt={site.heroAlt}
-              sizes="(max-width: 820px) 70vw, 400px"
-              widths={[320, 480, 640, 960, 1280]}
-              isFirst
-            />
-          </Arch>
-          {site.isSample && site.isHeroSample && <ServingNote className={css.serving} />}
-        </div>
+        {opening ? (
+          <figure className={css.window}>
+            <Arch>
+              <Picture image={opening.image} alt="" sizes={WINDOW_SIZES} isFirst />
+            </Arch>
+            <figcaption className={`tiny soft ${css.serving}`}>{opening.caption}</figcaption>
+          </figure>
+        ) : (
+          <div className={css.window}>
+            <Arch>
+              <Picture
+                image={site.heroImage}
+                alt={site.heroAlt}
+                sizes={WINDOW_SIZES}
+                widths={[320, 480, 640, 960, 1280]}
+                isFirst
+              />
+            </Arch>
+            {site.isSample && site.isHeroSample && <ServingNote className={css.serving} />}
+          </div>
+        )}
       </header>
-      <Features />
+      {features.length > 0 && <Features features={features} />}
       <Founder />
       <Services />
-      {team.length > 0 && <TeamStrip pictures={team} />}
+      {passing.length > 0 && <TeamStrip pictures={passing} />}
       <Aims />
       <Counters counters={counters} />
     </>

@@ -3,14 +3,15 @@ import { Fan } from '../../components/ornament/ornament.tsx';
 import { useLanguage } from '../../language.tsx';
 import type { AboutData } from './about-us-page.tsx';
 import css from './counters.module.css';
+import { shownCounters } from './shown-counters.ts';
 import { useCountUp } from './use-count-up.ts';
-
-const COUNTERS = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
 
 /** What has come together so far. The numbers stand in the page as they are; they count up once they are seen. */
 export function Counters({ counters }: Pick<AboutData, 'counters'>) {
   const language = useLanguage();
   const t = aboutTexts[language];
+  const shown = shownCounters(counters);
+  if (shown.length === 0) return null;
   return (
     <section className={css.counters} data-room="night" aria-labelledby="counters">
       <Fan className={css.fan} />
@@ -18,8 +19,8 @@ export function Counters({ counters }: Pick<AboutData, 'counters'>) {
         <h2 id="counters" className="vh">
           {t.counters}
         </h2>
-        <dl className={css.list}>
-          {COUNTERS.map((counter) => (
+        <dl className={css.list} data-count={shown.length}>
+          {shown.map((counter) => (
             <div key={counter} className={css.counter}>
               <dt>{t.counterWords[counter]}</dt>
               <Count value={counters[counter]} locale={language === 'de' ? 'de-DE' : 'en-GB'} />

@@ -3,8 +3,14 @@ import { aboutTexts } from '#texts/about.ts';
 import { useTexts } from '../../language.tsx';
 import css from './features.module.css';
 
+export interface AboutFeature {
+  title: string;
+  text: string;
+  icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
+}
+
 /** Drawn in the house's hairline, on a field of 48. */
-const SIGNS: Record<'pets' | 'outdoor' | 'kids' | 'wheelchair', ReactNode> = {
+const SIGNS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
   pets: (
     <>
       <path d="M24 24c-6 0-11 6.500-11 11.500 0 3.500 2.600 5 5.500 5 2.300 0 3.600-1.200 5.500-1.200s3.200 1.200 5.500 1.200c2.900 0 5.500-1.500 5.500-5C35 30.500 30 24 24 24z" />
@@ -34,29 +40,26 @@ const SIGNS: Record<'pets' | 'outdoor' | 'kids' | 'wheelchair', ReactNode> = {
   ),
 };
 
-const FEATURES = ['pets', 'outdoor', 'kids', 'wheelchair'] as const;
-
-/** For whom the house is made. */
-export function Features() {
+/** For whom the house is made, as the owner says it. */
+export function Features({ features }: { features: AboutFeature[] }) {
   const t = useTexts(aboutTexts);
   return (
     <section className={`wrap ${css.features}`} aria-labelledby="features">
       <h2 id="features" className="vh">
         {t.features}
       </h2>
-      <ul className={css.list}>
-        {FEATURES.map((feature) => {
-          const [name, words] = t.featureWords[feature];
-          return (
-            <li key={feature}>
+      <ul className={css.list} data-count={Math.min(features.length, 4)}>
+        {features.map(({ title, text, icon }) => (
+          <li key={title}>
+            {icon && (
               <svg viewBox="0 0 48 48" className={css.sign} aria-hidden="true" focusable="false">
-                {SIGNS[feature]}
+                {SIGNS[icon]}
               </svg>
-              <h3>{name}</h3>
-              <p className="soft">{words}</p>
-            </li>
-          );
-        })}
+            )}
+            <h3>{title}</h3>
+            {text && <p className="soft">{text}</p>}
+          </li>
+        ))}
       </ul>
     </section>
   );

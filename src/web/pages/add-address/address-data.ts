@@ -8,6 +8,7 @@ import { type Place, POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
 import type { ApiError } from '../../api.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import { checked, type FormAnswer } from '../../form.ts';
+import { knownContact } from '../../known-contact.ts';
 import { signedIn } from '../../signed-in.ts';
 
 /** Where the checkout finds out which address was saved on the way (see review). */
@@ -25,14 +26,24 @@ function askedFor(url: URL) {
 export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
   const { api, ask, url } = signedIn(request);
   const { id, isPickup, draftKey } = askedFor(url);
-  const [address, restaurant] = await Promise.all([
+  const [address, restaurant, known] = await Promise.all([
     id === null ? null : ask(api.address[':id'].$get({ param: { id } })),
     ask(api.restaurant.$get()),
+    id === null ? readContact() : null,
   ]);
   const areas: readonly Place[] = restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE;
   if (address && !address.ok) return { error: address.error };
   const { _id, ...saved } = address?.data ?? { _id: null };
-  return { id, isPickup, draftKey, saved, draft: readAddressDraft(draftKey), areas };
+  return { id, isPickup, draftKey, saved: { ...known, ...saved }, draft: readAddressDraft(draftKey), areas };
+
+  /** For a new address: who it is, is known from the others or from the account. */
+  async function readContact() {
+    const [addresses, user] = await Promise.all([
+      ask(api.address.$get()),
+      ask(api.auth.get_user_profile.$get()),
+    ]);
+    return knownContact(addresses.ok ? addresses.data : [], user.ok ? user.data : undefined);
+  }
 }
 
 export type AddressData = Exclude<Awaited<ReturnType<typeof loadAddress>>, { error: unknown }>;

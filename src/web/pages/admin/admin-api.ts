@@ -1,19 +1,34 @@
 import type { ClientResponse } from 'hono/client';
 import { redirect } from 'react-router';
-import { type Answer, type ApiClient, ask, createApi } from '../../api.ts';
+import { type Answer, type ApiClient, type ApiError, ask, createApi } from '../../api.ts';
 import { languageOf, localPath } from '../../language.tsx';
 import { readToken } from '../../session.ts';
+import { expireSession, isSessionOver, isSessionToken, whenReauthenticated } from './reauth/desk-session.ts';
 
 /** A tablet must not wait for a dead server until the next order is cold. */
 const TIMEOUT = 15_000;
 
+/** What wants something of one's own account first. */
+const FIRST = ['password_change_required', 'second_factor_missing'];
+
+/** What no server has to say. */
+const SIGNED_OUT: ApiError = { code: 'unauthorised', message: '', httpStatus: 401 };
+
 /** What a list brought, and when: the last good list stays readable, with its time, when a later one fails. */
 export type Loaded<Data> = Answer<Data> & { at: number };
 
+/** A fetch that gives up after a while. */
+export const fetchWithin =
+  (timeout = TIMEOUT) =>
+  (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+
 /**
- * One call of staff. Whoever has no token, or one that the server does not take for staff, is led to the
- * home page without a word (admin spec 6). Staff who ask for what is the owner's are led to the desk, where
- * customers are told apart from them.
+ * One call of staff. A login that is over is asked for again over the page (`reauth/desk-session.ts`): what is being
+ * sent waits for it, what is only read comes without it as a failure, as it does once somebody has signed out. Where no
+ * desk stands yet, whoever has no token, or one that the server does not take for staff, is led to the home page without
+ * a word (admin spec 6). Staff who ask for what is the owner's are led to the desk, where customers are told apart from
+ * them. Whoever must change their password or set up a second factor first is led to where they do.
  */
 export async function askAsStaff<Response extends ClientResponse<unknown, number, string>>(
   request: Request,
@@ -21,16 +36,31 @@ export async function askAsStaff<Response extends ClientResponse<unknown, number
   timeout = TIMEOUT,
 ) {
   const language = languageOf(new URL(request.url).pathname);
-  const token = readToken();
-  if (token === undefined) throw redirect(localPath(language, '/'));
-  const api = createApi({
-    language,
-    token,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(timeout) }),
-  });
-  const answer = await ask(call(api), language);
-  if (!answer.ok && answer.error.httpStatus === 401) throw redirect(localPath(language, '/'));
-  if (!answer.ok && answer.error.code === 'forbidden') throw redirect(localPath(language, '/adminnavbar'));
-  return { ...answer, at: Date.now() };
+  const isSent = request.method !== 'GET';
+  for (;;) {
+    const token = readToken();
+    // Nothing is sent in the name of somebody else who has logged in meanwhile, in another tab.
+    const isTheirs = token !== undefined && isSessionToken(token);
+    const api = createApi({
+      language,
+      token: isTheirs ? token : null,
+      fetch: fetchWithin(timeout),
+    });
+    const answer = isTheirs ? await ask(call(api), language) : { ok: false as const, error: SIGNED_OUT };
+    if (answer.ok || answer.error.httpStatus !== 401) {
+      if (!answer.ok && FIRST.includes(answer.error.code)) {
+        throw redirect(localPath(language, '/adminnavbar/account'));
+      }
+      if (!answer.ok && answer.error.code === 'forbidden') {
+        throw redirect(localPath(language, '/adminnavbar'));
+      }
+      return { ...answer, at: Date.now() };
+    }
+    // While this was on its way somebody may have come back already.
+    const isOld = isTheirs && token !== readToken();
+    if (isSessionOver() && !isSent) return { ...answer, at: Date.now() };
+    if (!isOld && !expireSession()) throw redirect(localPath(language, '/'));
+    if (!isOld && !isSent) return { ...answer, at: Date.now() };
+    if (!isOld && !(await whenReauthenticated())) throw redirect(localPath(language, '/'));
+  }
 }

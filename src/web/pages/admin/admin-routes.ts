@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { Language } from '../../../texts/texts.ts';
 
 const FOLDER = 'pages/admin';
@@ -7,6 +7,8 @@ const FOLDER = 'pages/admin';
 const pages: [path: string, file: string][] = [
   ['orders', 'lists/all-orders-page.tsx'],
   ['pendingorders', 'desk/pending-orders.tsx'],
+  ['pause', 'desk/pauses.tsx'],
+  ['troubles', 'head/troubles.tsx'],
   ['acceptedorders', 'lists/accepted-orders-page.tsx'],
   ['canceledorders', 'lists/cancelled-orders-page.tsx'],
   ['refunds', 'refunds/refunds-page.tsx'],
@@ -21,6 +23,7 @@ const pages: [path: string, file: string][] = [
   ['figures', 'figures/figures-page.tsx'],
   ['audit', 'audit/audit-page.tsx'],
   ['staff', 'staff/staff-page.tsx'],
+  ['account', 'account/account-page.tsx'],
   ['timings', 'timings/timings-page.tsx'],
   ['settings', 'settings/settings-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
@@ -40,8 +43,11 @@ export function adminRoutes(language: Language): RouteConfigEntry[] {
   const id = (path: string) => `${language}/adminnavbar${path && `/${path}`}`;
   return [
     route(`${prefix}adminnavbar`, `${FOLDER}/admin-layout.tsx`, { id: `${language}/admin` }, [
-      index(`${FOLDER}/desk/desk-page.tsx`, { id: id('') }),
-      ...pages.map(([path, file]) => route(path, `${FOLDER}/${file}`, { id: id(path) })),
+      layout(`${FOLDER}/body/page-body.tsx`, { id: `${language}/admin-body` }, [
+        index(`${FOLDER}/desk/desk-page.tsx`, { id: id('') }),
+        ...pages.map(([path, file]) => route(path, `${FOLDER}/${file}`, { id: id(path) })),
+        route('*', `${FOLDER}/unknown/unknown-page.tsx`, { id: id('*') }),
+      ]),
     ]),
     // Paper has no frame around it.
     route(`${prefix}adminnavbar/print`, `${FOLDER}/prints/print-page.tsx`, { id: id('print') }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ProgressLine } from '../../layout/progress-line.tsx';
 import { RouteAnnouncer } from '../../layout/route-announcer.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
@@ -6,6 +6,7 @@ import css from './admin-shell.module.css';
 import type { Waiting } from './nav/admin-nav.ts';
 import { QuickNav } from './nav/quick-nav.tsx';
 import { Sidebar } from './nav/sidebar.tsx';
+import { keepSpotsSteady } from './steady/spot.ts';
 
 /** Navigation at the left (on a phone below), work at the right. */
 export function AdminShell({
@@ -20,6 +21,7 @@ export function AdminShell({
   state?: { alarm: 'ringing' | 'silent'; sound: string; connection: string };
   children: ReactNode;
 }) {
+  useEffect(() => keepSpotsSteady(css.steady), []);
   return (
     <div
       className={css.shell}

@@ -3,8 +3,11 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import type { Restaurant } from '#contract/settings/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { orderingTerms } from '#texts/ordering-terms.ts';
 import { type CartChange, cartView } from '../../cart/cart-view.ts';
 import { type CartChanged, changeCart, countCart } from '../../cart/change-cart.ts';
 import { signedIn } from '../../signed-in.ts';
@@ -19,7 +22,9 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     ask(api.restaurant.$get()),
   ]);
   // An unreachable flag counts as not set, an unknown status as open (DESIGN 4, customer spec 8).
-  if (feature.ok && feature.data.isActive) return { state: 'paused' as const };
+  if (feature.ok && feature.data.isActive) {
+    return { state: 'paused' as const, until: restaurant.ok ? endOf(restaurant.data) : null };
+  }
   if (!cart.ok) return { state: 'failed' as const, error: cart.error };
   countCart(cart.data);
   return {
@@ -28,8 +33,14 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     isOpen: !status.ok || status.data.isOpen,
     reason: status.ok ? status.data.reason : '',
     minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
+    orderingTerms: restaurant.ok ? orderingTerms(language, restaurant.data) : [],
     isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
+}
+
+/** Local time at which the pause ends by itself. */
+function endOf({ orderingPausedUntil, timeZone }: Restaurant): string | null {
+  return orderingPausedUntil === null ? null : localTimeAt(Date.parse(orderingPausedUntil), timeZone).time;
 }
 
 export type CartData = Awaited<ReturnType<typeof loadCart>>;

@@ -23,7 +23,7 @@ export default function CartPage() {
   const data = useLoaderData<CartData>();
   return (
     <Frame>
-      {data.state === 'paused' && <Paused />}
+      {data.state === 'paused' && <Paused until={data.until} />}
       {data.state === 'failed' && <Failed reason={data.error.message} />}
       {data.state === 'ready' && <FullCart data={data} />}
     </Frame>
@@ -70,13 +70,13 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Online ordering is switched off: of the cart nothing is shown (customer spec 7, feature flag). */
-function Paused() {
+function Paused({ until }: { until: string | null }) {
   const t = useTexts(cartTexts);
   const phone = useSite()?.phone;
   return (
     <div className={`wrap ${css.only}`}>
       <EmptyState
-        title={t.pausedTitle}
+        title={t.pausedTitle(until)}
         action={
           phone && (
             <ButtonLink icon="phone" href={telephoneLink(phone)}>

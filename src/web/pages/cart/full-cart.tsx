@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { type CartRow, choiceOf, withChanges } from '../../cart/cart-view.ts';
 import type { CartChanged } from '../../cart/change-cart.ts';
@@ -21,7 +22,7 @@ import { Overview } from './overview.tsx';
 /** The rows and what they come to; or, in their place, what went wrong with the last change. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
-  const { minimumCents, isDeliveryFree, isOpen } = data;
+  const { minimumCents, isDeliveryFree, isOpen, orderingTerms } = data;
   const cart = withChanges(data.cart, useChangesUnderWay());
   const [failed, setFailed] = useState<CartChanged>();
   const [removed, setRemoved] = useState<CartRow>();
@@ -110,6 +111,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
               cart={cart}
               minimumCents={minimumCents}
               isDeliveryFree={isDeliveryFree}
+              orderingTerms={orderingTerms}
               isOpen={isOpen}
               checkoutPath={checkoutPath}
             />
@@ -161,11 +163,14 @@ function Closed({ reason }: { reason: string }) {
   const t = cartTexts[language];
   const site = useSite();
   const now = useNow(site?.now ?? 0);
+  // 'Until then' has a sense only where it is known until when.
+  const isKnown = site !== undefined && statusAt(site.hours, now).changesAt !== null;
+  const opening = isKnown && openWords(site.hours, now, language);
   return (
     <Notice tone="amber" title={t.closedTitle} isStatic>
       <p>
-        {reason && `${reason} `}
-        {site ? t.closedText(openWords(site.hours, now, language)) : t.closedTextPlain}
+        {reason && t.closedReason(reason)}
+        {opening ? t.closedText(opening) : t.closedTextPlain}
       </p>
     </Notice>
   );

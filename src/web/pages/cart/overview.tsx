@@ -4,6 +4,7 @@ import { formatCents } from '#texts/format.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { DepositSum } from '../../components/deposit/deposit-line.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage } from '../../language.tsx';
 import css from './cart.module.css';
@@ -13,12 +14,15 @@ export function Overview({
   cart,
   minimumCents,
   isDeliveryFree,
+  orderingTerms,
   isOpen,
   checkoutPath,
 }: {
   cart: CartView;
   minimumCents: Cents;
   isDeliveryFree: boolean;
+  /** Where to, and how to pay: said before ordering begins (§ 312j Abs. 1 BGB). */
+  orderingTerms: string[];
   isOpen: boolean;
   /** Null: it can't be ordered as it is. */
   checkoutPath: string | null;
@@ -30,7 +34,7 @@ export function Overview({
       <h2 id="overview">{t.overview}</h2>
       <div className={css.spoken}>
         <p role="status" className="vh">
-          {t.total}: {formatCents(cart.totalCents, language)}
+          {t.total}: {formatCents(cart.totalCents + cart.depositCents, language)}
         </p>
       </div>
       <dl className={css.sums}>
@@ -38,17 +42,14 @@ export function Overview({
         <dd>
           <Price cents={cart.totalCents} />
         </dd>
-        <dt>{t.discount}</dt>
-        <dd>
-          <Price cents={0} />
-        </dd>
+        <DepositSum cents={cart.depositCents} />
         <dt>{t.shipping}</dt>
         <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
         <dt className={css.total}>
           {t.total} <small>{t.taxed}</small>
         </dt>
         <dd className={css.total}>
-          <Price cents={cart.totalCents} />
+          <Price cents={cart.totalCents + cart.depositCents} />
         </dd>
       </dl>
       <p className={css.vat}>
@@ -59,6 +60,13 @@ export function Overview({
         ))}
       </p>
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
+      <div className={css.terms}>
+        {orderingTerms.map((sentence) => (
+          <p key={sentence} className="small soft">
+            {sentence}
+          </p>
+        ))}
+      </div>
       {checkoutPath && (
         <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
           {t.checkout}

@@ -5,7 +5,7 @@ import { OpenLine } from '../../components/hours/open-line.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { useTexts } from '../../language.tsx';
-import { type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { mailLink, type Restaurant, telephoneLink } from '../../restaurant.ts';
 import css from './info-cards.module.css';
 
 /** When the house is open, where it stands, and how it is reached. */
@@ -42,7 +42,7 @@ export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
           <a href={telephoneLink(phone)}>{phone}</a>
         </p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </p>
         {pages.length > 0 && (
           <>

@@ -4,6 +4,7 @@ import {
   redirect,
   useFetcher,
   useLoaderData,
+  useRevalidator,
 } from 'react-router';
 import { demoPaymentTexts } from '#texts/gift-card.ts';
 import { ask, createApi } from '../../api.ts';
@@ -13,6 +14,7 @@ import { cents } from '../../components/order-receipt/receipt-lines.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { languageOf, useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
 import css from './demo-payment.module.css';
@@ -47,6 +49,18 @@ function asked(request: Request) {
 export default function DemoPaymentPage() {
   const t = useTexts(demoPaymentTexts);
   const payment = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
+  // A server that does not answer says nothing about the payment.
+  if (!payment.ok && payment.error.httpStatus !== 404) {
+    return (
+      <div className="wrap">
+        <PageHead over={t.over} title={t.title} />
+        <ErrorState onRetry={revalidate} isRetrying={state !== 'idle'}>
+          {payment.error.message}
+        </ErrorState>
+      </div>
+    );
+  }
   if (!payment.ok) {
     return (
       <div className="wrap">

@@ -1,10 +1,11 @@
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
+import { writtenDate } from '#texts/written-date.ts';
 import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
 import { cents } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
-import { useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../language.tsx';
 import { useSite } from '../../site.ts';
 import css from './gift-card-confirmation.module.css';
 
@@ -78,8 +79,8 @@ export function CardFacts({ card }: { card: GiftCard }) {
   );
 }
 
-/** An instant as DD-MM-YYYY on the restaurant's clock. */
+/** An instant's date as people write it, on the restaurant's clock. */
 function useLocalDate(instant: string): string {
   const timeZone = useSite()?.hours.timeZone ?? 'Europe/Berlin';
-  return localTimeAt(Date.parse(instant), timeZone).date.split('-').reverse().join('-');
+  return writtenDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
 import { CardFacts, PaidCard } from './card-facts.tsx';
 import css from './gift-card-confirmation.module.css';
@@ -34,6 +34,7 @@ function Confirmation({ card, paymentError }: { card: GiftCard; paymentError: Ap
   const t = useTexts(giftCardConfirmationTexts);
   const { revalidate, state } = useRevalidator();
   const language = useLanguage();
+  const { withdrawal } = useTexts(siteTexts);
   const isPaid = card.status === 'issued';
   const [title, words] = isPaid
     ? [t.title, t.thanks]
@@ -73,6 +74,11 @@ function Confirmation({ card, paymentError }: { card: GiftCard; paymentError: Ap
           )}
           <ButtonLink to="/gift-card">{isPaid ? t.another : t.buyAnew}</ButtonLink>
         </p>
+        {isPaid && (
+          <p className={css.withdrawal}>
+            {t.withdrawal} <LocalLink to="/withdrawal">{withdrawal}</LocalLink>
+          </p>
+        )}
       </div>
     </div>
   );

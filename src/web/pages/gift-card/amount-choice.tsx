@@ -5,6 +5,9 @@ import { FieldError } from '../../components/field/field.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './gift-card.module.css';
 
+/** The field for an amount of one's own. */
+export const OWN_AMOUNT = 'own-amount';
+
 /** Fixed amounts, and one of one's own in whole euros: what is no digit never gets in (customer spec 5). */
 export function AmountChoice({
   euros,
@@ -45,10 +48,10 @@ export function AmountChoice({
             checked={isOwn}
             onChange={() => onChoose(own, true)}
           />
-          <label htmlFor="own-amount">{t.ownAmount}</label>
+          <label htmlFor={OWN_AMOUNT}>{t.ownAmount}</label>
           <span>
             <input
-              id="own-amount"
+              id={OWN_AMOUNT}
               type="text"
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"

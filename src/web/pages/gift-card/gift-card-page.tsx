@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
-import { GIFT_CARD_PRESETS, giftCardCents } from '#domain/gift-cards.ts';
+import { GIFT_CARD_PRESETS, giftCardCents, MOST_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
+import { formatRoundCents } from '#texts/format.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { LocalLink, languageOf, useTexts } from '../../language.tsx';
+import { LocalLink, languageOf, useLanguage, useTexts } from '../../language.tsx';
 import { telephoneLink } from '../../restaurant.ts';
 import { siteIn, useSite } from '../../site.ts';
-import { AmountChoice } from './amount-choice.tsx';
+import { AmountChoice, OWN_AMOUNT } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
 import { dropGiftKey, readGiftDraft, storeGiftDraft } from './gift-draft.ts';
@@ -31,6 +32,7 @@ const FIRST = String(GIFT_CARD_PRESETS[2]);
 
 export default function GiftCardPage() {
   const t = useTexts(giftCardTexts);
+  const language = useLanguage();
   const [euros, setEuros] = useState(FIRST);
   const [isOwn, setOwn] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -53,10 +55,18 @@ export default function GiftCardPage() {
     setAsked(false);
     storeGiftDraft({ amount: chosen });
   };
-  const isValid = Number(euros) > 0;
+  const isHigh = Number(euros) > MOST_GIFT_CARD_EUROS;
+  const isValid = Number(euros) > 0 && !isHigh;
+  const problem = isHigh
+    ? t.amountHigh(formatRoundCents(giftCardCents(MOST_GIFT_CARD_EUROS), language))
+    : isAsked && !isValid
+      ? t.amountInvalid
+      : undefined;
   const goOn = () => {
     setAsked(true);
     if (isValid) setOpen(true);
+    // Only an amount of one's own can be wrong.
+    else document.getElementById(OWN_AMOUNT)?.focus();
   };
 
   return (
@@ -78,12 +88,7 @@ export default function GiftCardPage() {
             <NotOffered phone={site.phone} />
           ) : (
             <>
-              <AmountChoice
-                euros={euros}
-                isOwn={isOwn}
-                onChoose={choose}
-                error={isAsked && !isValid ? t.amountInvalid : undefined}
-              />
+              <AmountChoice euros={euros} isOwn={isOwn} onChoose={choose} error={problem} />
               <Button
                 look="main"
                 size="l"

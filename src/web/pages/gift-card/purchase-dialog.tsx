@@ -8,6 +8,8 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
+import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useCheck, useFieldWords } from '../../form.ts';
 import { useTexts } from '../../language.tsx';
@@ -95,7 +97,6 @@ function PurchaseForm({ euros }: { euros: number }) {
           {...buyer}
           label={t.buyer}
           hint={t.buyerHint}
-          isOptional
           autoComplete="email"
           autoCapitalize="none"
           error={words(fields.buyerEmail)}
@@ -107,9 +108,15 @@ function PurchaseForm({ euros }: { euros: number }) {
           <Price cents={giftCardCents(euros)} />
         </dd>
       </dl>
+      {/* Its field stands on the page behind. */}
+      {words(fields.amount) && <Notice tone="chilli" title={words(fields.amount)} className={css.failure} />}
       {answer?.error && (
         <FailureNotice error={answer.error} fallback={t.createFailed} className={css.failure} />
       )}
+      <div className={css.law}>
+        <p className="small">{t.law}</p>
+        <LegalLinks />
+      </div>
       <Button
         type="submit"
         look="main"

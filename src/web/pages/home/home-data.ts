@@ -4,6 +4,7 @@ import type { Menu } from '#contract/menu/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { ask } from '../../api.ts';
+import { inLanguage } from '../../features.ts';
 import { languageOf } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
 import { menuView } from '../menu/menu-view.ts';
@@ -19,7 +20,15 @@ export interface Window {
 export interface Voice {
   occasion: string;
   text: string;
+  /** Stars out of five; null: none given. */
+  rating: number | null;
   isSample: boolean;
+}
+
+/** What the house says of itself. */
+export interface Highlight {
+  title: string;
+  text: string;
 }
 
 export interface Announcement {
@@ -32,6 +41,9 @@ export interface Announcement {
 export interface HomeData {
   windows: Window[];
   voices: Voice[];
+  /** How the house makes sure that guests have said them; null: it does not. */
+  check: string | null;
+  highlights: Highlight[];
   announcement: Announcement | null;
 }
 
@@ -51,6 +63,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   return {
     windows: windowsOf(menu.data, language),
     voices: voicesOf(restaurant.data, language),
+    check: checkOf(restaurant.data, language),
+    highlights: restaurant.data.highlights.map((one) => inLanguage(one, language)),
     announcement: banner.data.data && announcementOf(banner.data.data, language),
   };
 }
@@ -67,11 +81,15 @@ function windowsOf(menu: Menu, language: Language): Window[] {
 }
 
 function voicesOf({ testimonials }: Restaurant, language: Language): Voice[] {
-  return testimonials.map(({ occasion, occasionEn, text, textEn, isSample }) =>
+  return testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) =>
     language === 'en'
-      ? { occasion: occasionEn ?? occasion, text: textEn ?? text, isSample }
-      : { occasion, text, isSample },
+      ? { occasion: occasionEn ?? occasion, text: textEn ?? text, ...rest }
+      : { occasion, text, ...rest },
   );
+}
+
+function checkOf({ testimonialCheck, testimonialCheckEn }: Restaurant, language: Language): string | null {
+  return (language === 'en' && testimonialCheckEn) || testimonialCheck;
 }
 
 function announcementOf(banner: Banner, language: Language): Announcement {

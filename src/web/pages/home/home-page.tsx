@@ -33,18 +33,18 @@ export function meta({ matches, location }: MetaArgs) {
 
 export default function HomePage() {
   const restaurant = useSite();
-  const { windows, voices, announcement } = useLoaderData<HomeData>();
+  const { windows, voices, check, highlights, announcement } = useLoaderData<HomeData>();
   // Without the house the layout shows its error page instead.
   if (!restaurant) return null;
   return (
     <>
       <Gate restaurant={restaurant} />
       <Welcome city={restaurant.address.city} windows={windows} />
-      <Reasons />
+      {highlights.length > 0 && <Reasons highlights={highlights} />}
       <Town />
       <Table restaurant={restaurant} />
       <Strip />
-      {voices.length > 0 && <Voices voices={voices} />}
+      {voices.length > 0 && <Voices voices={voices} check={check} />}
       <Gift name={restaurant.name} />
       <ContactSection restaurant={restaurant} />
       {announcement && <AnnounceOnce announced={announcement} />}

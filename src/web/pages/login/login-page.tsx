@@ -1,14 +1,16 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { type ReactNode, useState } from 'react';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   replace,
   useFetcher,
+  useLoaderData,
   useLocation,
 } from 'react-router';
 import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
-import { ask, createApi } from '../../api.ts';
+import { type ApiError, ask, createApi, unreachable } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields, TextField } from '../../components/field/field.tsx';
@@ -22,9 +24,12 @@ import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
 import { clearToken, readToken } from '../../session.ts';
 import { personalMeta } from '../../site.ts';
+import { waitingDish } from '../menu/ordering/waiting-choice.ts';
 import css from './login.module.css';
 
 export const meta = personalMeta(loginTexts);
+
+type CodeStepType = typeof import('./code-step.tsx').CodeStep;
 
 const loadCheck = async () => (await import('./check-login.ts')).checkLogin;
 
@@ -33,20 +38,28 @@ export function loader() {
   return null;
 }
 
-/** Whoever is logged in goes on. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** Whoever is logged in goes on; a guest may come to log in or to register, and came for nothing else without `next`. */
+export async function clientLoader({
+  request,
+}: ClientLoaderFunctionArgs): Promise<{ isGuest: boolean } | null> {
   const token = readToken();
   if (token === undefined) return null;
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const user = await ask(createApi({ language, token }).auth.get_user_profile.$get(), language);
+  if (user.ok && user.data.type === 'guest' && nextOf(url.search) === undefined) return { isGuest: true };
   if (user.ok) throw replace(destinationOf(user.data, url, language));
   if (user.error.httpStatus === 401) clearToken();
   return null;
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | FormAnswer> {
+/** With a second factor the password is half of it: the other half has a form of its own, which comes with it. */
+interface LoginAnswer extends FormAnswer {
+  second?: { challenge: string; Step: CodeStepType };
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | LoginAnswer> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const api = createApi({ language });
@@ -60,37 +73,70 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const login = await checked(form, loadCheck, language);
   if ('answer' in login) return login.answer;
   const session = await ask(api.auth.login.$post({ json: login.value }), language);
-  return session.ok ? enter(session.data.data, url, language) : login.refused(session.error);
+  if (session.ok) return enter(session.data.data, url, language);
+  if (session.error.code !== 'second_factor_required') return login.refused(session.error);
+  const step = await import('./code-step.tsx').catch(() => undefined);
+  if (!step) return { error: unreachable(language) };
+  return { second: { challenge: String(session.error.challenge), Step: step.CodeStep } };
 }
 
 export default function LoginPage() {
   const t = useTexts(loginTexts);
+  const { search } = useLocation();
+  const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
+  // Known to the browser alone, and only to whom the menu has sent here.
+  const isHydrated = useHydrated();
+  const dish = isHydrated && nextOf(search) !== undefined ? waitingDish() : undefined;
   return (
     <div className="wrap">
-      <PageHead title={t.title} lead={t.lead} hasFan />
+      <PageHead title={t.title} lead={dish ? t.leadFor(dish) : t.lead} hasFan />
       <div className={css.doors}>
-        <LoginForm />
-        <OtherDoors />
+        {dish ? (
+          <>
+            <GuestDoor dish={dish} />
+            <LoginForm title={t.withAccount} />
+            <OtherDoors>
+              <RegisterDoor />
+            </OtherDoors>
+          </>
+        ) : (
+          <>
+            <LoginForm />
+            <OtherDoors>
+              {!isGuest && <GuestDoor />}
+              <RegisterDoor isGuest={isGuest} />
+            </OtherDoors>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function LoginForm() {
+function LoginForm({ title }: { title?: string }) {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
   const words = useFieldWords();
   const fetcher = useFetcher<typeof clientAction>();
-  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const [left, setLeft] = useState<{ second: unknown; why: ApiError | undefined }>();
+  const second = answer?.second;
+  const isHydrated = useHydrated();
+  const failure = second ? { error: left?.why } : answer;
   const check = useCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
-    lastResult: failure?.result,
+    lastResult: answer?.result,
   });
   const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
+  if (second && left?.second !== second) {
+    const { Step, challenge } = second;
+    return <Step challenge={challenge} onBack={(why) => setLeft({ second, why })} />;
+  }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
+      {title && <h2 className={css.otherwise}>{title}</h2>}
       <Fields>
         <TextField
           key={mobileKey}
@@ -114,7 +160,7 @@ function LoginForm() {
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
       {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
       <Button
-        type={useHydrated() ? 'submit' : 'button'}
+        type={isHydrated ? 'submit' : 'button'}
         look="main"
         size="l"
         wide
@@ -128,31 +174,51 @@ function LoginForm() {
 }
 
 /** An account, or none at all. */
-function OtherDoors() {
+function OtherDoors({ children }: { children: ReactNode }) {
   const t = useTexts(loginTexts);
-  const fetcher = useFetcher<typeof clientAction>();
-  const { search } = useLocation();
-  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const isHydrated = useHydrated();
   return (
     <section className={css.others} aria-labelledby="otherwise">
       <h2 id="otherwise" className={css.otherwise}>
         {t.otherwise}
       </h2>
-      <fetcher.Form method="post" className={css.door}>
-        <input type="hidden" name="intent" value="guest" />
-        <Button type={isHydrated ? 'submit' : 'button'} icon="bag" wide isBusy={fetcher.state !== 'idle'}>
-          {t.guest}
-        </Button>
-        <p className="small soft">{t.guestText}</p>
-        {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
-      </fetcher.Form>
-      <div className={css.door}>
-        <ButtonLink to={withNext('/register', nextOf(search))} icon="user" wide>
-          {t.register}
-        </ButtonLink>
-        <p className="small soft">{t.registerText}</p>
-      </div>
+      {children}
     </section>
+  );
+}
+
+/** For who comes from a dish it stands first and large, and says what becomes of it. */
+function GuestDoor({ dish }: { dish?: string }) {
+  const t = useTexts(loginTexts);
+  const fetcher = useFetcher<typeof clientAction>();
+  const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const isHydrated = useHydrated();
+  return (
+    <fetcher.Form method="post" className={dish ? `${css.door} ${css.first}` : css.door}>
+      <input type="hidden" name="intent" value="guest" />
+      <Button
+        type={isHydrated ? 'submit' : 'button'}
+        icon="bag"
+        wide
+        {...(dish && { look: 'main', size: 'l' })}
+        isBusy={fetcher.state !== 'idle'}
+      >
+        {t.guest}
+      </Button>
+      <p className="small soft">{dish ? t.guestTextFor(dish) : t.guestText}</p>
+      {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
+    </fetcher.Form>
+  );
+}
+
+function RegisterDoor({ isGuest = false }: { isGuest?: boolean }) {
+  const t = useTexts(loginTexts);
+  const { search } = useLocation();
+  return (
+    <div className={css.door}>
+      <ButtonLink to={withNext('/register', nextOf(search))} icon="user" wide>
+        {t.register}
+      </ButtonLink>
+      <p className="small soft">{isGuest ? t.keptText : t.registerText}</p>
+    </div>
   );
 }

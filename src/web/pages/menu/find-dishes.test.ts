@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findDishes, type Wish } from './find-dishes.ts';
+import { countUndeclared, findDishes, type Wish } from './find-dishes.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
-const plain = { image: null, window: null, soldOutUntil: null, formerCents: null, additives: [], addOns: [] };
+const plain = {
+  image: null,
+  minimumAge: null,
+  window: null,
+  soldOutUntil: null,
+  additives: [],
+  addOns: [],
+};
 const portion = { id: 'portion', name: 'Portion', cents: 500, volumeMl: null, allergens: [], additives: [] };
 
 const samosa: DishView = {
@@ -76,5 +83,17 @@ describe('findDishes', () => {
     expect(found({ avoided: ['milk'] })).toEqual(['samosa', 'naan', 'vindaloo']);
     expect(found({ avoided: ['mustard'] })).toEqual(['samosa', 'naan']);
     expect(found({ avoided: ['mustard', 'gluten'] })).toEqual([]);
+  });
+
+  it('shows whoever avoids an allergen no dish of which nobody has declared any, and counts it', () => {
+    const unsaid: DishView = { ...samosa, id: 'unsaid', allergens: null };
+    const menuOf = [{ ...menu[0], dishes: [samosa, unsaid] } as CategoryView];
+    const ids = (wish: Wish) => findDishes(menuOf, wish).flatMap(({ dishes }) => dishes.map(({ id }) => id));
+    const nuts: Wish = { ...anything, avoided: ['nuts'] };
+    expect(ids(anything)).toEqual(['samosa', 'unsaid']);
+    expect(ids(nuts)).toEqual(['samosa']);
+    expect(countUndeclared(menuOf, nuts)).toBe(1);
+    expect(countUndeclared(menuOf, anything)).toBe(0);
+    expect(countUndeclared(menuOf, { ...nuts, words: 'lasagne' })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type AllergenGroup, allergenGroup, type Declared } from '#domain/menu/dish.ts';
+import { type AllergenGroup, allergenGroup, type Known } from '#domain/menu/dish.ts';
 import { fold } from '../../fold.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
@@ -32,9 +32,16 @@ export function countDishes(categories: readonly CategoryView[]): number {
   return categories.reduce((sum, { dishes }) => sum + dishes.length, 0);
 }
 
+/** How many a wish leaves out for no other reason than that nobody has declared their allergens yet. */
+export function countUndeclared(categories: readonly CategoryView[], wish: Wish): number {
+  if (wish.avoided.length === 0) return 0;
+  const all = findDishes(categories, { ...wish, avoided: [] });
+  return all.flatMap(({ dishes }) => dishes).filter(({ allergens }) => allergens === null).length;
+}
+
 /** Which of `avoided` is in there. */
 export function avoidedIn(
-  { allergens }: Pick<Declared, 'allergens'>,
+  { allergens }: Pick<Known, 'allergens'>,
   avoided: readonly AllergenGroup[],
 ): AllergenGroup[] {
   return avoided.filter((group) => allergens.some((allergen) => allergenGroup(allergen) === group));
@@ -44,7 +51,10 @@ function fits(dish: DishView, { isVegetarian, isVegan, isHot, avoided }: Wish): 
   if (isVegan && dish.diet !== 'vegan') return false;
   if (isVegetarian && dish.diet === null) return false;
   if (isHot && dish.spiciness < 2) return false;
-  if (avoidedIn(dish, avoided).length > 0) return false;
+  const { allergens } = dish;
+  // Whether there is any of it in the dish nobody has said: to whoever avoids it that is no 'without'.
+  if (allergens === null) return avoided.length === 0;
+  if (avoidedIn({ allergens }, avoided).length > 0) return false;
   // As long as one variant is free of it, the dish stays; the other variants say what is in them.
   return (
     dish.variants.length === 0 || dish.variants.some((variant) => avoidedIn(variant, avoided).length === 0)

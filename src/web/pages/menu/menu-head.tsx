@@ -4,19 +4,28 @@ import { Fan } from '../../components/ornament/ornament.tsx';
 import { useTexts } from '../../language.tsx';
 import { useSite } from '../../site.ts';
 import css from './menu-head.module.css';
+import type { MenuData } from './menu-loader.ts';
 
 /** The name of the page, whether we are open, and on what terms; low, because the food comes first. */
-export function MenuHead() {
+export function MenuHead({ orderingTerms }: Pick<MenuData, 'orderingTerms'>) {
   const t = useTexts(menuTexts);
   const site = useSite();
   return (
     <header className="wrap">
       <div className={css.head}>
-        <Fan className={css.fan} />
         <h1>{t.title}</h1>
         <div className={css.terms}>
           {site && <OpenLine hours={site.hours} now={site.now} />}
           {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
+          <details className="soft small">
+            <summary>{orderingTerms.title}</summary>
+            {orderingTerms.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </details>
+        </div>
+        <div className={css.rest}>
+          <Fan className={css.fan} />
         </div>
       </div>
     </header>

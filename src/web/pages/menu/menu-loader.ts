@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Cents, centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { ask } from '../../api.ts';
 import { languageOf } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
@@ -13,7 +14,11 @@ export interface MenuData {
   timeZone: string;
   minimumCents: Cents;
   isPaused: boolean;
+  /** When that ends by itself, in milliseconds. */
+  pausedUntil: number | null;
   isSample: boolean;
+  /** Where it is delivered to and how it can be paid, in sentences; made here, so that no script carries the words. */
+  orderingTerms: { title: string; sentences: string[] };
 }
 
 export async function loadMenu({ request, context }: LoaderFunctionArgs): Promise<MenuData> {
@@ -25,14 +30,19 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     ask(api.restaurant.$get(), language),
   ]);
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
-  const { timeZone, minimumOrder, isOrderingPaused, isSample } = restaurant.data;
+  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample } = restaurant.data;
   return {
     categories: menuView(menu.data, language),
     now,
     timeZone,
     minimumCents: centsOf(minimumOrder) ?? MINIMUM_ORDER_CENTS,
     isPaused: isOrderingPaused,
+    pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     isSample,
+    orderingTerms: {
+      title: orderingTermsTexts[language].title,
+      sentences: orderingTerms(language, restaurant.data),
+    },
   };
 }
 

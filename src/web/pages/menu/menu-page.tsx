@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { isOpenAt } from '#domain/hours/opening.ts';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { useBasket } from '../../cart/use-basket.ts';
@@ -22,6 +24,7 @@ import { loadMenu, type MenuData, shouldReload } from './menu-loader.ts';
 import css from './menu-page.module.css';
 import { useOrdering } from './ordering/use-ordering.ts';
 import { returnWords } from './return-words.ts';
+import { soldOutOf } from './sold-out-of.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -36,23 +39,30 @@ export function meta({ location, matches }: Pick<MetaArgs, 'location' | 'matches
 
 export default function MenuPage() {
   const menu = useLoaderData<MenuData>();
-  const { categories, timeZone, minimumCents, isSample, isPaused } = menu;
+  const { categories, timeZone, minimumCents, isSample, pausedUntil } = menu;
   const language = useLanguage();
   const path = useLocalPath();
   const site = useSite();
   const now = useNow(menu.now);
+  const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
+  const isPaused = menu.isPaused && (pausedUntil === null || now < pausedUntil);
   const { wish, deferred, isFiltered, setWords, toggle, clear } = useWish();
   const found = useMemo(() => findDishes(categories, deferred), [categories, deferred]);
   const basket = useBasket();
   const rows = basket?.cart?.rows;
   const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
-  const { shown, ...ordering } = useOrdering(categories);
+  const { shown, addedName, ...ordering } = useOrdering(categories);
+  const note = addedName && menuTexts[language].dish.added(addedName);
   useEarlyDialog();
 
   return (
     <div id={ALL}>
-      <MenuHead />
+      <MenuHead orderingTerms={menu.orderingTerms} />
       {categories.length > 0 && <CategoryBar categories={found} words={wish.words} onWords={setWords} />}
+      {/* Heard here; seen in the basket, or on a phone in the bar. */}
+      <p role="status" className="vh">
+        {note}
+      </p>
       <div className={`wrap ${css.grid}`}>
         <MenuList
           categories={categories}
@@ -63,14 +73,16 @@ export default function MenuPage() {
           onToggle={toggle}
           onClear={clear}
           isPaused={isPaused}
-          addedName={ordering.addedName}
+          pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           lost={ordering.lost}
-          list={{ now, timeZone, isSample, avoided: wish.avoided, inCart, onOpen: ordering.open }}
+          list={{ now, hours, isSample, avoided: wish.avoided, inCart, onOpen: ordering.open }}
         />
         <Basket
           basket={basket}
           minimumCents={minimumCents}
+          isDeliveryFree={site?.deliveryTerms?.isFree ?? true}
           isOpen={!isPaused && (site === undefined || isOpenAt(site.hours, now))}
+          note={note}
           loginTo={withNext('/login', path('/menu'))}
           className={css.basket}
         />
@@ -79,18 +91,20 @@ export default function MenuPage() {
         <OpenDish
           key={ordering.turn}
           dish={shown.dish}
-          back={returnWords(shown.dish, shown.category, { now, timeZone, language })}
+          back={returnWords(shown.dish, shown.category, { now, hours, language })}
+          soldOut={soldOutOf(shown.dish, now)}
           avoided={wish.avoided}
           isSample={isSample}
           earlier={ordering.failed}
           isOpen={ordering.isOpen}
           onClose={ordering.close}
+          onAdded={ordering.finish}
           onLogin={ordering.logIn}
           onRefused={ordering.reload}
         />
       )}
       {basket?.cart && basket.cart.count > 0 && (
-        <CartBar cart={basket.cart} minimumCents={minimumCents}>
+        <CartBar cart={basket.cart} minimumCents={minimumCents} note={note}>
           <ButtonLink look="main" to="/cart" viewTransition>
             {cartTexts[language].toCart}
           </ButtonLink>

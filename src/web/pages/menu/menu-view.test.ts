@@ -1,12 +1,33 @@
 import { expect, it } from 'vitest';
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { menuView } from './menu-view.ts';
+import { soldOutOf } from './sold-out-of.ts';
 
-const declared = { allergens: [], additives: [] };
-const raita = { _id: 'raita', name: 'Raita', nameEn: null, price: 2.5, vatPercent: 7, ...declared };
-const variant = { _id: 'one', name: 'Normal', nameEn: 'Regular', price: 14.9, volumeMl: null, ...declared };
+const onTop = { allergens: [], additives: [] };
+const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };
+const raita = {
+  _id: 'raita',
+  name: 'Raita',
+  nameEn: null,
+  price: 2.5,
+  vatPercent: 7,
+  soldOutUntil: null,
+  ...declared,
+};
+const variant = {
+  _id: 'one',
+  name: 'Normal',
+  nameEn: 'Regular',
+  price: 17.9,
+  reduced: null,
+  volumeMl: null,
+  deposit: null,
+  soldOutUntil: null,
+  ...onTop,
+};
 const dish: MenuItem = {
   _id: 'd1',
+  version: 1,
   name: 'Gemüse',
   nameEn: 'Vegetables',
   desc: 'Mit Reis',
@@ -20,12 +41,13 @@ const dish: MenuItem = {
   vatPercent: 7,
   diet: 'vegan',
   spiciness: 1,
+  minimumAge: null,
   ...declared,
   soldOutUntil: null,
-  variants: [variant],
+  variants: [{ ...variant, reduced: { price: 14.9, lowestPrice: 16.9 } }],
   addOns: [raita],
 };
-const category = { desc: '', descEn: null, image: null, startTime: null, endTime: null };
+const category = { version: 1, desc: '', descEn: null, image: null, startTime: null, endTime: null };
 const menu: Menu = {
   menuItems: [
     dish,
@@ -50,10 +72,29 @@ it('leaves out empty categories and gives every other its own anchor', () => {
   expect(menuView(menu, 'en').map(({ slug }) => slug)).toEqual(['sweets', 'sweets-2']);
 });
 
-it('shows a former price only where one price can have been another', () => {
+it('shows what a reduced variant costs now, beside the lowest price before, and the usual price otherwise', () => {
   const [first, second] = menuView(menu, 'de').map(({ dishes }) => dishes[0]);
-  expect(first?.formerCents).toBe(1790);
-  expect(second?.formerCents).toBeNull();
+  expect(first?.variants[0]).toMatchObject({ cents: 1490, formerCents: 1690 });
+  expect(second?.variants[0]).toMatchObject({ cents: 1790 });
+  expect(second?.variants[0]).not.toHaveProperty('formerCents');
+});
+
+it('tells what nobody has declared from none', () => {
+  const unsaid = { ...dish, allergensDeclared: false };
+  const [view] = menuView({ ...menu, menuItems: [unsaid] }, 'de').map(({ dishes }) => dishes[0]);
+  expect([view?.allergens, view?.additives]).toEqual([null, []]);
+});
+
+it('says what is sold out of a dish, and nothing of what is in stock', () => {
+  const variants = [variant, { ...variant, _id: 'two', soldOutUntil: 7 }];
+  const addOns = [{ ...raita, soldOutUntil: 'further-notice' as const }];
+  const [view] = menuView({ ...menu, menuItems: [{ ...dish, variants, addOns }] }, 'de').map(
+    ({ dishes }) => dishes[0],
+  );
+  expect(view?.variants.map((one) => one.soldOutUntil)).toEqual([undefined, 7]);
+  expect(view?.addOns[0]?.soldOutUntil).toBe('further-notice');
+  expect(view && soldOutOf(view, 6)).toEqual({ variants: ['two'], addOns: ['raita'] });
+  expect(view && soldOutOf(view, 7)).toEqual({ variants: [], addOns: ['raita'] });
 });
 
 it('lets equal add-ons be one object', () => {

@@ -1,5 +1,6 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
-import type { DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
+import type { Deposit } from '#domain/menu/deposit.ts';
+import type { DailyWindow, Declared, Dish, Known, SoldOutUntil } from '#domain/menu/dish.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 import { fold } from '../../fold.ts';
@@ -15,28 +16,38 @@ export interface CategoryView {
   dishes: DishView[];
 }
 
-export interface DishView extends Declared, Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness'> {
+export interface DishView
+  extends Declared,
+    Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness' | 'minimumAge'> {
   id: string;
   name: string;
   desc: string;
   image: string | null;
-  /** The price before it was lowered. */
-  formerCents: Cents | null;
   variants: VariantView[];
   addOns: AddOnView[];
 }
 
-export interface VariantView extends Declared {
+/** Its codes come on top of the dish's. */
+export interface VariantView extends Known {
   id: string;
   name: string;
+  /** What it costs now. */
   cents: Cents;
+  /** Struck through: the lowest price of the 30 days before a reduction. Left out where there is none. */
+  formerCents?: Cents;
   volumeMl: number | null;
+  /** Left out where there is none, as with most dishes. */
+  deposit?: Deposit;
+  /** Left out where it is in stock. */
+  soldOutUntil?: SoldOutUntil;
 }
 
 export interface AddOnView extends Declared {
   id: string;
   name: string;
   cents: Cents;
+  /** Left out where it is in stock. */
+  soldOutUntil?: SoldOutUntil;
 }
 
 /** Categories with their dishes, in the order of the menu; a category without dishes is left out. */
@@ -54,14 +65,17 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     soldOutUntil: item.soldOutUntil,
     diet: item.diet,
     spiciness: item.spiciness,
-    allergens: item.allergens,
-    additives: item.additives,
-    formerCents: formerCentsOf(item),
+    minimumAge: item.minimumAge,
+    ...declaredOf(item),
     variants: item.variants.map((variant) => ({
       id: variant._id,
       ...nameIn(variant),
-      cents: centsOf(variant.price) ?? 0,
+      ...pricesOf(variant),
       volumeMl: variant.volumeMl,
+      ...(variant.deposit && {
+        deposit: { cents: centsOf(variant.deposit.amount) ?? 0, kind: variant.deposit.kind },
+      }),
+      ...soldOutIn(variant),
       allergens: variant.allergens,
       additives: variant.additives,
     })),
@@ -70,8 +84,8 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
         id: addOn._id,
         ...nameIn(addOn),
         cents: centsOf(addOn.price) ?? 0,
-        allergens: addOn.allergens,
-        additives: addOn.additives,
+        ...soldOutIn(addOn),
+        ...declaredOf(addOn),
       }),
     ),
   });
@@ -89,6 +103,18 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
       };
     })
     .filter(({ dishes }) => dishes.length > 0);
+}
+
+/** What nobody has declared is null here, so that no part of the page can take it for none. */
+export function declaredOf(part: Pick<MenuItem, keyof Declared | `${keyof Declared}Declared`>): Declared {
+  return {
+    allergens: part.allergensDeclared ? part.allergens : null,
+    additives: part.additivesDeclared ? part.additives : null,
+  };
+}
+
+function soldOutIn({ soldOutUntil }: { soldOutUntil: SoldOutUntil }) {
+  return soldOutUntil === null ? {} : { soldOutUntil };
 }
 
 function namer(language: Language) {
@@ -112,11 +138,9 @@ function windowOf({ startTime, endTime }: { startTime: string | null; endTime: s
   return startTime !== null && endTime !== null ? { startTime, endTime } : null;
 }
 
-/** Only one price can have been another one before; several variants each just say their own. */
-function formerCentsOf({ actualPrice, discountedPrice, variants }: MenuItem): Cents | null {
-  const [variant, ...others] = variants;
-  if (discountedPrice === null || !variant || others.length > 0) return null;
-  return actualPrice > variant.price ? centsOf(actualPrice) : null;
+function pricesOf({ price, reduced }: MenuItem['variants'][number]) {
+  if (!reduced) return { cents: centsOf(price) ?? 0 };
+  return { cents: centsOf(reduced.price) ?? 0, formerCents: centsOf(reduced.lowestPrice) ?? 0 };
 }
 
 function newSlug(name: string, taken: Set<string>): string {

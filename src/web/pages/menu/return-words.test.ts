@@ -1,18 +1,40 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { returnWords } from './return-words.ts';
 
 // Saturday 21 November 2026, 18:00 in Hechingen.
 const now = Date.parse('2026-11-21T17:00:00Z');
-const at = { now, timeZone: 'Europe/Berlin', language: 'en' } as const;
-const always = { window: null, soldOutUntil: null };
+// Every day from 9 to 22, but Sunday.
+const hours = {
+  timeZone: 'Europe/Berlin',
+  weekly: { ...DEFAULT_WEEK, sunday: { isOpen: false, timeSlots: [] } },
+  specialDates: [{ id: 'a', date: '2026-11-25', isOpen: false, reason: 'Hochzeit', timeSlots: [] }],
+};
+const at = { now, hours, language: 'en' } as const;
+const always = { window: null, soldOutUntil: null, variants: [{}] };
 
 it.each([
   ['available', always, null],
   ['later today', { ...always, window: { startTime: '19:30', endTime: '22:00' } }, 'Next available at 19:30'],
   [
-    'tomorrow',
+    'after the closed Sunday',
     { ...always, window: { startTime: '11:30', endTime: '14:00' } },
-    'Next available at 11:30 (tomorrow)',
+    'Next available at 11:30 (Monday)',
+  ],
+  [
+    'when the house opens, which is later than the dish would',
+    { ...always, window: { startTime: '07:00', endTime: '10:00' } },
+    'Next available at 09:00 (Monday)',
+  ],
+  [
+    'the day after a special date on which nobody is here',
+    { ...always, soldOutUntil: Date.parse('2026-11-24T23:00:00Z') },
+    'Next available at 09:00 (Thursday)',
+  ],
+  [
+    'at no time at which anybody is here',
+    { ...always, window: { startTime: '03:00', endTime: '05:00' } },
+    'Not available for now',
   ],
   ['sold out for good', { ...always, soldOutUntil: 'further-notice' as const }, 'Sold out for now'],
   [

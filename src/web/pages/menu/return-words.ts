@@ -1,20 +1,27 @@
+import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
-import { type DishAvailability, dishAvailabilityAt } from '#domain/menu/availability.ts';
+import { dishAvailabilityAt } from '#domain/menu/availability.ts';
+import { dishReturnAt } from '#domain/menu/dish-return.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
-import type { CategoryView, DishView } from './menu-view.ts';
+import type { CategoryView } from './menu-view.ts';
 
 /** When a dish is to be had again, in words; null while it is to be had. */
 export function returnWords(
-  dish: Pick<DishView, 'window' | 'soldOutUntil'>,
+  dish: Parameters<typeof dishAvailabilityAt>[0],
   category: Pick<CategoryView, 'window'>,
-  { now, timeZone, language }: { now: number; timeZone: string; language: Language },
+  {
+    now,
+    hours,
+    language,
+  }: { now: number; hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>; language: Language },
 ): string | null {
+  const { timeZone } = hours;
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   if (availability.isAvailable) return null;
   const t = menuTexts[language].back;
-  const at = returnOf(availability);
+  const at = dishReturnAt(dish, category, hours, now);
   if (at === null) return availability.reason === 'sold_out' ? t.soldOut : t.never;
 
   const today = localTimeAt(now, timeZone).date;
@@ -24,8 +31,4 @@ export function returnWords(
   if (date < addDays(today, 7)) return t.on(time, siteTexts[language].weekdays[weekday]);
   const [year, month, day] = date.split('-');
   return t.on(time, language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`);
-}
-
-function returnOf(availability: DishAvailability & { isAvailable: false }): number | null {
-  return availability.reason === 'sold_out' ? availability.availableAt : availability.nextAt;
 }

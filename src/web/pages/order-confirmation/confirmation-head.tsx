@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { ApiError } from '../../api.ts';
@@ -16,7 +17,7 @@ export function ConfirmationHead({ order, paymentError }: { order: Order; paymen
   return (
     <>
       <h1>{title}</h1>
-      {order.status === 'cancelled' && order.cancellationReason && (
+      {isCalledOff(order.status) && order.cancellationReason && (
         <Notice
           tone="chilli"
           title={`${receipt.reason}: ${order.cancellationReason}`}
@@ -40,8 +41,15 @@ function wordsFor(order: Order, t: Words): { title: string; text: string } {
   if (paymentStatus === 'unpaid') return { title: t.unpaidTitle, text: t.unpaidText };
   if (paymentStatus === 'lapsed') return { title: t.lapsedTitle, text: t.lapsedText };
   if (status === 'cancelled') return { title: t.cancelledTitle, text: refundWords(order, t) };
+  if (status === 'reversed') {
+    return {
+      title: t.reversedTitle,
+      text: paymentStatus === 'none' ? t.reversedText : refundWords(order, t),
+    };
+  }
   if (status === 'completed') return { title: t.title, text: t.completedText };
-  return { title: t.title, text: t.lead(order.email) };
+  const lead = status === 'pending' ? t.lead : t.acceptedLead;
+  return { title: t.title, text: lead(order.email) };
 }
 
 function refundWords({ paymentStatus }: Order, t: Words): string {

@@ -1,22 +1,18 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
-import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Notice } from '../../components/notice/notice.tsx';
-import { OrderReceipt, shortNumber } from '../../components/order-receipt/order-receipt.tsx';
-import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../language.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
 import { telephoneLink } from '../../restaurant.ts';
 import { personalMeta, useSite } from '../../site.ts';
 import { ConfirmationHead, PaymentWays } from './confirmation-head.tsx';
-import { loadConfirmation } from './load-confirmation.ts';
+import { type Found, loadConfirmation } from './load-confirmation.ts';
 import css from './order-confirmation.module.css';
 import { OrderPath } from './order-path.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
@@ -30,7 +26,13 @@ export default function OrderConfirmationPage() {
   return (
     <div className={classNames('wrap', data.order && css.page)}>
       {data.order ? (
-        <Confirmation key={data.order._id} loaded={data.order} paymentError={data.paymentError} />
+        <Confirmation
+          key={data.order._id}
+          loaded={data.order}
+          paymentError={data.paymentError}
+          isLinked={data.isLinked}
+          Paper={data.Paper}
+        />
       ) : (
         <Problem kind={data.problem} />
       )}
@@ -38,9 +40,19 @@ export default function OrderConfirmationPage() {
   );
 }
 
-function Confirmation({ loaded, paymentError }: { loaded: Order; paymentError: ApiError | null }) {
+function Confirmation({
+  loaded,
+  paymentError,
+  isLinked,
+  Paper,
+}: {
+  loaded: Order;
+  paymentError: ApiError | null;
+  /** Opened from a mail: nothing beside the order is shown. */
+  isLinked: boolean;
+  Paper: Found['Paper'];
+}) {
   const t = useTexts(confirmationTexts);
-  const receipt = useTexts(receiptTexts);
   const site = useSite();
   const { order, isStale } = useFreshOrder(loaded);
   const isWaiting = order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed';
@@ -51,13 +63,14 @@ function Confirmation({ loaded, paymentError }: { loaded: Order; paymentError: A
         <OrderPath order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <p className={css.ways}>
-          {isWaiting ? (
-            <PaymentWays order={order} />
-          ) : (
-            <ButtonLink look="main" to="/orders">
-              {t.seeOrders}
-            </ButtonLink>
-          )}
+          {!isLinked &&
+            (isWaiting ? (
+              <PaymentWays order={order} />
+            ) : (
+              <ButtonLink look="main" to="/orders">
+                {t.seeOrders}
+              </ButtonLink>
+            ))}
           <ButtonLink to="/">{t.toHome}</ButtonLink>
         </p>
         {site && (
@@ -69,21 +82,7 @@ function Confirmation({ loaded, paymentError }: { loaded: Order; paymentError: A
           </p>
         )}
       </div>
-      <article aria-label={receipt.orderNamed(shortNumber(order))}>
-        <ReceiptFrame isPaper>
-          {site && (
-            <header className={css.paperHead}>
-              <Wordmark name={site.name} />
-              <p>
-                {site.address.street}
-                <br />
-                {site.address.zipCode} {site.address.city}
-              </p>
-            </header>
-          )}
-          <OrderReceipt order={order} />
-        </ReceiptFrame>
-      </article>
+      <Paper order={order} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
-import { classNames } from '../../components/class-names.ts';
-import { useLocalTime } from '../../components/order-receipt/order-receipt.tsx';
+import { useLocalTime } from '../../components/order-receipt/order-names.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order-path.module.css';
 
@@ -25,7 +25,7 @@ export function OrderPath({ order }: { order: Order }) {
         {stages.map(({ name, note, state }) => (
           <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
             <b>{name}</b>
-            <span className={classNames(state === 'done' && 'num')}>{note}</span>
+            <span>{note}</span>
           </li>
         ))}
       </ol>
@@ -42,7 +42,7 @@ function useStages(order: Order): Stage[] {
   const completedAt = useLocalTime(order.completedAt ?? order.createdAt);
   if (order.paymentStatus === 'unpaid')
     return [ordered, { name: t.unpaid, note: t.unpaidNote, state: 'now' }];
-  if (status === 'cancelled') return [ordered, { name: t.cancelled, note: cancelledAt, state: 'now' }];
+  if (isCalledOff(status)) return [ordered, { name: t.cancelled, note: cancelledAt, state: 'now' }];
 
   const end = order.fulfilment === 'pickup' ? t.pickedUp : t.delivered;
   const place = `${address.addressLine1}, ${address.city}`;

@@ -22,7 +22,11 @@ export function useFreshOrder(loaded: Order): { order: Order; isStale: boolean }
   });
   const hasEnded = isTerminal(order.status);
   useEffect(() => {
-    if (hasEnded) return;
+    if (hasEnded) {
+      // Once more: the kitchen may have taken the completion back, and the story goes on.
+      const last = setTimeout(() => ask(), REFRESH_MS);
+      return () => clearTimeout(last);
+    }
     const timer = setInterval(() => ask(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [hasEnded]);

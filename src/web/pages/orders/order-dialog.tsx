@@ -5,7 +5,8 @@ import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { OrderReceipt, shortNumber } from '../../components/order-receipt/order-receipt.tsx';
+import { shortNumber } from '../../components/order-receipt/order-names.ts';
+import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './orders.module.css';
 

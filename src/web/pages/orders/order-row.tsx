@@ -1,9 +1,10 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
-import { shortNumber, useLocalTime } from '../../components/order-receipt/order-receipt.tsx';
+import { shortNumber, statusWords, useLocalTime } from '../../components/order-receipt/order-names.ts';
 import { cents, linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../language.tsx';
@@ -18,13 +19,11 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
   return (
     <li className={css.row}>
       <div className={css.what}>
-        <h2 className={css.when}>
-          <span className="num">{useLocalTime(order.createdAt)}</span>
-        </h2>
+        <h2 className={css.when}>{useLocalTime(order.createdAt)}</h2>
         <p className={`small soft ${css.dishes}`}>{names.join(', ')}</p>
       </div>
       <p className={css.status}>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         <span className="tiny soft">{receipt.orderNamed(shortNumber(order))}</span>
       </p>
       <p className={css.total}>
@@ -43,15 +42,16 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
 }
 
 /** Delivered is green, anything else yellow (customer spec 2, Orders list). */
-export function StatusBadge({ status }: Pick<Order, 'status'>) {
+function StatusBadge({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
+  const { status } = order;
   const isDelivered = status === 'completed';
   return (
     <Badge
       tone={isDelivered ? 'leaf' : 'amber'}
-      icon={isDelivered ? 'check' : status === 'cancelled' ? 'close' : 'clock'}
+      icon={isDelivered ? 'check' : isCalledOff(status) ? 'close' : 'clock'}
     >
-      {t.statuses[status]}
+      {statusWords(order, t)}
     </Badge>
   );
 }

@@ -9,8 +9,10 @@ import {
 } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { ordersTexts } from '#texts/orders.ts';
+import { unreachable } from '../../api.ts';
 import { AccountNav } from '../../components/account-nav/account-nav.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
@@ -20,9 +22,10 @@ import { LocalLink, localPath, useTexts } from '../../language.tsx';
 import { clearToken } from '../../session.ts';
 import { signedIn } from '../../signed-in.ts';
 import { personalMeta } from '../../site.ts';
-import { OrderDialog } from './order-dialog.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders.module.css';
+
+type Dialogs = Pick<typeof import('./order-dialog.tsx'), 'OrderDialog'>;
 
 /** Orders on one page (customer spec 9). */
 const PAGE_SIZE = 5;
@@ -30,9 +33,17 @@ const PAGE_SIZE = 5;
 export const meta = personalMeta(ordersTexts);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { api, ask } = signedIn(request);
-  const orders = await ask(api.orders.all.$get());
-  return orders.ok ? { orders: orders.data } : { error: orders.error };
+  const { api, ask, language } = signedIn(request);
+  const profile = ask(api.auth.get_user_profile.$get());
+  // The dialog comes together with what it shows, and not before the page.
+  const [orders, dialog] = await Promise.all([
+    ask(api.orders.all.$get()),
+    import('./order-dialog.tsx').catch(() => undefined),
+  ]);
+  if (!orders.ok) return { error: orders.error };
+  const user = await profile;
+  const isGuest = user.ok && user.data.type === 'guest';
+  return dialog ? { orders: orders.data, isGuest, ...dialog } : { error: unreachable(language) };
 }
 clientLoader.hydrate = true as const;
 
@@ -49,10 +60,12 @@ export default function OrdersPage() {
   const t = useTexts(ordersTexts);
   const data = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
+  const isGuest = 'isGuest' in data && data.isGuest;
   return (
     <div className="wrap">
-      <PageHead title={t.title} end={<Logout />} />
+      <PageHead title={t.title} end={<Logout isGuest={isGuest} />} />
       <AccountNav />
+      {isGuest && <AsGuest />}
       <div className={css.page}>
         {data.error ? (
           <ErrorState title={t.loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
@@ -70,14 +83,14 @@ export default function OrdersPage() {
             {t.emptyText}
           </EmptyState>
         ) : (
-          <OrderList orders={data.orders} />
+          <OrderList orders={data.orders} OrderDialog={data.OrderDialog} />
         )}
       </div>
     </div>
   );
 }
 
-function OrderList({ orders }: { orders: Order[] }) {
+function OrderList({ orders, OrderDialog }: { orders: Order[] } & Dialogs) {
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
   const pages = Math.ceil(orders.length / PAGE_SIZE);
@@ -126,15 +139,50 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-function Logout() {
+/** A guest has no way back to what they leave behind: they are asked first. */
+function Logout({ isGuest }: { isGuest: boolean }) {
   const t = useTexts(ordersTexts);
   const fetcher = useFetcher();
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post">
-      <Button type="submit" icon="logout" size="s" isBusy={fetcher.state !== 'idle'} busyLabel={t.loggingOut}>
+      <Button
+        type={isGuest ? 'button' : 'submit'}
+        {...(isGuest && { onClick: () => setAsking(true) })}
+        icon="logout"
+        size="s"
+        isBusy={isBusy}
+        busyLabel={t.loggingOut}
+      >
         {t.logout}
       </Button>
+      {isGuest && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t.guestQuestion}
+          confirmLabel={t.guestLogout}
+          cancelLabel={t.guestStay}
+          tone="danger"
+          isBusy={isBusy}
+          onConfirm={() => fetcher.submit(null, { method: 'post' })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t.guestWarning}</p>
+        </ConfirmDialog>
+      )}
     </fetcher.Form>
+  );
+}
+
+/** The ways from here into an account. */
+function AsGuest() {
+  const t = useTexts(ordersTexts);
+  return (
+    <p className={`small ${css.asGuest}`}>
+      {t.asGuest} <LocalLink to="/register">{t.register}</LocalLink> ·{' '}
+      <LocalLink to="/login">{t.login}</LocalLink>
+    </p>
   );
 }
 

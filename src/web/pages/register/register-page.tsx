@@ -13,6 +13,7 @@ import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from 
 import { useHydrated } from '../../hydrated.ts';
 import { LocalLink, languageOf, useTexts } from '../../language.tsx';
 import { nextOf, withNext } from '../../next-page.ts';
+import { readToken } from '../../session.ts';
 import { personalMeta } from '../../site.ts';
 import css from './register.module.css';
 
@@ -26,7 +27,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const registration = await checked(await request.formData(), loadCheck, language);
   if ('answer' in registration) return registration.answer;
   const { confirmation: _, ...account } = registration.value;
-  const call = createApi({ language }).auth.register.$post({ json: { type: 'user', ...account } });
+  // A guest's own token goes along: then cart, addresses and orders stay theirs.
+  const token = readToken();
+  const call = createApi({ language, ...(token !== undefined && { token }) }).auth.register.$post({
+    json: { type: 'user', ...account },
+  });
   const session = await ask(call, language);
   return session.ok ? enter(session.data.data, url, language) : registration.refused(session.error);
 }
@@ -47,11 +52,21 @@ export default function RegisterPage() {
   );
 }
 
+/** Which field a no of the whole registration is about: it is marked as well. */
+const FIELD_OF: Record<string, string> = {
+  mobile_taken: 'mobile_number',
+  mobile_invalid: 'mobile_number',
+  password_common: 'password',
+};
+
 function RegisterForm() {
   const t = useTexts(registerTexts);
-  const words = useFieldWords();
+  const fieldWords = useFieldWords();
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const refused = failure?.error;
+  const words = (field: { name: string; errors?: string[] | undefined }) =>
+    fieldWords(field) ?? (refused && FIELD_OF[refused.code] === field.name ? refused.message : undefined);
   const check = useCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,

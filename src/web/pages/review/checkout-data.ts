@@ -4,6 +4,7 @@ import type { Fulfilment } from '#domain/orders/order.ts';
 import { unreachable } from '../../api.ts';
 import { cartView } from '../../cart/cart-view.ts';
 import { dropDraft, readDraft } from '../../drafts.ts';
+import { knownContact } from '../../known-contact.ts';
 import { localPath } from '../../language.tsx';
 import { setCartCount } from '../../session.ts';
 import { type SignedIn, signedIn } from '../../signed-in.ts';
@@ -26,10 +27,12 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   const signed = signedIn(request);
   const { api, ask, language, url } = signed;
   const unpaid = await giveUpPaying(signed);
-  const [rules, cart, addresses, restaurant, status] = await Promise.all([
+  const [rules, parts, cart, addresses, user, restaurant, status] = await Promise.all([
     import('#texts/rules.ts').catch(() => undefined),
+    import('./some-orders.tsx').catch(() => undefined),
     ask(api.cart.$get()),
     ask(api.address.$get()),
+    ask(api.auth.get_user_profile.$get()),
     ask(api.restaurant.$get()),
     ask(api.restaurant.status.$get()),
   ]);
@@ -38,7 +41,7 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
-  if (!rules) return { error: unreachable(language) };
+  if (!rules || !parts) return { error: unreachable(language) };
 
   setCartCount(cartView(cart.data, language).count);
   // An empty cart ends the checkout: what comes next is another order.
@@ -46,25 +49,29 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   const cartId = cart.data._id;
   const draft = withSavedAddress(readCheckoutDraft(cartId), addresses.data);
   storeCheckoutDraft(cartId, draft);
-  const couponCode = url.searchParams.get('cpn')?.trim() || readCouponCode(cartId);
-  storeCouponCode(cartId, couponCode);
-  const codes = await Promise.all(splitCodes(couponCode).map((code) => findCode(signed, code)));
+  // A link may bring a coupon; what was entered here stands in the tab alone.
+  const linked = url.searchParams.get('cpn') ?? '';
+  const entered = splitCodes(`${linked},${readCouponCode(cartId)}`);
+  storeCouponCode(cartId, entered.join());
+  const codes = await Promise.all(entered.map((code) => findCode(signed, code)));
   const { data: houseRules } = restaurant;
   return {
     cart: cart.data,
     addresses: addresses.data,
+    known: knownContact(addresses.data, user.ok ? user.data : undefined),
     restaurant: houseRules,
     codes,
     draft,
     unpaid,
     ruleWords: rules.ruleWords,
+    parts,
   };
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckout>>, { error: unknown }>;
 
 async function findCode({ api, ask }: SignedIn, code: string): Promise<EnteredCode> {
-  const found = await ask(api.discount[':code'].$get({ param: { code } }));
+  const found = await ask(api.discount.find.$post({ json: { code } }));
   return found.ok ? { code, answer: found.data } : { code, error: found.error };
 }
 

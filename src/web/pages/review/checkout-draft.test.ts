@@ -3,8 +3,10 @@ import {
   dropCheckoutDraft,
   idempotencyKeyOf,
   readCheckoutDraft,
+  readQuestion,
   requestOf,
   storeCheckoutDraft,
+  storeQuestion,
 } from './checkout-draft.ts';
 
 type Items = Parameters<typeof idempotencyKeyOf>[0]['items'];
@@ -40,6 +42,7 @@ test('a draft comes back, and a broken one does no harm', () => {
   const draft = {
     how: 'pickup',
     addressIds: { pickup: 'a' },
+    typed: { fullName: 'Lea' },
     isOnline: true,
     request: 'Ring',
     editedRequest: null,
@@ -51,6 +54,15 @@ test('a draft comes back, and a broken one does no harm', () => {
   expect(readCheckoutDraft('cart')).toMatchObject({ how: 'delivery', editedRequest: '' });
   sessionStorage.setItem('draft:checkout:cart', 'not json');
   expect(readCheckoutDraft('cart').how).toBe('delivery');
+});
+
+test('the question that was answered last is known until the order stands', () => {
+  expect(readQuestion('cart')).toBeUndefined();
+  storeQuestion('cart', 4);
+  expect(readQuestion('cart')).toBe(4);
+  expect(readQuestion('another')).toBeUndefined();
+  dropCheckoutDraft('cart');
+  expect(readQuestion('cart')).toBeUndefined();
 });
 
 test('words that were typed but not saved go with the order too', () => {

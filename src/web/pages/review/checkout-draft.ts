@@ -3,12 +3,15 @@ import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
 import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
 import { randomKey } from '../../random-key.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 /** What was answered so far: kept in the tab until the order stands. */
 export interface CheckoutDraft {
   how: Fulfilment;
   /** The chosen address of either kind, so that changing one's mind twice loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
+  /** What was typed by somebody who has no address yet. */
+  typed: Partial<TypedAddress>;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
   /** The saved special request, and what stands in its edit box; null while it is not being edited. */
@@ -19,6 +22,7 @@ export interface CheckoutDraft {
 const EMPTY: CheckoutDraft = {
   how: 'delivery',
   addressIds: {},
+  typed: {},
   isOnline: false,
   request: '',
   editedRequest: '',
@@ -35,11 +39,22 @@ export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {
 
 export function dropCheckoutDraft(cartId: string): void {
   dropDraft(draftKey(cartId));
+  dropDraft(questionKey(cartId));
   dropDraft(couponKey(cartId));
   dropDraft(orderKey(cartId));
 }
 
-/** The code that was entered last; the address carries it too, but not over the way back to the cart. */
+/** The question that was being answered last: there the checkout opens again. Undefined where none was. */
+export function readQuestion(cartId: string): number | undefined {
+  const { number } = readDraft<{ number: number }>(questionKey(cartId)) ?? {};
+  return typeof number === 'number' ? number : undefined;
+}
+
+export function storeQuestion(cartId: string, number: number): void {
+  storeDraft(questionKey(cartId), { number });
+}
+
+/** The codes that were entered: a gift card's is money, and has no business in an address. */
 export function readCouponCode(cartId: string): string {
   return readDraft<{ code: string }>(couponKey(cartId))?.code ?? '';
 }
@@ -85,5 +100,6 @@ export function dropIdempotencyKey(cartId: string): void {
 
 const PAYING = 'paying';
 const draftKey = (cartId: string) => `checkout:${cartId}`;
+const questionKey = (cartId: string) => `question:${cartId}`;
 const couponKey = (cartId: string) => `coupon:${cartId}`;
 const orderKey = (cartId: string) => `order:${cartId}`;

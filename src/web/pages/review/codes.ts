@@ -15,7 +15,7 @@ export interface AppliedCodes {
   refused: { code: string; words: string } | null;
 }
 
-/** The codes of `?cpn=`: the specs put one there, a second stands behind a comma. */
+/** Codes as they stand in `?cpn=` and in the tab: the specs know one, a second stands behind a comma. */
 export function splitCodes(cpn: string): string[] {
   const codes = cpn.split(',').map((code) => code.trim());
   return codes.filter((code, index) => code !== '' && codes.indexOf(code) === index).slice(0, 3);

@@ -1,12 +1,15 @@
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
+import type { AddressFields } from '#domain/addresses.ts';
+import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { ApiError } from '../../api.ts';
 import { localPath } from '../../language.tsx';
 import { setCartCount } from '../../session.ts';
-import { signedIn } from '../../signed-in.ts';
+import { type SignedIn, signedIn } from '../../signed-in.ts';
 import { dropCheckoutDraft, dropIdempotencyKey, storePaying } from './checkout-draft.ts';
+import { isSameAddress } from './typed-address.ts';
 
 /** What the order button sends. */
 export interface OrderPress {
@@ -16,8 +19,11 @@ export interface OrderPress {
     giftCardCode: string | null;
     paymentMethod: PaymentMethod;
     message: string;
+    confirmedAge: MinimumAge | null;
     expectedTotal: number;
   };
+  /** Of somebody who had none: saved first, and the order goes there. */
+  newAddress: AddressFields | null;
   idempotencyKey: string;
 }
 
@@ -25,8 +31,14 @@ export interface OrderPress {
 export type OrderPressed = { error: ApiError } | { isLeaving: true };
 
 export async function placeOrder({ request }: ClientActionFunctionArgs): Promise<Response | OrderPressed> {
-  const { api, ask, language } = signedIn(request);
-  const { order, idempotencyKey } = (await request.json()) as OrderPress;
+  const signed = signedIn(request);
+  const { api, ask, language } = signed;
+  const { order, newAddress, idempotencyKey } = (await request.json()) as OrderPress;
+  if (newAddress) {
+    const address = await saveOnce(newAddress, signed);
+    if (!address.ok) return { error: address.error };
+    order.addressId = address.id;
+  }
   const answer = await ask(
     api.orders.create.$post({ json: order, header: { 'idempotency-key': idempotencyKey } }),
   );
@@ -45,6 +57,19 @@ export async function placeOrder({ request }: ClientActionFunctionArgs): Promise
   // The order under this key stands already; whatever is ordered next is another one.
   if (ENDED.has(answer.error.code)) dropIdempotencyKey(order.cartId);
   return { error: answer.error };
+}
+
+/** Saves the address, unless an earlier press has done so and its answer got lost. */
+async function saveOnce(
+  address: AddressFields,
+  { api, ask }: Pick<SignedIn, 'api' | 'ask'>,
+): Promise<{ ok: true; id: string } | { ok: false; error: ApiError }> {
+  const saved = await ask(api.address.$get());
+  if (!saved.ok) return saved;
+  const same = saved.data.find((known) => isSameAddress(known, address));
+  if (same) return { ok: true, id: same._id };
+  const added = await ask(api.address.add.$post({ json: address }));
+  return added.ok ? { ok: true, id: added.data._id } : added;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { useTexts } from '../../language.tsx';
 import { personalMeta } from '../../site.ts';
@@ -15,8 +13,8 @@ import { ExtrasStep } from './steps/extras-step.tsx';
 import { HowStep } from './steps/how-step.tsx';
 import { PayStep, WhenStep } from './steps/when-and-pay-steps.tsx';
 import { WhereStep } from './steps/where-step.tsx';
-import { Summary } from './summary.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useQuestion } from './use-question.ts';
 
 export const meta = personalMeta(checkoutTexts);
 
@@ -37,7 +35,7 @@ export default function ReviewPage() {
             {data.error.message} {t.loadFailedText}
           </ErrorState>
         ) : data.cart.items.length === 0 ? (
-          <EmptyCart />
+          <data.parts.EmptyCart />
         ) : (
           <FiveQuestions data={data} />
         )}
@@ -63,10 +61,15 @@ function Head() {
 /** In the order in which a person thinks: how, where, when, how to pay, anything else. */
 function FiveQuestions({ data }: { data: CheckoutData }) {
   const checkout = useCheckout(data);
+  const { NotPaid, Summary } = data.parts;
   return (
     <div className={css.grid}>
-      <div>
-        {data.unpaid && <NotPaid how={data.unpaid} />}
+      <div {...useQuestion(data.cart._id)}>
+        {data.unpaid && (
+          <div className={css.notPaid}>
+            <NotPaid how={data.unpaid} />
+          </div>
+        )}
         <HowStep checkout={checkout} data={data} />
         <WhereStep checkout={checkout} data={data} />
         <WhenStep checkout={checkout} />
@@ -75,36 +78,6 @@ function FiveQuestions({ data }: { data: CheckoutData }) {
       </div>
       <Summary checkout={checkout} data={data} />
     </div>
-  );
-}
-
-/** Back from the provider's page without having paid. */
-function NotPaid({ how }: { how: 'declined' | 'left' }) {
-  const t = useTexts(checkoutTexts);
-  return (
-    <Notice tone="amber" title={how === 'declined' ? t.declined : t.left} className={css.notPaid}>
-      <p>{t.notPaidText}</p>
-    </Notice>
-  );
-}
-
-/** Also what stands here after an order whose answer got lost on the way. */
-function EmptyCart() {
-  const t = useTexts(checkoutTexts);
-  return (
-    <EmptyState
-      title={t.empty}
-      action={
-        <>
-          <ButtonLink look="main" to="/menu">
-            {t.toMenu}
-          </ButtonLink>
-          <ButtonLink to="/orders">{t.seeOrders}</ButtonLink>
-        </>
-      }
-    >
-      {t.emptyText}
-    </EmptyState>
   );
 }
 

@@ -1,35 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { leadTimeIn } from '#texts/lead-time.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
-import { LocalLink, useLanguage, useTexts } from '../../language.tsx';
+import { useLanguage } from '../../language.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, requestOf } from './checkout-draft.ts';
 import type { OrderPress, placeOrder } from './place-order.ts';
 import css from './review.module.css';
+import { fieldId } from './steps/typed-address-fields.tsx';
 import { WHERE } from './steps/where-step.tsx';
+import { addressOf, type Faults } from './typed-address.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Everything once more, and directly beneath it the button that obliges to pay (BGB § 312j). */
+/** Everything once more, under which terms, and directly beneath it the button that obliges to pay (§ 312j BGB). */
 export function Summary({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { cart } = data;
-  const { totals, codes, problem } = checkout;
-  const [isPressed, setPressed] = useState(false);
+  const { totals, codes, problem, minimumAge, confirmedAge, typed, isPressed } = checkout;
+  const { AgeTick, OrderFailure, ProblemNotice } = data.parts;
   const fetcher = useFetcher<typeof placeOrder>();
   const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
   const isBusy = fetcher.state !== 'idle' || isLeaving;
   useFreshPageOnWayBack();
 
   const order = () => {
-    setPressed(true);
-    if (problem) return;
+    checkout.press();
+    if (problem) {
+      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirst(typed.faults);
+      return;
+    }
     const press: OrderPress = {
       order: {
         cartId: cart._id,
@@ -38,13 +44,16 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
         giftCardCode: codes.giftCard?.code ?? null,
         paymentMethod: checkout.paymentMethod,
         message: requestOf(checkout.draft),
+        confirmedAge,
         expectedTotal: eurosOf(totals.totalCents),
       },
+      newAddress: typed && addressOf(typed.fields, checkout.draft.how),
       idempotencyKey: idempotencyKeyOf(cart),
     };
     fetcher.submit(JSON.stringify(press), { method: 'post', encType: 'application/json' });
   };
 
+  const ageProblem = isPressed && problem?.code === 'age_unconfirmed' ? problem.words : null;
   const missingCents = checkout.minimumCents - totals.subtotalCents;
   const error = !isBusy && fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
   return (
@@ -73,8 +82,23 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
           {checkout.paymentMethod === 'online' && totals.totalCents > 0 && (
             <p className="small soft">{t.onlineNext}</p>
           )}
-          {isPressed && problem && <ProblemNotice problem={problem} />}
-          {error && !problem && <OrderFailure error={error} />}
+          <div>
+            <p className="small">{leadTimeIn(language, checkout.draft.how, data.restaurant)}</p>
+            <p className="small soft">{t.law}</p>
+            <LegalLinks />
+          </div>
+          {minimumAge && (
+            <AgeTick
+              age={minimumAge}
+              confirmed={confirmedAge}
+              onConfirm={checkout.confirmAge}
+              error={ageProblem}
+            />
+          )}
+          {isPressed && problem && !ageProblem && (
+            <ProblemNotice problem={problem} t={t} where={WHERE} how={checkout.draft.how} />
+          )}
+          {error && !problem && <OrderFailure error={error} t={t} />}
           <Button
             look="main"
             size="l"
@@ -86,10 +110,17 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
             {t.order}
           </Button>
         </div>
-        <p className={`tiny soft ${css.law}`}>{t.law}</p>
       </ReceiptFrame>
     </aside>
   );
+}
+
+const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);
+
+/** To the first field that lacks something, once it says so. */
+function focusFirst(faults: Faults): void {
+  const [field] = faults.keys();
+  if (field) requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
 }
 
 /** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
@@ -99,32 +130,4 @@ function useFreshPageOnWayBack() {
     window.addEventListener('pageshow', reload);
     return () => window.removeEventListener('pageshow', reload);
   }, []);
-}
-
-/** What has to be settled before, with the way there. */
-function ProblemNotice({ problem: { code, words } }: { problem: NonNullable<Checkout['problem']> }) {
-  const t = useTexts(checkoutTexts);
-  const ways: Record<string, React.ReactNode> = {
-    row_problem: <LocalLink to="/cart">{t.toCart}</LocalLink>,
-    minimum_order: <LocalLink to="/menu">{t.toMenu}</LocalLink>,
-    address_missing: <a href={`#${WHERE}`}>{t.newAddress}</a>,
-    delivery_area_unknown: <a href={`#${WHERE}`}>{t.change}</a>,
-  };
-  return <Notice key={code} tone="chilli" title={words} action={ways[code]} />;
-}
-
-function OrderFailure({ error }: { error: Parameters<typeof FailureNotice>[0]['error'] }) {
-  const t = useTexts(checkoutTexts);
-  if (error.code === 'idempotency_key_reused') {
-    return (
-      <Notice
-        tone="info"
-        title={t.alreadyOrdered}
-        action={<LocalLink to="/orders">{t.seeOrders}</LocalLink>}
-      />
-    );
-  }
-  return (
-    <FailureNotice error={error} fallback={t.orderFailed} action={<p className="small">{t.notLost}</p>} />
-  );
 }

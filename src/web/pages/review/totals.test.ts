@@ -10,8 +10,13 @@ const price = fc.integer({ min: 1, max: 5000 });
 const name = { de: 'Naan', en: null };
 
 const line = fc
-  .record({ vatPercent: rate, variantPriceCents: price, quantity: fc.integer({ min: 1, max: 9 }) })
-  .chain((dish) =>
+  .record({
+    vatPercent: rate,
+    variantPriceCents: price,
+    quantity: fc.integer({ min: 1, max: 9 }),
+    withDeposit: fc.boolean(),
+  })
+  .chain(({ withDeposit, ...dish }) =>
     fc
       .array(fc.record({ priceCents: price, vatPercent: rate, quantity: fc.integer({ min: 1, max: 3 }) }), {
         maxLength: 2,
@@ -19,6 +24,8 @@ const line = fc
       .map(
         (addOns): PricedLine => ({
           ...dish,
+          minimumAge: null,
+          deposit: withDeposit ? { cents: 25, kind: 'single-use' } : null,
           dishId: 'd',
           variantId: 'v',
           name,
@@ -52,6 +59,8 @@ test('an add-on with a rate of its own keeps it', () => {
     variantName: name,
     variantPriceCents: 1390,
     vatPercent: 7,
+    minimumAge: null,
+    deposit: null,
     quantity: 1,
     message: '',
     addOns: [beer],
@@ -81,8 +90,10 @@ function cartOf(lines: PricedLine[]) {
           vatPercent: addOn.vatPercent,
           quantity: addOn.quantity,
         })),
-        lineTotal: eurosOf(orderTotals([priced]).totalCents),
+        lineTotal: eurosOf(orderTotals([priced]).subtotalCents),
         vatPercent: priced.vatPercent,
+        minimumAge: priced.minimumAge,
+        deposit: priced.deposit && { amount: eurosOf(priced.deposit.cents), kind: priced.deposit.kind },
         problem: null,
       }),
     ),

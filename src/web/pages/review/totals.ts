@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import { type OrderTerms, orderTotals, type PricedLine } from '#domain/orders/line.ts';
-import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
+import { cents, depositOf, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 
 /** What the order will come to, computed as the server will. */
 export function totalsOf({ items }: Pick<Cart, 'items'>, terms: OrderTerms = {}): ReceiptTotals {
@@ -9,7 +9,7 @@ export function totalsOf({ items }: Pick<Cart, 'items'>, terms: OrderTerms = {})
 
 function pricedLines(items: Cart['items']): PricedLine[] {
   return items
-    .filter((item) => item.lineTotal > 0)
+    .filter((item) => item.lineTotal > 0 || item.deposit)
     .map((item) => ({
       dishId: item.menuItem._id,
       variantId: item.variant._id,
@@ -17,6 +17,8 @@ function pricedLines(items: Cart['items']): PricedLine[] {
       variantName: { de: item.variant.name, en: item.variant.nameEn },
       variantPriceCents: cents(item.variant.price),
       vatPercent: item.vatPercent,
+      minimumAge: item.minimumAge,
+      deposit: depositOf(item.deposit),
       quantity: item.quantity,
       message: item.message,
       addOns: item.addOns.map((addOn) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
@@ -13,6 +14,17 @@ import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import { type CheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
 import { type AppliedCodes, applyCodes } from './codes.ts';
 import { totalsOf } from './totals.ts';
+import {
+  addressOf,
+  type Faults,
+  faultsOf,
+  isUnsaid,
+  ownTown,
+  type TypedAddress,
+  type TypedField,
+  typedAddress,
+  withTyped,
+} from './typed-address.ts';
 
 export interface Checkout {
   draft: CheckoutDraft;
@@ -23,10 +35,21 @@ export interface Checkout {
   paymentMethod: PaymentMethod;
   /** Who takes online payments. */
   onlinePayment: Restaurant['onlinePayment'];
+  isFirstOrderPaidOnly: boolean;
   codes: AppliedCodes;
   totals: ReceiptTotals;
+  /** What the alcohol in it asks for, and what the guest has confirmed. */
+  minimumAge: MinimumAge | null;
+  confirmedAge: MinimumAge | null;
+  confirmAge: (age: MinimumAge | null) => void;
   /** What it must reach unless it is paid in the restaurant: where the chosen address lies, or anywhere. */
   minimumCents: number;
+  /** Of somebody who has no address of this kind: what stands in the fields for one, and what is wrong there. */
+  typed: { fields: TypedAddress; faults: Faults; isTownAssumed: boolean } | null;
+  type: (field: TypedField, value: string) => void;
+  /** Whether the order button was pressed: from then on it is said what is missing. */
+  isPressed: boolean;
+  press: () => void;
   /** Why it can't be ordered like this, in words; null when it can. */
   problem: { code: string; words: string } | null;
 }
@@ -43,44 +66,71 @@ export function useCheckout(data: CheckoutData): Checkout {
     storeCheckoutDraft(cart._id, next);
   };
 
+  const [confirmedAge, confirmAge] = useState<MinimumAge | null>(null);
+  const minimumAge = minimumAgeOf(cart.items);
+
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
-  const { onlinePayment } = restaurant;
+  const { onlinePayment, isFirstOrderPaidOnly } = restaurant;
   const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
 
   const subtotalCents = cents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
   const codes = applyCodes(data.codes, { subtotalCents, ...clock }, say);
   const areas = areasInCents(restaurant);
-  const area = how === 'delivery' && address ? deliveryAreaOf(address.zipCode, areas) : null;
+  const typed = address ? null : readTyped();
+  const zipCode = address?.zipCode ?? typed?.fields.zipCode.trim() ?? '';
+  const area = how === 'delivery' ? deliveryAreaOf(zipCode, areas) : null;
   const totals = totalsOf(cart, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
     deliveryFeeCents: area?.feeCents ?? 0,
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
 
+  const [isPressed, setPressed] = useState(false);
+  const type: Checkout['type'] = (field, value) => {
+    if (!typed) return;
+    change({ typed: { ...draft.typed, ...withTyped(typed.fields, field, value, areas) } });
+  };
+
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
   const problem = findProblem();
 
   return {
-    ...{ draft, change, addresses, address, paymentMethod, onlinePayment },
-    ...{ codes, totals, minimumCents, problem },
+    ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
+    ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
+    ...{ typed, type, isPressed, press: () => setPressed(true) },
   };
+
+  function readTyped(): Checkout['typed'] {
+    const fields = typedAddress(draft.typed, data.known, ownTown(restaurant, areas));
+    const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
+    return { fields, faults: faultsOf(addressOf(fields, how)), isTownAssumed };
+  }
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];
     if (cart.items.some((item) => item.problem)) return { code: 'row_problem', words: t.rowProblem };
+    const incomplete = {
+      code: 'address_incomplete',
+      words: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
+    };
+    const said = typed && !isUnsaid(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
     const refusal = checkCheckout({
       lineCount: cart.items.length,
       subtotalCents,
       paymentMethod,
-      address: address ?? null,
+      address: address ?? said,
       isOpen: true,
       isOrderingPaused: restaurant.isOrderingPaused,
       areas,
+      minimumAge,
+      confirmedAge,
     });
-    if (!refusal) return null;
+    if (!refusal) return typed && typed.faults.size > 0 ? incomplete : null;
+    // What is not typed yet is no place that nobody delivers to.
+    if (refusal.code === 'delivery_area_unknown' && typed?.faults.has('zipCode')) return incomplete;
     if (refusal.code === 'address_missing') {
       return { code: refusal.code, words: how === 'pickup' ? t.noPickup : t.noAddress };
     }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type PolicySection, readPolicy } from '#domain/policies.ts';
-import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
+import { wholeInstruction } from '#texts/withdrawal-instruction.ts';
 import { ask } from '../../api.ts';
 import { languageOf } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
@@ -15,5 +15,5 @@ export async function readInstruction({
   if (!house.ok) throw new Response(null, { status: 503 });
   const { name, street, zipCode, city, phone, email } = house.data;
   const facts = { name, street, city: `${zipCode} ${city}`, phone, email };
-  return { instruction: readPolicy(withdrawalInstructionTexts[language].text(facts)) };
+  return { instruction: readPolicy(wholeInstruction(language, facts)) };
 }

@@ -10,6 +10,7 @@ import { languageOf, useTexts } from '../../language.tsx';
 import { siteIn } from '../../site.ts';
 import { answerWithdrawal, type WithdrawalWish } from './answer-withdrawal.ts';
 import { readInstruction } from './read-instruction.ts';
+import { useStepHeading } from './use-step-heading.ts';
 import css from './withdrawal.module.css';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -27,6 +28,7 @@ export function meta({ location, matches }: MetaArgs) {
 export default function WithdrawalPage() {
   const answer = useActionData<typeof answerWithdrawal>();
   const { instruction } = useLoaderData<typeof loader>();
+  useStepHeading(answer?.receipt ? 'done' : answer?.wish ? 'check' : 'form');
   if (answer?.receipt) return <Receipt receipt={answer.receipt} />;
   if (answer?.wish) return <Confirm wish={answer.wish} error={answer.error} />;
   return (

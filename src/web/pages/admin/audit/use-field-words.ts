@@ -1,8 +1,8 @@
 import type { ChangeEntry } from '#contract/changes/shapes.ts';
 import type { ToldField, ToldValue } from '#domain/changed-fields.ts';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { changedFieldTexts } from '#texts/changed-fields.ts';
+import { dishWords } from '#texts/dish-words.ts';
 import { formatCents } from '#texts/format.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
@@ -14,7 +14,7 @@ type Words = Readonly<Record<string, string>>;
 export function useFieldWords() {
   const t = useTexts(changedFieldTexts);
   const days: Words = useTexts(siteTexts).weekdays;
-  const menu = useTexts(adminMenuTexts).fields;
+  const menu = useTexts(dishWords);
   const declared = useTexts(allergenTexts);
   const language = useLanguage();
   const dateWords = useDateWords();
@@ -25,9 +25,10 @@ export function useFieldWords() {
     spiciness: (value) => menu.spicinesses[value] ?? String(value),
   };
   const codes: Partial<Record<ToldField, Words>> = {
-    allergens: declared.allergens,
-    additives: declared.additives,
+    allergens: { ...declared.allergens, none: t.none, undeclared: t.undeclared },
+    additives: { ...declared.additives, none: t.none, undeclared: t.undeclared },
     diet: menu.diets,
+    depositKind: menu.depositKinds,
     role: t.roles,
   };
 

@@ -6,6 +6,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import css from '../editing/form.module.css';
 import { PictureField } from '../editing/picture-field.tsx';
@@ -20,23 +21,33 @@ export function BannerForm({
 }: {
   /** Undefined in create mode. */
   banner: Banner | undefined;
-  editing: Editing;
+  editing: Editing<Banner>;
 }) {
   const t = useTexts(adminBannerTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => ({
-    title: banner?.title ?? '',
-    titleEn: banner?.titleEn ?? '',
-    description: banner?.description ?? '',
-    descriptionEn: banner?.descriptionEn ?? '',
-    isEnabled: banner?.isEnabled ?? false,
-  }));
-  const { form, fields, text, area } = useEditorForm<typeof initial, BannerValue>({
+  const [initial] = useState(() => fieldsOf(banner));
+  const { form, fields, conflict, text, area } = useEditorForm<Banner, typeof initial, BannerValue>({
     id: banner ? `banner-${banner._id}` : 'new-banner',
     schema: bannerFormShape,
     initial,
     wireOf,
+    compared: {
+      thing: banner,
+      fieldsOf,
+      rows: [
+        textRow('title', t.titleDe),
+        textRow('titleEn', t.titleEn),
+        textRow('description', t.descriptionDe),
+        textRow('descriptionEn', t.descriptionEn),
+        {
+          names: ['isEnabled'],
+          label: t.isEnabled,
+          words: ({ isEnabled }) => (isEnabled === 'true' ? t.yes : t.no),
+        },
+      ],
+      imageOf: ({ imageUrl }) => imageUrl,
+    },
     editing,
   });
   return (
@@ -46,6 +57,7 @@ export function BannerForm({
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
+      conflict={conflict}
     >
       <PictureField image={banner?.imageUrl ?? null} error={editing.error} onChange={editing.onDirty} />
       <Fields>
@@ -62,4 +74,14 @@ export function BannerForm({
       </div>
     </Editor>
   );
+}
+
+function fieldsOf(banner: Banner | undefined) {
+  return {
+    title: banner?.title ?? '',
+    titleEn: banner?.titleEn ?? '',
+    description: banner?.description ?? '',
+    descriptionEn: banner?.descriptionEn ?? '',
+    isEnabled: banner?.isEnabled ?? false,
+  };
 }

@@ -54,7 +54,8 @@ function BannerEditor({ banners, edits }: { banners: Banner[]; edits: Edits }) {
   const language = useLanguage();
   const { thing: banner, isGone } = useEdited(banners, edits);
   const { editing, dialogs } = useEditing({
-    id: edits.id,
+    thing: banner,
+    all: banners,
     savedWords: t.saved,
     deletion: {
       question: t.deleteQuestion,

@@ -13,7 +13,7 @@ const reasonShape = z
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
 
 export interface CancelWords<Reason extends string = string> {
-  lead: string;
+  lead: ReactNode;
   legend: string;
   /** In the order in which they are offered; 'other' comes with words of its own. */
   reasons: Record<Reason, string>;
@@ -67,7 +67,7 @@ export function CancelForm({
   const { key: wordsKey, ...words } = getTextareaProps(fields.words);
   return (
     <form {...getFormProps(form)}>
-      <p className="soft">{t.lead}</p>
+      <div className="soft">{t.lead}</div>
       <fieldset className={css.reasons}>
         <legend className="vh">{t.legend}</legend>
         {Object.entries(t.reasons).map(([value, label]) => {

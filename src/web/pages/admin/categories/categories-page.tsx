@@ -85,13 +85,16 @@ function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
   const { thing: category, isGone } = useEdited(menu.category, edits);
   const dishes = menu.menuItems.filter((dish) => dish.category === edits.id).length;
   const { editing, dialogs } = useEditing({
-    id: edits.id,
+    thing: category,
+    all: menu.category,
     savedWords: t.categorySaved,
     deletion: {
       question: t.deleteCategory,
       consequence: t.deleteCategoryText(dishes),
       words: category ? deleted(nameIn(language, category)) : '',
     },
+    hasOwnId: true,
+    isIt: ({ _id }, sent) => _id === sent.get('id') || _id === sent.get('_id'),
     onDone: edits.close,
   });
   if (isGone) return null;

@@ -7,6 +7,7 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import { textRow, timesRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
 import { TimesField } from '../editing/times-field.tsx';
@@ -19,26 +20,31 @@ export function CategoryForm({
 }: {
   /** Undefined in create mode. */
   category: MenuCategory | undefined;
-  editing: Editing;
+  editing: Editing<MenuCategory>;
 }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { error, onDirty } = editing;
-  const [initial] = useState(() => ({
-    name: category?.name ?? '',
-    nameEn: category?.nameEn ?? '',
-    desc: category?.desc ?? '',
-    descEn: category?.descEn ?? '',
-    startTime: category?.startTime ?? '',
-    endTime: category?.endTime ?? '',
-  }));
-  const { form, text, area, plain } = useEditorForm({
+  const [initial] = useState(() => fieldsOf(category));
+  const { form, conflict, text, area, plain } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
     initial,
     wireOf,
+    compared: {
+      thing: category,
+      fieldsOf,
+      rows: [
+        textRow('name', t.name),
+        textRow('nameEn', t.nameEn),
+        textRow('desc', t.desc),
+        textRow('descEn', t.descEn),
+        timesRow(t.times),
+      ],
+      imageOf: ({ image }) => image,
+    },
     editing,
   });
   return (
@@ -48,6 +54,7 @@ export function CategoryForm({
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
+      conflict={conflict}
     >
       <PictureField image={category?.image ?? null} error={error} onChange={onDirty} />
       <Fields>
@@ -59,6 +66,17 @@ export function CategoryForm({
       <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );
+}
+
+function fieldsOf(category: MenuCategory | undefined) {
+  return {
+    name: category?.name ?? '',
+    nameEn: category?.nameEn ?? '',
+    desc: category?.desc ?? '',
+    descEn: category?.descEn ?? '',
+    startTime: category?.startTime ?? '',
+    endTime: category?.endTime ?? '',
+  };
 }
 
 /** As the API takes it: an empty text takes away what was there, times only when there are some. */

@@ -29,6 +29,11 @@ test('an unticked box means no', () => {
   expect(submission.status === 'success' && submission.value.isActive).toBe(false);
 });
 
+test('what is left empty is missing, and not wrong', () => {
+  const submission = check({ ...filled, code: '', discountPercentage: ' ' });
+  expect(submission.reply().error).toEqual({ code: ['required'], discountPercentage: ['required'] });
+});
+
 test('what is no number is refused at its field', () => {
   const submission = check({
     ...filled,

@@ -1,35 +1,53 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
-import { formatAmount } from '#texts/format.ts';
-import type { Language } from '#texts/texts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useCheck, useFieldWords } from '../../../form.ts';
 import { useLanguage } from '../../../language.tsx';
+import { randomId } from '../../../random-key.ts';
+import { valuesOf } from './coupon-values.ts';
 import css from './coupons.module.css';
 import { loadCheck, type saveCoupon } from './save-coupon.ts';
 
+// Where two tablets have saved the same coupon, and where one is deleted: not with the page.
+const CouponConflict = lazy(async () => ({
+  default: (await import('./coupon-conflict.tsx')).CouponConflict,
+}));
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../editing/delete-dialog.tsx')).DeleteDialog,
+}));
+
 type TextName = 'code' | 'discountPercentage' | 'upperLimit' | 'minimumOrderValue' | 'validFrom' | 'validTo';
 
-/** Creates a coupon; with one given, edits it. */
+/** Creates a coupon; with one given, edits or deletes it. */
 export function CouponForm({
   coupon,
+  there,
   onSaved,
+  onDeleted,
+  onDirty,
   onCancel,
 }: {
   coupon: Coupon | undefined;
+  /** The one that is edited, as it stands in the list by now. */
+  there: Coupon | undefined;
   onSaved: (coupon: Coupon) => void;
+  onDeleted: () => void;
+  /** Something was typed, and would be lost. */
+  onDirty: () => void;
   onCancel: () => void;
 }) {
   const language = useLanguage();
   const t = adminCouponTexts[language];
   const words = useFieldWords();
+  // Sent twice it is there once.
+  const [ownId] = useState(randomId);
   const fetcher = useFetcher<typeof saveCoupon>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const tell = useEffectEvent(onSaved);
@@ -50,77 +68,130 @@ export function CouponForm({
   const { key: activeKey, ...isActive } = getInputProps(fields.isActive, { type: 'checkbox' });
 
   return (
-    <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
-      {coupon && <input type="hidden" name="id" value={coupon._id} />}
-      <Fields>
-        <TextField
-          {...text('code')}
-          label={t.code}
-          hint={t.codeHint}
-          autoCapitalize="characters"
-          spellCheck={false}
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...text('discountPercentage')}
-          label={t.percentage}
-          inputMode="decimal"
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...text('upperLimit')}
-          label={t.upperLimit}
-          hint={t.upperLimitHint}
-          isOptional
-          inputMode="decimal"
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...text('minimumOrderValue')}
-          label={t.minimum}
-          hint={t.minimumHint}
-          isOptional
-          inputMode="decimal"
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...text('validFrom', 'date')}
-          label={t.validFrom}
-          isOptional
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...text('validTo', 'date')}
-          label={t.validTo}
-          isOptional
-          className={fieldSpan.halfOrFull}
-        />
-      </Fields>
-      <Checkbox key={activeKey} {...isActive}>
-        {t.isActive}
-      </Checkbox>
-      {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
-      <div className={css.buttons}>
-        <Button type="submit" look="main" isBusy={fetcher.state !== 'idle'}>
-          {coupon ? t.save : t.create}
-        </Button>
-        {coupon && <Button onClick={onCancel}>{t.cancelEdit}</Button>}
-      </div>
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        method="post"
+        {...getFormProps(form)}
+        onFocus={check.onFocus}
+        onInput={onDirty}
+        className={css.form}
+      >
+        {coupon ? (
+          <input type="hidden" name="id" value={coupon._id} />
+        ) : (
+          <input type="hidden" name="ownId" value={ownId} />
+        )}
+        {coupon && <input type="hidden" name="version" value={coupon.version} />}
+        <Fields>
+          <TextField
+            {...text('code')}
+            label={t.code}
+            hint={t.codeHint}
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField
+            {...text('discountPercentage')}
+            label={t.percentage}
+            inputMode="decimal"
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField
+            {...text('upperLimit')}
+            label={t.upperLimit}
+            hint={t.upperLimitHint}
+            isOptional
+            inputMode="decimal"
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField
+            {...text('minimumOrderValue')}
+            label={t.minimum}
+            hint={t.minimumHint}
+            isOptional
+            inputMode="decimal"
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField
+            {...text('validFrom', 'date')}
+            label={t.validFrom}
+            isOptional
+            className={fieldSpan.halfOrFull}
+          />
+          <TextField
+            {...text('validTo', 'date')}
+            label={t.validTo}
+            isOptional
+            className={fieldSpan.halfOrFull}
+          />
+        </Fields>
+        <Checkbox key={activeKey} {...isActive}>
+          {t.isActive}
+        </Checkbox>
+        {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
+        <div className={css.buttons}>
+          <Button type="submit" look="main" isBusy={fetcher.state !== 'idle'}>
+            {coupon ? t.save : t.create}
+          </Button>
+          {coupon && <Button onClick={onCancel}>{t.cancelEdit}</Button>}
+          {coupon && <Deletion coupon={coupon} there={there} onDeleted={onDeleted} />}
+        </div>
+      </fetcher.Form>
+      {coupon && answer?.error && (
+        <Suspense>
+          <CouponConflict
+            coupon={coupon}
+            there={there}
+            answer={answer}
+            onSave={(form) => void fetcher.submit(form, { method: 'post' })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function valuesOf(coupon: Coupon | undefined, language: Language) {
-  if (!coupon) return { isActive: 'on' };
-  const { code, discountPercentage, upperLimit, minimumOrderValue, validFrom, validTo, isActive } = coupon;
-  const euros = (amount: number | null) => (amount === null ? '' : formatAmount(cents(amount), language));
-  return {
-    code,
-    discountPercentage: language === 'de' ? String(discountPercentage).replace('.', ',') : discountPercentage,
-    upperLimit: euros(upperLimit),
-    minimumOrderValue: euros(minimumOrderValue),
-    validFrom: validFrom ?? '',
-    validTo: validTo ?? '',
-    isActive: isActive ? 'on' : '',
+function Deletion({
+  coupon: { _id, code, version },
+  there,
+  onDeleted,
+}: {
+  coupon: Coupon;
+  there: Coupon | undefined;
+  onDeleted: () => void;
+}) {
+  const t = adminCouponTexts[useLanguage()];
+  const fetcher = useFetcher<typeof saveCoupon>();
+  const [isAsked, setAsked] = useState(false);
+  const isDone = fetcher.state === 'idle' && fetcher.data?.isDeleted === true;
+  const error = fetcher.state === 'idle' ? fetcher.data?.error : undefined;
+  const remove = () => {
+    // Who was told that somebody has changed it deletes what they were told of.
+    const seen = error?.code === 'changed_meanwhile' ? there?.version : version;
+    const what = { intent: 'delete', id: _id, version: String(seen) };
+    void fetcher.submit(what, { method: 'post', flushSync: true });
   };
+  const tell = useEffectEvent(onDeleted);
+  useEffect(() => {
+    if (isDone) tell();
+  }, [isDone]);
+  return (
+    <>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t.remove}
+      </Button>
+      <Suspense>
+        <DeleteDialog
+          isOpen={isAsked}
+          question={t.question(code)}
+          consequence={t.consequence}
+          isBusy={fetcher.state !== 'idle' || isDone}
+          error={error}
+          onConfirm={remove}
+          onCancel={() => setAsked(false)}
+        />
+      </Suspense>
+    </>
+  );
 }

@@ -47,7 +47,7 @@ export function CouponTable({
         {coupons.map((coupon) => (
           <tr key={coupon._id} data-coupon={coupon.code} aria-current={coupon._id === editedId || undefined}>
             <th scope="row" className={css.code}>
-              {coupon.code}
+              {coupon.code} {coupon.isSample && <Badge tone="amber">{t.isSample}</Badge>}
             </th>
             <td className="num">{t.percent(coupon.discountPercentage)}</td>
             <td className={css.right} data-label={t.columns.limit}>

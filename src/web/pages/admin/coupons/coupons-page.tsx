@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { LeaveDialog, LeaveGuard } from '../editing/leave-guard.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
@@ -32,11 +33,21 @@ export default function CouponsPage() {
   const [forms, setForms] = useState(0);
   const panel = useRef<HTMLElement>(null);
 
+  const dirty = useRef(false);
+  const isDirty = useCallback(() => dirty.current, []);
+  // Another one was chosen over what is not saved yet.
+  const [wanted, setWanted] = useState<{ coupon: Coupon | undefined }>();
+
   const show = (coupon: Coupon | undefined) => {
+    dirty.current = false;
     setEdited(coupon);
     setForms((made) => made + 1);
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (coupon: Coupon | undefined) => {
+    if (dirty.current) setWanted({ coupon });
+    else show(coupon);
   };
   const finish = (coupon: Coupon, isNew: boolean) => {
     say(isNew ? t.created(coupon.code) : t.saved(coupon.code));
@@ -57,7 +68,7 @@ export default function CouponsPage() {
             </EmptyState>
           )}
           {held.data && held.data.length > 0 && (
-            <CouponTable coupons={held.data} editedId={edited?._id} onEdit={show} />
+            <CouponTable coupons={held.data} editedId={edited?._id} onEdit={choose} />
           )}
         </div>
         <section ref={panel} tabIndex={-1} aria-labelledby="coupon-form-title" className={css.panel}>
@@ -67,11 +78,28 @@ export default function CouponsPage() {
           <CouponForm
             key={forms}
             coupon={edited}
+            there={held.data?.find(({ _id }) => _id === edited?._id)}
             onSaved={(coupon) => finish(coupon, edited === undefined)}
-            onCancel={() => show(undefined)}
+            onDeleted={() => {
+              if (edited) say(t.deleted(edited.code));
+              show(undefined);
+            }}
+            onDirty={() => {
+              dirty.current = true;
+            }}
+            onCancel={() => choose(undefined)}
           />
         </section>
       </div>
+      <LeaveGuard isDirty={isDirty} />
+      <LeaveDialog
+        isOpen={wanted !== undefined}
+        onLeave={() => {
+          show(wanted?.coupon);
+          setWanted(undefined);
+        }}
+        onStay={() => setWanted(undefined)}
+      />
     </>
   );
 }

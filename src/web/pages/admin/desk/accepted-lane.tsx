@@ -5,11 +5,13 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
+import cards from '../lists/card.module.css';
+import { KitchenCard } from '../lists/kitchen-card.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
-import { AcceptedOrder } from './accepted-order.tsx';
+import { useSettling } from '../steady/use-settling.ts';
 import css from './desk-page.module.css';
 
 /** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
@@ -23,6 +25,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   usePoll(LIST_POLL, ask);
   const accepted = useHeld(data);
   const { open, hear } = useAnsweredOrders(accepted.data);
+  const isSettling = useSettling(open?.map(({ _id }) => _id));
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
       <h2 id="accepted" className={css.title}>
@@ -30,9 +33,9 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
       </h2>
       {open ? (
         open.length > 0 ? (
-          <ul>
+          <ul className={cards.cards} data-settling={isSettling || undefined}>
             {open.map((order) => (
-              <AcceptedOrder key={order._id} order={order} onAnswer={hear} onOpen={onOpen} />
+              <KitchenCard key={order._id} order={order} level="h3" onAnswer={hear} onOpen={onOpen} />
             ))}
           </ul>
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, waitedWords } from './age.ts';
+import { ageOf, kitchenAgeOf, waitedWords } from './age.ts';
 
 const MINUTE = 60_000;
 const words = (waited: number) => waitedWords(waited, (hours, minutes) => `${hours} h ${minutes}`);
@@ -26,4 +26,12 @@ describe('waitedWords', () => {
   ])('%i ms is %s', (waited, said) => {
     expect(words(waited)).toBe(said);
   });
+});
+
+test('an order in the kitchen is in time, wanted soon, or late', () => {
+  const minutes = (count: number) => count * 60_000;
+  const pickup = [0, 19.99, 20, 29.99, 30].map((count) => kitchenAgeOf(minutes(count), 'pickup'));
+  expect(pickup).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+  const delivery = [-5, 29.99, 30, 44.99, 45].map((count) => kitchenAgeOf(minutes(count), 'delivery'));
+  expect(delivery).toEqual(['new', 'new', 'soon', 'soon', 'late']);
 });

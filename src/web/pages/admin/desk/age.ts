@@ -1,3 +1,5 @@
+import type { Fulfilment } from '#domain/orders/order.ts';
+
 /** How long an order may wait (mock, 'Desk'): until the first it is new, until the second it is urgent. */
 const SOON_AFTER = 5 * 60_000;
 const LATE_AFTER = 10 * 60_000;
@@ -5,8 +7,23 @@ const LATE_AFTER = 10 * 60_000;
 export type Age = 'new' | 'soon' | 'late';
 
 export function ageOf(waited: number): Age {
-  if (waited < SOON_AFTER) return 'new';
-  return waited < LATE_AFTER ? 'soon' : 'late';
+  return ageBy(waited, { soon: SOON_AFTER, late: LATE_AFTER });
+}
+
+/** How long an accepted order may take: a guest who fetches it stands there sooner than a driver is at a door. */
+const KITCHEN = {
+  pickup: { soon: 20 * 60_000, late: 30 * 60_000 },
+  delivery: { soon: 30 * 60_000, late: 45 * 60_000 },
+} as const satisfies Record<Fulfilment, { soon: number; late: number }>;
+
+/** The age of an accepted order, by the milliseconds since it was accepted. */
+export function kitchenAgeOf(cooked: number, fulfilment: Fulfilment): Age {
+  return ageBy(cooked, KITCHEN[fulfilment]);
+}
+
+function ageBy(waited: number, { soon, late }: { soon: number; late: number }): Age {
+  if (waited < soon) return 'new';
+  return waited < late ? 'soon' : 'late';
 }
 
 /** '6:41' under an hour, afterwards '1 h 05', in words that `hours` makes. */

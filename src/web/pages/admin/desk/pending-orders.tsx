@@ -1,9 +1,12 @@
 import { Navigate } from 'react-router';
 import { useLocalPath } from '../../../language.tsx';
+import { undoAnswer } from '../moves/undo-answer.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 
 /** The waiting orders. The frame asks for them every 20 seconds whichever admin page is open. */
 export const clientLoader = loadOrders('pending');
+/** The desk's last answers can be taken back from whichever admin page is open. */
+export const clientAction = undoAnswer;
 
 /** Who types this address means the desk. */
 export default function PendingOrders() {

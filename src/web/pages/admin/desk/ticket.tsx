@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../language.tsx';
+import { useDeskActions } from '../admin-context.ts';
 import card from '../lists/card.module.css';
 import { useTicking } from '../live/ticker.ts';
 import type { Move } from '../moves/move.ts';
@@ -17,6 +19,9 @@ import css from './ticket.module.css';
 /**
  * A waiting order, read at arm's length. In this order: number, age, what to cook, notes, where and how paid,
  * what to do. One tap accepts, two cancel. Saffron only on the oldest: that is the next thing to do.
+ *
+ * Whatever is on its way anywhere at the desk draws each ticket anew, since each has something of its own to send. So
+ * its parts are kept as long as nothing of theirs has changed: two hundred of them are as quick as two.
  */
 export function Ticket({
   order,
@@ -31,66 +36,119 @@ export function Ticket({
   onAnswer: (order: Order, move: Move) => void;
   onCancel: (order: Order) => void;
 }) {
-  const language = useLanguage();
-  const t = adminOrderTexts[language];
   const id = useId();
-  const number = orderNumber(order._id);
   // Paid online it waits since it is paid: before that nobody could see it.
   const createdAt = Date.parse(order.paidAt ?? order.createdAt);
   const age = useTicking((now) => ageOf(now - createdAt)) ?? 'new';
-  const update = useMove(order._id, (move) => onAnswer(order, move));
-  const accept = () => update.submit('accept');
+  const { submit, isBusy, error } = useMove(order._id, (move) => onAnswer(order, move));
+  const accept = useCallback(() => submit('accept'), [submit]);
   return (
     <article
       aria-labelledby={id}
       className={css.ticket}
-      data-order={number}
+      data-order={orderNumber(order._id)}
       data-age={age}
       data-leaving={isLeaving || undefined}
     >
-      <header className={css.head}>
-        <div className={css.name}>
-          <h3 id={id} className={css.number}>
-            {number}
-          </h3>
-          <p className={css.how}>
-            <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
-            {t.fulfilments[order.fulfilment]}
-          </p>
-        </div>
-        <p className={css.age}>
-          <span className="vh">{t.waitsSince} </span>
-          <Waited createdAt={createdAt} />
-          <small>{t.ages[age]}</small>
-        </p>
-      </header>
-      <OrderFacts order={order} />
-      {update.error && <UpdateFailed error={update.error} onRetry={accept} isBusy={update.isBusy} />}
-      <footer className={card.foot}>
-        <Button
-          look={isOldest ? 'main' : 'ink'}
-          icon="check"
-          className={css.accept}
-          aria-label={t.acceptThis(number)}
-          isBusy={update.isBusy}
-          isDisabled={isLeaving}
-          onClick={accept}
-        >
-          {t.accept}
-        </Button>
-        <Button
-          className={css.cancel}
-          aria-label={t.cancelThis(number)}
-          aria-haspopup="dialog"
-          isDisabled={isLeaving || update.isBusy}
-          onClick={() => onCancel(order)}
-        >
-          {t.cancel}
-        </Button>
-      </footer>
+      <Head id={id} order={order} age={age} createdAt={createdAt} />
+      <Facts order={order} />
+      {error && <UpdateFailed error={error} onRetry={accept} isBusy={isBusy} />}
+      <Foot
+        order={order}
+        isOldest={isOldest}
+        isLeaving={isLeaving}
+        isBusy={isBusy}
+        onAccept={accept}
+        onCancel={onCancel}
+      />
     </article>
   );
 }
+
+const Facts = memo(OrderFacts);
+
+const Head = memo(function Head({
+  id,
+  order,
+  age,
+  createdAt,
+}: {
+  id: string;
+  order: Order;
+  age: ReturnType<typeof ageOf>;
+  createdAt: number;
+}) {
+  const t = adminOrderTexts[useLanguage()];
+  const { printTicket } = useDeskActions();
+  return (
+    <header className={css.head}>
+      <div className={css.name}>
+        <h3 id={id} className={css.number}>
+          {orderNumber(order._id)}
+        </h3>
+        <p className={css.how}>
+          <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
+          {t.fulfilments[order.fulfilment]}
+        </p>
+      </div>
+      <IconButton
+        icon="print"
+        look="bare"
+        label={t.printThis(orderNumber(order._id))}
+        className={card.print}
+        onClick={() => printTicket(order)}
+      />
+      <p className={css.age}>
+        <span className="vh">{t.waitsSince} </span>
+        <Waited createdAt={createdAt} />
+        <small>{t.ages[age]}</small>
+      </p>
+    </header>
+  );
+});
+
+const Foot = memo(function Foot({
+  order,
+  isOldest,
+  isLeaving,
+  isBusy,
+  onAccept,
+  onCancel,
+}: {
+  order: Order;
+  isOldest: boolean;
+  isLeaving: boolean;
+  isBusy: boolean;
+  onAccept: () => void;
+  onCancel: (order: Order) => void;
+}) {
+  const t = adminOrderTexts[useLanguage()];
+  const number = orderNumber(order._id);
+  return (
+    <footer className={card.foot}>
+      <Button
+        look={isOldest ? 'main' : 'ink'}
+        icon="check"
+        className={css.accept}
+        aria-label={t.acceptThis(number)}
+        isBusy={isBusy}
+        isDisabled={isLeaving}
+        onClick={onAccept}
+      >
+        {t.accept}
+      </Button>
+      <Button
+        className={css.cancel}
+        aria-label={t.cancelThis(number)}
+        aria-haspopup="dialog"
+        isDisabled={isLeaving || isBusy}
+        onClick={() => onCancel(order)}
+      >
+        {t.cancel}
+      </Button>
+    </footer>
+  );
+});
 
 function Waited({ createdAt }: { createdAt: number }) {
   const t = adminOrderTexts[useLanguage()];

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { placeTickets } from './place-tickets.ts';
 
 /** A ticket any narrower breaks every dish into two lines. */
-const NARROWEST = 296;
+const NARROWEST = 290;
 const GAP = 16;
 
 /** Head, address, payment and buttons, in lines of the list of dishes. */

@@ -2,7 +2,9 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import type { ApiError } from '../../../api.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
+import { useChangedWords } from './use-changed-words.ts';
 
 /** The specified question, what follows from it, and why it did not work. */
 export function DeleteDialog({
@@ -23,18 +25,25 @@ export function DeleteDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminEditingTexts);
+  const changedWords = useChangedWords();
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={question}
-      confirmLabel={t.remove}
+      confirmLabel={error?.code === 'changed_meanwhile' ? t.conflict.deleteAnyway : t.remove}
       tone="danger"
       isBusy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>{consequence}</p>
-      {error && <FailureNotice error={error} fallback={t.deleteFailed} />}
+      {error?.code === 'changed_meanwhile' ? (
+        <Notice tone="amber" icon="warn" title={changedWords(error)}>
+          <p>{t.conflict.deleteText}</p>
+        </Notice>
+      ) : (
+        error && <FailureNotice error={error} fallback={t.deleteFailed} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -11,15 +11,27 @@ import { useTexts } from '../../../language.tsx';
 import css from './editor.module.css';
 
 /** A form while it is edited: its way to the server, and what came back. */
-export interface Editing {
+export interface Editing<Thing = unknown> {
   isBusy: boolean;
   error: ApiError | undefined;
+  /** Somebody else has saved it meanwhile, and what was sent here is not saved yet. */
+  conflict: Conflict<Thing> | undefined;
   /** Something was changed, and would be lost. */
   onDirty: () => void;
-  onSave: (form: FormData) => void;
+  /** Over the version that was there when the form opened, unless another one was seen since; or as a new one. */
+  onSave: (form: FormData, how?: { seen?: number; isNew?: boolean }) => void;
   onCancel: () => void;
   /** Undefined for what can't be deleted. */
   onDelete: (() => void) | undefined;
+}
+
+export interface Conflict<Thing> {
+  /** As it stands there now. */
+  there: Thing | undefined;
+  error: ApiError;
+  /** What was sent here. */
+  sent: FormData;
+  onKeepEditing: () => void;
 }
 
 /** A form beside its list: what is edited, the fields, and at its foot what to do. */
@@ -30,6 +42,7 @@ export function Editor({
   form,
   isIncomplete,
   editing: { isBusy, error, onDirty, onCancel, onDelete },
+  conflict,
   children,
 }: {
   title: string;
@@ -40,48 +53,53 @@ export function Editor({
   form: ComponentProps<'form'>;
   /** Something in the fields is not right yet, perhaps out of sight. */
   isIncomplete: boolean;
-  editing: Editing;
+  editing: Omit<Editing, 'onSave' | 'conflict'>;
+  /** The question that somebody else's save brings (`useEditorForm`). */
+  conflict: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts(adminEditingTexts);
   const { close } = useTexts(siteTexts);
   return (
-    <form
-      {...form}
-      onInput={onDirty}
-      className={css.editor}
-      data-wide={isWide}
-      aria-labelledby={`${form.id}--head`}
-    >
-      <header className={css.head}>
-        <h2 id={`${form.id}--head`} className={css.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" look="bare" label={close} onClick={onCancel} />
-      </header>
-      <div className={css.body}>
-        {children}
-        {!isNew && onDelete && (
-          <div className={css.remove}>
-            <Button look="danger" size="s" icon="trash" onClick={onDelete}>
-              {t.remove}
-            </Button>
-          </div>
-        )}
-      </div>
-      <footer className={css.foot}>
-        {error && !error.issues ? (
-          <FailureNotice error={error} fallback={t.saveFailed} />
-        ) : (
-          isIncomplete && <Notice tone="chilli" title={t.checkFields} />
-        )}
-        <div className={css.answers}>
-          <Button type="submit" look="main" isBusy={isBusy}>
-            {t.save}
-          </Button>
-          <Button onClick={onCancel}>{isNew ? t.cancel : t.cancelEdit}</Button>
+    <>
+      <form
+        {...form}
+        onInput={onDirty}
+        className={css.editor}
+        data-wide={isWide}
+        aria-labelledby={`${form.id}--head`}
+      >
+        <header className={css.head}>
+          <h2 id={`${form.id}--head`} className={css.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" look="bare" label={close} onClick={onCancel} />
+        </header>
+        <div className={css.body}>
+          {children}
+          {!isNew && onDelete && (
+            <div className={css.remove}>
+              <Button look="danger" size="s" icon="trash" onClick={onDelete}>
+                {t.remove}
+              </Button>
+            </div>
+          )}
         </div>
-      </footer>
-    </form>
+        <footer className={css.foot}>
+          {error && !error.issues ? (
+            <FailureNotice error={error} fallback={t.saveFailed} />
+          ) : (
+            isIncomplete && <Notice tone="chilli" title={t.checkFields} />
+          )}
+          <div className={css.answers}>
+            <Button type="submit" look="main" isBusy={isBusy}>
+              {t.save}
+            </Button>
+            <Button onClick={onCancel}>{isNew ? t.cancel : t.cancelEdit}</Button>
+          </div>
+        </footer>
+      </form>
+      {conflict}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { useTexts } from '../../../language.tsx';
 
 /** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const t = useTexts(adminEditingTexts).leave;
   const blocker = useBlocker(() => isDirty());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -16,14 +15,34 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <ConfirmDialog
+    <LeaveDialog
       isOpen={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The same question, where what is left is no page. */
+export function LeaveDialog({
+  isOpen,
+  onLeave,
+  onStay,
+}: {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
+  const t = useTexts(adminEditingTexts).leave;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
       title={t.title}
       confirmLabel={t.confirm}
       cancelLabel={t.stay}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       <p>{t.text}</p>
     </ConfirmDialog>

@@ -33,11 +33,19 @@ export function OrderList({
 
   // One after the other: two at once could arrive in any order.
   const [sent, setSent] = useState<string[]>();
+  // The order that was moved in, as the server last said it or was told it: another one is not undone unseen.
+  const [seen, setSeen] = useState<string[]>([]);
   useEffect(() => {
     if (!wanted || wanted === sent || !isIdle) return;
     setSent(wanted);
-    void fetcher.submit({ category, order: JSON.stringify(wanted) }, { method: 'post' });
-  }, [wanted, sent, isIdle, fetcher, category]);
+    setSeen(wanted);
+    const orders = { order: JSON.stringify(wanted), seen: JSON.stringify(seen) };
+    void fetcher.submit({ category, ...orders }, { method: 'post' });
+  }, [wanted, sent, seen, isIdle, fetcher, category]);
+  const order = (ids: string[]) => {
+    if (!wanted) setSeen(rows.map(({ id }) => id));
+    setWanted(ids);
+  };
 
   // What was refused is as it was before.
   if (error && wanted && wanted === sent) setWanted(undefined);
@@ -46,7 +54,7 @@ export function OrderList({
     <>
       {error && <FailureNotice error={error} fallback={t.changeFailed} />}
       <Suspense fallback={<SkeletonRows count={3} />}>
-        <SortableRows label={label} rows={inOrder} onOrder={setWanted} />
+        <SortableRows label={label} rows={inOrder} onOrder={order} />
       </Suspense>
     </>
   );

@@ -3,16 +3,24 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { useFieldWords } from '../../../form.ts';
+import type { Sent } from './conflict.ts';
 import type { Editing } from './editor.tsx';
 import { fieldErrorsOf } from './field-errors.ts';
+import { formDataOf } from './form-data-of.ts';
+import { type Compared, useConflict } from './use-conflict.tsx';
 
 /** A form of the editor: checked by the server's own schema, sent when it is right, told what the server says. */
-export function useEditorForm<Fields extends Record<string, unknown>, Value>({
+export function useEditorForm<
+  Thing extends { version: number },
+  Fields extends Record<string, unknown>,
+  Value,
+>({
   id,
   schema,
   initial,
   wireOf,
-  editing: { error, onSave },
+  compared,
+  editing,
 }: {
   id: string;
   schema: z.ZodType<Value>;
@@ -20,8 +28,11 @@ export function useEditorForm<Fields extends Record<string, unknown>, Value>({
   initial: Fields;
   /** The checked form as the API takes it. */
   wireOf: (value: Value) => FormData;
-  editing: Editing;
+  /** What the same fields hold of a thing, and how they are told apart when somebody else has saved it meanwhile. */
+  compared: Omit<Compared<Thing>, 'sentOf'> & { fieldsOf: (thing: Thing) => Fields };
+  editing: Editing<Thing>;
 }) {
+  const { error, onSave } = editing;
   const words = useFieldWords();
   const check = (form: FormData) => parseWithZod(form, { schema, disableAutoCoercion: true });
   const sent = useRef<ReturnType<typeof check>>(undefined);
@@ -40,11 +51,23 @@ export function useEditorForm<Fields extends Record<string, unknown>, Value>({
     },
   });
 
+  const { fieldsOf, ...rest } = compared;
+  const sentOf = (thing: Thing): Sent | null => {
+    const filled = formDataOf(fieldsOf(thing));
+    // What is served all day has no fields for times.
+    for (const time of ['startTime', 'endTime']) if (filled.get(time) === '') filled.delete(time);
+    const submission = check(filled);
+    if (submission.status !== 'success') return null;
+    return Object.fromEntries([...wireOf(submission.value)].map(([name, value]) => [name, String(value)]));
+  };
+  const conflict = useConflict(editing, { ...rest, sentOf });
+
   type Name = Extract<keyof Fields, string>;
   const field = (name: Name) => fields[name] as FieldMetadata<string>;
   return {
     form,
     fields,
+    conflict,
     /** Props of a text field, of a larger one, and of any other control. */
     text(name: Name) {
       const { key, ...input } = getInputProps(field(name), { type: 'text' });

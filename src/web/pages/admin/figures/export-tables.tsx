@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Figures } from '#contract/figures/shapes.ts';
 import { adminFigureTexts } from '#texts/admin-figures.ts';
 import { exportTexts } from '#texts/exports.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -15,14 +16,11 @@ import css from './figures.module.css';
 type What = 'orders' | 'reservations';
 type State = { now: 'idle' | 'wrong' } | { now: What } | { done: string } | { error: ApiError };
 
-/** Tables of a period: at first the month of the day that is shown. Fetched with the token, which no link carries. */
-export function ExportTables({ shown, today }: { shown: string; today: string }) {
+/** Tables of a period: at first the week or month that is shown, or that of the day, as far as it has come. Fetched with the token, which no link carries. */
+export function ExportTables({ figures }: { figures: Pick<Figures, 'from' | 'to' | 'today' | 'period'> }) {
   const language = useLanguage();
   const t = adminFigureTexts[language];
-  const [period, setPeriod] = useState({
-    from: `${shown.slice(0, 7)}-01`,
-    to: shown.slice(0, 7) === today.slice(0, 7) ? today : shown,
-  });
+  const [period, setPeriod] = useState(() => periodOf(figures));
   const [state, setState] = useState<State>({ now: 'idle' });
   const download = async (what: What) => {
     const { from, to } = period;
@@ -78,4 +76,12 @@ export function ExportTables({ shown, today }: { shown: string; today: string })
       {'done' in state && <Notice tone="leaf" title={t.exported(state.done)} />}
     </section>
   );
+}
+
+function periodOf({ from, to, today, period }: Pick<Figures, 'from' | 'to' | 'today' | 'period'>) {
+  if (period === 'day') {
+    const month = from.slice(0, 7);
+    return { from: `${month}-01`, to: month === today.slice(0, 7) ? today : from };
+  }
+  return { from, to: from <= today && today < to ? today : to };
 }

@@ -4,6 +4,7 @@ import { adminFigureTexts } from '#texts/admin-figures.ts';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import { useDateWords } from '../timings/use-date-words.ts';
 import css from './figures.module.css';
 
 type Row = { key: string; name: string; cells: ReactNode[] };
@@ -123,6 +124,24 @@ export function DishFigures({ figures: { dishes } }: { figures: Figures }) {
         };
       })}
       note={t.dishesNote}
+    />
+  );
+}
+
+/** What each day of a week or a month brought in; days on which nobody ordered are told, too. */
+export function DayFigures({ figures: { days } }: { figures: Figures }) {
+  const t = useTexts(adminFigureTexts);
+  const words = useDateWords();
+  if (days.length === 0) return null;
+  return (
+    <NumberTable
+      title={t.days}
+      heads={[t.day, t.count, t.turnover]}
+      rows={days.map(({ date, orders, turnover }) => ({
+        key: date,
+        name: words(date),
+        cells: [orders, <Price key="turnover" cents={cents(turnover)} />],
+      }))}
     />
   );
 }

@@ -12,7 +12,10 @@ export async function changeGallery({ request }: ClientActionFunctionArgs): Prom
   const fields = await request.formData();
   const { id, intent, ...rest } = Object.fromEntries(fields);
   const param = { id: String(id ?? '') };
-  if (intent === 'delete') return askAsStaff(request, (api) => api.gallery[':id'].$delete({ param }));
+  if (intent === 'delete') {
+    const query = { version: String(rest.version) };
+    return askAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
+  }
   const form = rest as never; // the client's types know no file that may be missing
   if (id) return askAsStaff(request, (api) => api.gallery[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
   return askAsStaff(request, (api) => api.gallery.$post({ form }), UPLOAD_TIMEOUT);

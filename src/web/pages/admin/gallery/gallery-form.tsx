@@ -9,6 +9,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../language.tsx';
+import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
@@ -24,21 +25,28 @@ export function GalleryForm({
   entry: GalleryEntry | undefined;
   /** Where a new one hangs if nobody says otherwise. */
   nextNumber: number;
-  editing: Editing;
+  editing: Editing<GalleryEntry>;
 }) {
   const t = useTexts(adminGalleryTexts);
   const { edit } = useTexts(adminEditingTexts);
-  const [initial] = useState(() => ({
-    number: String(entry?.number ?? nextNumber),
-    alt: entry?.alt ?? '',
-    altEn: entry?.altEn ?? '',
-  }));
-  const { form, text } = useEditorForm<typeof initial, GalleryValue>({
+  const fieldsOf = (other: GalleryEntry | undefined) => ({
+    number: String(other?.number ?? nextNumber),
+    alt: other?.alt ?? '',
+    altEn: other?.altEn ?? '',
+  });
+  const [initial] = useState(() => fieldsOf(entry));
+  const { form, conflict, text } = useEditorForm<GalleryEntry, typeof initial, GalleryValue>({
     id: entry ? `entry-${entry._id}` : 'new-entry',
     schema: galleryFormShape,
     initial,
     // An empty text takes away what was there.
     wireOf: ({ alt = '', altEn = '', ...rest }) => wireOf({ ...rest, alt, altEn }),
+    compared: {
+      thing: entry,
+      fieldsOf,
+      rows: [textRow('number', t.number), textRow('alt', t.alt), textRow('altEn', t.altEn)],
+      imageOf: ({ image }) => image,
+    },
     editing,
   });
   return (
@@ -48,6 +56,7 @@ export function GalleryForm({
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
+      conflict={conflict}
     >
       <PictureField image={entry?.image ?? null} error={editing.error} onChange={editing.onDirty} />
       <Fields>

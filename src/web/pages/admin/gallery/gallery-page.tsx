@@ -51,7 +51,8 @@ function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits
   const { deleted } = useTexts(adminEditingTexts);
   const { thing: entry, isGone } = useEdited(entries, edits);
   const { editing, dialogs } = useEditing({
-    id: edits.id,
+    thing: entry,
+    all: entries,
     savedWords: t.saved,
     deletion: {
       question: t.deleteQuestion,

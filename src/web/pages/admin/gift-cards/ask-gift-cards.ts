@@ -1,12 +1,17 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import type { DeskGiftCard, DeskGiftCardDetail, PlayCards } from '#contract/gift-cards/desk-shapes.ts';
 import { GIFT_CARD_STANDINGS, type GiftCardStanding } from '#domain/gift-cards.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { PAGE_SIZE, pageIn } from '../lists/page-in.ts';
 
 const LONGEST_SEARCH = 64;
 
-export type CardPage = { giftCards: DeskGiftCard[]; totalPages: number; openBalance: number };
+export type CardPage = {
+  giftCards: DeskGiftCard[];
+  totalPages: number;
+  openBalance: number;
+  play: PlayCards;
+};
 
 /** What the screen can ask about one card. Each is answered with the card and its ledger. */
 export type CardWish =

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -47,12 +47,13 @@ export function CardDetail({
     setUndoing(undefined);
     if (wanted) setLast(wanted);
   }
-  if (!last) return null;
   const readAnew = () => {
     setChanged(undefined);
-    onChanged(last);
+    if (last) onChanged(last);
   };
-  const detail = [changed, reading.card].find((card) => card?._id === last._id);
+  const detail = [changed, reading.card].find((card) => card && card._id === last?._id);
+  useWhileDue(wanted && detail, readAnew);
+  if (!last) return null;
   return (
     <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.card(last.codeEnd)}>
       <Facts card={detail ?? last} />
@@ -82,13 +83,25 @@ export function CardDetail({
   );
 }
 
+const LOOK_AGAIN_MS = 2000;
+
+/** Money goes back after the answer: until it has, the card is looked at again. */
+function useWhileDue(card: DeskGiftCardDetail | undefined, look: () => void) {
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (card?.standing !== 'void' || card.refund !== 'due') return;
+    const timer = setTimeout(() => lookAgain(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [card]);
+}
+
 function Facts({ card }: { card: DeskGiftCard }) {
   const t = useTexts(adminGiftCardTexts);
   const day = useDay();
   return (
     <>
       <p className={css.sums}>
-        <StandingBadge standing={card.standing} />
+        <StandingBadge card={card} />
         <span>
           {t.columns.balance} <Price cents={cents(card.balance)} className={css.strong} />
         </span>
@@ -109,9 +122,11 @@ function Facts({ card }: { card: DeskGiftCard }) {
 }
 
 /** What became of the money of a card that was taken back. */
-function Refund({ card: { standing, refund, entries } }: { card: DeskGiftCardDetail }) {
+function Refund({ card: { standing, refund, entries, playMoney } }: { card: DeskGiftCardDetail }) {
   const t = useTexts(adminGiftCardTexts);
   const money = useMoney();
+  if (standing === 'void' && playMoney)
+    return <Notice tone="leaf" title={t.play.nothingBack} isStatic className={css.refund} />;
   if (standing !== 'void' || refund === 'would_be_online' || refund === 'paid') return null;
   const tone = refund === 'failed' ? 'chilli' : refund === 'refunded' ? 'leaf' : 'amber';
   const left = Math.abs(entries.find(({ kind }) => kind === 'voided')?.amount ?? 0);
@@ -176,7 +191,13 @@ function VoidWords({ card }: { card: DeskGiftCardDetail }) {
   return (
     <>
       <p>{t.void.text(money(card.balance))}</p>
-      <p>{card.refund === 'would_be_online' ? t.void.online : t.void.byHand}</p>
+      <p>
+        {card.playMoney
+          ? t.play.nothingBack
+          : card.refund === 'would_be_online'
+            ? t.void.online
+            : t.void.byHand}
+      </p>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function CardTable({
               <Price cents={cents(card.balance)} className={card.balance > 0 ? css.strong : 'soft'} />
             </td>
             <td>
-              <StandingBadge standing={card.standing} />
+              <StandingBadge card={card} />
             </td>
             <td className={table.right}>
               <Button

@@ -84,12 +84,17 @@ export default function GiftCardsPage() {
             ))}
           </SelectField>
           <ListBody held={held} isLoading={isReloading || isLeaving} page="giftCards" words={t}>
-            {({ giftCards, totalPages, openBalance }) =>
+            {({ giftCards, totalPages, openBalance, play }) =>
               giftCards.length > 0 || (page > 1 && totalPages > 0) ? (
                 <>
                   {giftCards.length > 0 && <CardTable cards={giftCards} onOpen={open} />}
                   <Pages page={page} totalPages={totalPages} onPage={(wanted) => show({ page: wanted })} />
                   <p className={css.foot}>{t.openBalance(money(openBalance))}</p>
+                  {play.cards > 0 && (
+                    <p className={css.foot}>
+                      {t.play[play.isTaken ? 'taken' : 'refused'](play.cards, money(play.balance))}
+                    </p>
+                  )}
                 </>
               ) : isFiltered ? (
                 <EmptyState

@@ -153,7 +153,7 @@ function Redemption({
   onOther: () => void;
 }) {
   const language = useLanguage();
-  const t = adminGiftCardTexts[language].till;
+  const { till: t, play } = adminGiftCardTexts[language];
   const day = useDay();
   const balanceCents = cents(card.balance);
   const [typed, setTyped] = useState('');
@@ -200,7 +200,9 @@ function Redemption({
       <div className={css.found}>
         <p className={css.foundHead}>
           <b className={css.codeEnd}>{card.codeEnd}</b>
-          <StandingBadge standing={card.standing} />
+          <span>
+            <StandingBadge card={card} />
+          </span>
         </p>
         <p>
           <span className="small soft">{t.onCard}</span>
@@ -208,8 +210,11 @@ function Redemption({
         </p>
         <p className="small soft num">{t.validUntil(day(card.validUntil))}</p>
       </div>
-      {card.standing === 'open' ? (
+      {card.standing === 'open' && card.playMoney === 'refused' ? (
+        <Notice tone="chilli" title={play.notHere} isStatic />
+      ) : card.standing === 'open' ? (
         <>
+          {card.playMoney && <Notice tone="amber" title={play.trial} isStatic />}
           <TextField
             label={t.amount}
             hint={t.amountHint}

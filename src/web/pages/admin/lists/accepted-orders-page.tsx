@@ -16,8 +16,10 @@ import { loadOrders } from '../orders/load-orders.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { updateOrder } from '../orders/update-order.ts';
 import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
+import { useSettling } from '../steady/use-settling.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import css from './card.module.css';
+import { FindOrders } from './find-orders.tsx';
 import { KitchenCard } from './kitchen-card.tsx';
 import { ListBody } from './list-body.tsx';
 
@@ -33,13 +35,16 @@ export default function AcceptedOrdersPage() {
   const held = useHeld(useLoaderData<Loaded<Order[]>>());
   const { state } = useRevalidator();
   const { open, hear } = useAnsweredOrders(held.data);
+  const isSettling = useSettling(open?.map(({ _id }) => _id));
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOfLeaving('[data-order]', heading);
   usePoll(LIST_POLL, reload);
   return (
     <>
-      <WorkBar title={t.pages.acceptedOrders} live={live} heading={heading} />
+      <WorkBar title={t.pages.acceptedOrders} live={live} heading={heading}>
+        <FindOrders />
+      </WorkBar>
       <ListBody held={{ ...held, data: open }} isLoading={state === 'loading'}>
         {(orders) =>
           orders.length === 0 ? (
@@ -50,9 +55,9 @@ export default function AcceptedOrdersPage() {
               <p>{words.empty.acceptedText}</p>
             </EmptyState>
           ) : (
-            <ul className={css.cards}>
+            <ul className={css.cards} data-settling={isSettling || undefined}>
               {orders.map((order) => (
-                <KitchenCard key={order._id} order={order} onAnswer={hear} onOpen={setOpened} />
+                <KitchenCard key={order._id} order={order} level="h2" onAnswer={hear} onOpen={setOpened} />
               ))}
             </ul>
           )

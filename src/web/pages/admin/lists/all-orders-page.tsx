@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRevalidator,
   useSearchParams,
@@ -19,12 +20,11 @@ import { useHeld } from '../live/use-held.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
+import { TYPING } from './find-orders.tsx';
 import { ListBody } from './list-body.tsx';
 import { OrderSearch } from './order-search.tsx';
-import { PAGE_SIZE, pageIn } from './page-in.ts';
+import { PAGE_SIZE, pageIn, searchIn } from './page-in.ts';
 import { Pages } from './pages.tsx';
-
-const LONGEST_SEARCH = 64;
 
 type OrderPage = { orders: Order[]; totalPages: number };
 
@@ -39,11 +39,10 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 
 /** What the address asks for. */
 function asked(params: URLSearchParams) {
-  const search = (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
-  return { page: pageIn(params), search };
+  return { page: pageIn(params), search: searchIn(params) };
 }
 
-/** Every order there is: search by its number, page by page, all details. */
+/** Every order there is: search by name, phone or number, page by page, all details. */
 export default function AllOrdersPage() {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
@@ -53,6 +52,7 @@ export default function AllOrdersPage() {
   const held = useHeld(useLoaderData<Loaded<OrderPage>>(), `${page} ${search}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
+  const isFinding = useLocation().hash === TYPING;
   const [opened, setOpened] = useState<Order>();
 
   const find = (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true });
@@ -62,7 +62,7 @@ export default function AllOrdersPage() {
   return (
     <>
       <WorkBar title={t.pages.allOrders} live={live}>
-        <OrderSearch search={search} onSearch={find} />
+        <OrderSearch search={search} onSearch={find} isFinding={isFinding} />
       </WorkBar>
       <ListBody held={held} isLoading={isReloading || isLeaving}>
         {({ orders, totalPages }) =>

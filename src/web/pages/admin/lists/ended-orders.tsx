@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -13,11 +14,9 @@ import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { type OrderColumn, OrderTable } from '../orders/order-table.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
+import { FindOrders } from './find-orders.tsx';
 import { ListBody } from './list-body.tsx';
 import css from './lists.module.css';
-
-/** So many the server lists of those that are over. */
-const MOST = 200;
 
 /** Cancelled or completed orders: to be read, nothing moves them any more. */
 export function EndedOrders({
@@ -38,7 +37,9 @@ export function EndedOrders({
   usePoll(LIST_POLL, reload);
   return (
     <>
-      <WorkBar title={t.pages[page]} live={live} />
+      <WorkBar title={t.pages[page]} live={live}>
+        <FindOrders />
+      </WorkBar>
       <ListBody held={held} isLoading={state === 'loading'}>
         {(orders) =>
           orders.length === 0 ? (
@@ -51,7 +52,9 @@ export function EndedOrders({
           ) : (
             <>
               <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
-              {orders.length >= MOST && <p className={css.foot}>{words.newestOnly(MOST)}</p>}
+              {orders.length >= MAX_ENDED_ORDERS && (
+                <p className={css.foot}>{words.newestOnly(MAX_ENDED_ORDERS)}</p>
+              )}
             </>
           )
         }

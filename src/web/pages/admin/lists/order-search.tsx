@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../language.tsx';
 import { SearchField } from './search-field.tsx';
@@ -6,17 +6,20 @@ import { SearchField } from './search-field.tsx';
 /** After the last letter (admin spec 9). Enter does not wait. */
 const DEBOUNCE = 2_000;
 
-/** Search by the order's id or a part of it, if no words of another list are given. */
+/** Search by name, phone number or the order's id, if no words of another list are given. */
 export function OrderSearch({
   search,
   onSearch,
   label,
   placeholder,
+  isFinding = false,
 }: {
   search: string;
   onSearch: (search: string) => void;
   label?: string;
   placeholder?: string;
+  /** Somebody has come to search: the field has the focus. */
+  isFinding?: boolean;
 }) {
   const t = useTexts(adminOrderTexts);
   const [words, setWords] = useState(search);
@@ -35,6 +38,11 @@ export function OrderSearch({
     return () => clearTimeout(timer);
   }, [words]);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFinding) form.current?.querySelector('input')?.focus();
+  }, [isFinding]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() !== search) onSearch(words.trim());
@@ -45,7 +53,7 @@ export function OrderSearch({
   };
   return (
     <search>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <SearchField
           enterKeyHint="search"
           maxLength={64}

@@ -6,3 +6,11 @@ export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
+
+/** As many characters as the server takes. */
+const LONGEST_SEARCH = 64;
+
+/** What the address searches for; empty: everything is shown. */
+export function searchIn(params: URLSearchParams): string {
+  return (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+}

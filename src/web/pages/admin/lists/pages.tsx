@@ -1,9 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../language.tsx';
 import css from './pages.module.css';
 
-/** Back and forth, never below the first page nor past the last. Where all is on one page there is nothing to say. */
+/**
+ * Back and forth, never below the first page nor past the last: an address that is, of a list that has become shorter,
+ * leads to the last. Where all is on one page there is nothing to say.
+ */
 export function Pages({
   page,
   totalPages,
@@ -14,7 +19,20 @@ export function Pages({
   onPage: (page: number) => void;
 }) {
   const t = useTexts(adminOrderTexts);
+  const [, setParams] = useSearchParams();
   const last = Math.max(1, totalPages);
+  const isBeyond = totalPages > 0 && page > last;
+  // In the address's place: whoever goes back is not led here again.
+  const lead = useEffectEvent(() => {
+    const toLast = (params: URLSearchParams) => {
+      params.set('page', String(last));
+      return params;
+    };
+    setParams(toLast, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isBeyond) lead();
+  }, [isBeyond]);
   if (last === 1 && page <= 1) return null;
   const goTo = (wanted: number) => onPage(Math.min(last, Math.max(1, wanted)));
   return (

@@ -13,7 +13,7 @@ export interface LiveState {
   since: number;
 }
 
-const CHANGES: ReadonlySet<string | undefined> = new Set(['orders', 'reservations']);
+const CHANGES: ReadonlySet<string | undefined> = new Set(['orders', 'reservations', 'refresh']);
 
 interface Listener {
   /** Something has changed, or may have while nobody was listening. */
@@ -43,9 +43,11 @@ export function followDesk({ onChange, onStatus }: Listener): () => void {
     };
     const parser = createParser({ onEvent: (event) => CHANGES.has(event.event) && onChange() });
     try {
+      const token = readToken();
+      if (token === undefined) throw new Error('Nobody is logged in');
       heard();
       const response = await fetch('/api/orders/events', {
-        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
+        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
         cache: 'no-store',
         signal: current.signal,
       });
@@ -82,7 +84,10 @@ export function followDesk({ onChange, onStatus }: Listener): () => void {
     void connect();
   };
   document.addEventListener('visibilitychange', wake);
+  // The tablet knows at once that it has no network; the silence would take its time.
+  const sleep = () => connection?.abort();
   window.addEventListener('online', wake);
+  window.addEventListener('offline', sleep);
   void connect();
 
   return () => {
@@ -91,5 +96,6 @@ export function followDesk({ onChange, onStatus }: Listener): () => void {
     connection?.abort();
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
+    window.removeEventListener('offline', sleep);
   };
 }

@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { Chip } from '../../../components/chip/chip.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { fold } from '../../../fold.ts';
@@ -11,14 +12,24 @@ export interface Filter {
   words: string;
   /** Empty: all of them. */
   category: string;
+  /** Only those of which something is still to be declared. */
+  isUndeclared: boolean;
 }
+
+/** Whether allergens or additives of the dish, or of one of its extras, are still to be declared. */
+export function isUndeclared({ addOns, ...dish }: Pick<MenuItem, Declarations | 'addOns'>): boolean {
+  return [dish, ...addOns].some((part) => !part.allergensDeclared || !part.additivesDeclared);
+}
+
+type Declarations = 'allergensDeclared' | 'additivesDeclared';
 
 /** In either language: whoever works in English may know a dish by its German name. */
 export function fitsFilter(
-  dish: Pick<MenuItem, 'name' | 'nameEn' | 'category'>,
-  { words, category }: Filter,
+  dish: Pick<MenuItem, 'name' | 'nameEn' | 'category' | 'addOns' | Declarations>,
+  { words, category, isUndeclared: isOnlyUndeclared }: Filter,
 ): boolean {
   if (category && dish.category !== category) return false;
+  if (isOnlyUndeclared && !isUndeclared(dish)) return false;
   return fold(`${dish.name} ${dish.nameEn ?? ''}`).includes(fold(words.trim()));
 }
 
@@ -26,10 +37,13 @@ export function DishFilter({
   filter,
   onFilter,
   categories,
+  undeclared,
 }: {
   filter: Filter;
   onFilter: (filter: Filter) => void;
   categories: MenuCategory[];
+  /** How many dishes still lack a declaration. */
+  undeclared: number;
 }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
@@ -60,6 +74,15 @@ export function DishFilter({
         </select>
         <Icon name="down" size="s" className={css.arrow} />
       </span>
+      {(undeclared > 0 || filter.isUndeclared) && (
+        <Chip
+          icon="warn"
+          isPressed={filter.isUndeclared}
+          onClick={() => onFilter({ ...filter, isUndeclared: !filter.isUndeclared })}
+        >
+          {t.undeclared.only(undeclared)}
+        </Chip>
+      )}
     </search>
   );
 }

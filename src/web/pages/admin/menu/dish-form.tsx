@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { MINIMUM_AGES } from '#domain/menu/minimum-age.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
@@ -21,6 +22,7 @@ import { PictureField } from '../editing/picture-field.tsx';
 import { Ticks } from '../editing/ticks.tsx';
 import { TimesField } from '../editing/times-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
+import { dishRows } from './dish-rows.ts';
 import { fieldsOf, wireOf } from './dish-wire.ts';
 import { PartRows } from './part-rows.tsx';
 
@@ -38,7 +40,7 @@ export function DishForm({
   categories: MenuCategory[];
   /** Where a new dish goes if nobody says otherwise. */
   firstCategory: string;
-  editing: Editing;
+  editing: Editing<MenuItem>;
 }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
@@ -47,11 +49,17 @@ export function DishForm({
   const language = useLanguage();
   const { error, onDirty } = editing;
   const [initial] = useState(() => fieldsOf(dish, firstCategory, language));
-  const { form, fields, text, area, plain } = useEditorForm({
+  const { form, fields, conflict, text, area, plain } = useEditorForm({
     id: dish ? `dish-${dish._id}` : 'new-dish',
     schema: dishPageShape,
     initial,
     wireOf,
+    compared: {
+      thing: dish,
+      fieldsOf: (other) => fieldsOf(other, '', language),
+      rows: dishRows(language, categories),
+      imageOf: ({ image }) => image,
+    },
     editing,
   });
   const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
@@ -62,6 +70,7 @@ export function DishForm({
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
+      conflict={conflict}
     >
       <PictureField image={dish?.image ?? null} error={error} onChange={onDirty} />
       <Fields>
@@ -110,6 +119,7 @@ export function DishForm({
         codes={ALLERGENS}
         words={allergens}
         chosen={initial.allergens}
+        none={t.none.allergens}
       />
       <Ticks
         legend={t.additives}
@@ -117,6 +127,7 @@ export function DishForm({
         codes={ADDITIVES}
         words={additives}
         chosen={initial.additives}
+        none={t.none.additives}
       />
       <Fields>
         <SelectField {...plain('diet')} label={t.diet} className={fieldSpan.halfOrFull}>
@@ -130,6 +141,19 @@ export function DishForm({
           {t.spicinesses.map((spiciness, value) => (
             <option key={spiciness} value={value}>
               {spiciness}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...plain('minimumAge')}
+          label={t.minimumAge}
+          hint={t.minimumAgeHint}
+          className={fieldSpan.halfOrFull}
+        >
+          <option value="">{t.noMinimumAge}</option>
+          {MINIMUM_AGES.map((age) => (
+            <option key={age} value={age}>
+              {t.minimumAges[age]}
             </option>
           ))}
         </SelectField>

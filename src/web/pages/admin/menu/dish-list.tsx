@@ -1,15 +1,16 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { EditRow } from '../editing/edit-row.tsx';
+import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
 import { useIsOwner } from '../use-is-owner.ts';
-import { type Filter, fitsFilter } from './dish-filter.tsx';
+import { type Filter, fitsFilter, isUndeclared } from './dish-filter.tsx';
 import css from './dish-list.module.css';
-import { SoldOut } from './sold-out.tsx';
 
 /** The dishes under their categories, as they stand on the menu. */
 export function DishList({
@@ -42,6 +43,16 @@ export function DishList({
     );
   }
   const found = menu.menuItems.filter((dish) => fitsFilter(dish, filter));
+  if (found.length === 0 && filter.isUndeclared && !menu.menuItems.some(isUndeclared)) {
+    return (
+      <EmptyState
+        title={t.undeclared.done}
+        action={<Button onClick={onClearFilter}>{t.undeclared.all}</Button>}
+      >
+        <p>{t.undeclared.doneText}</p>
+      </EmptyState>
+    );
+  }
   if (found.length === 0) {
     return (
       <EmptyState title={t.nothingFound} action={<Button onClick={onClearFilter}>{t.clearFilter}</Button>}>
@@ -49,7 +60,7 @@ export function DishList({
       </EmptyState>
     );
   }
-  const isFiltered = filter.words.trim() !== '' || filter.category !== '';
+  const isFiltered = filter.words.trim() !== '' || filter.category !== '' || filter.isUndeclared;
   const sections = menu.category
     .map((category) => ({ category, dishes: found.filter((dish) => dish.category === category._id) }))
     .filter(({ dishes }) => dishes.length > 0);
@@ -79,22 +90,49 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const language = useLanguage();
   const isOwner = useIsOwner();
   const name = nameIn(language, dish);
-  const [variant, ...others] = dish.variants;
+  const [variant] = dish.variants;
   const times = dish.startTime && dish.endTime ? ` · ${dish.startTime}–${dish.endTime}` : '';
-  const former = dish.discountedPrice !== null && others.length === 0 ? cents(dish.actualPrice) : null;
   return (
     <EditRow
       name={name}
       to={isOwner ? `/adminnavbar/menu?edit=${dish._id}` : undefined}
       image={dish.image}
-      detail={`${t.variants(dish.variants.length)}${times}`}
+      detail={
+        <>
+          {t.variants(dish.variants.length)}
+          {times}
+          {isUndeclared(dish) && <Undeclared dish={dish} />}
+        </>
+      }
       isEdited={isEdited}
       className={css.dish}
     >
       <span className={css.price}>
-        {variant && <Price cents={cents(variant.price)} insteadOfCents={former} />}
+        {variant && (
+          <Price
+            cents={cents(variant.reduced?.price ?? variant.price)}
+            insteadOfCents={variant.reduced && cents(variant.reduced.lowestPrice)}
+          />
+        )}
       </span>
-      <SoldOut dish={dish} />
+      <DishSoldOut dish={dish} />
     </EditRow>
+  );
+}
+
+/** What somebody still has to say of the dish: until then guests are asked to ask. */
+function Undeclared({ dish }: { dish: MenuItem }) {
+  const { undeclared: t } = useTexts(adminMenuTexts);
+  const missing = [
+    dish.allergensDeclared ? '' : t.of.allergens,
+    dish.additivesDeclared ? '' : t.of.additives,
+    isUndeclared({ ...dish, allergensDeclared: true, additivesDeclared: true }) ? t.of.addOns : '',
+  ];
+  return (
+    <span className={css.undeclared}>
+      <Badge tone="amber" icon="warn">
+        {t.missing(missing.filter(Boolean).join(', '))}
+      </Badge>
+    </span>
   );
 }

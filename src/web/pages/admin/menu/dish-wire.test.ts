@@ -3,9 +3,11 @@ import { dishFormShape, dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
 
-const declared = { allergens: [], additives: [] };
+const onTop = { allergens: [], additives: [] };
+const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };
 const dish: MenuItem = {
   _id: '0198c2a4-1111-7000-8000-000000000001',
+  version: 1,
   name: 'Mango Lassi',
   nameEn: null,
   desc: 'Mit Mango',
@@ -19,14 +21,38 @@ const dish: MenuItem = {
   vatPercent: 7,
   diet: 'vegetarian',
   spiciness: 0,
+  minimumAge: 16,
+  ...declared,
   allergens: ['milk'],
-  additives: [],
   soldOutUntil: null,
   variants: [
-    { _id: 'a', name: 'Klein', nameEn: 'Small', price: 3.5, volumeMl: 200, ...declared },
-    { _id: 'b', name: 'Groß', nameEn: null, price: 4.9, volumeMl: 400, ...declared, allergens: ['soy'] },
+    {
+      _id: 'a',
+      name: 'Klein',
+      nameEn: 'Small',
+      price: 3.5,
+      reduced: null,
+      volumeMl: 200,
+      deposit: null,
+      soldOutUntil: null,
+      ...onTop,
+    },
+    {
+      _id: 'b',
+      name: 'Groß',
+      nameEn: null,
+      price: 4.9,
+      reduced: null,
+      volumeMl: 400,
+      deposit: { amount: 0.25, kind: 'single-use' },
+      soldOutUntil: null,
+      ...onTop,
+      allergens: ['soy'],
+    },
   ],
-  addOns: [{ _id: 'c', name: 'Eis', nameEn: null, price: 1, vatPercent: 19, ...declared }],
+  addOns: [
+    { _id: 'c', name: 'Eis', nameEn: null, price: 1, vatPercent: 19, soldOutUntil: null, ...declared },
+  ],
 };
 
 /** Fields that are not on the page are not in its form. */
@@ -43,17 +69,34 @@ test.each(['de', 'en'] as const)(
       descEn: 'With mango',
       actualPrice: 490,
       diet: 'vegetarian',
+      minimumAge: '16',
       allergens: ['milk'],
       additives: [],
       variants: [
-        { _id: 'a', name: 'Klein', nameEn: 'Small', price: 350, volumeMl: 200, allergens: [] },
-        { _id: 'b', name: 'Groß', nameEn: '', price: 490, volumeMl: 400, allergens: ['soy'] },
+        { _id: 'a', name: 'Klein', nameEn: 'Small', price: 350, volumeMl: 200, deposit: 0, allergens: null },
+        {
+          ...{ _id: 'b', name: 'Groß', nameEn: '', price: 490, volumeMl: 400, allergens: ['soy'] },
+          ...{ deposit: 25, depositKind: 'single-use' },
+        },
       ],
-      addOns: [{ _id: 'c', name: 'Eis', price: 100, vatPercent: 19 }],
+      addOns: [{ _id: 'c', name: 'Eis', price: 100, vatPercent: 19, allergens: [] }],
     });
     expect([sent.discountedPrice, sent.startTime]).toEqual([undefined, undefined]);
   },
 );
+
+test('none is a tick of its own, and nothing ticked is nothing declared', () => {
+  const unsaid = { ...dish, allergens: [], allergensDeclared: false };
+  expect(fieldsOf(unsaid, '', 'de')).toMatchObject({ allergens: [], additives: ['none'] });
+  const sentOf = (fields: object) =>
+    dishFormShape.parse(Object.fromEntries(wireOf(dishPageShape.parse({ ...fields, ...withoutTimes }))));
+  expect(sentOf(fieldsOf(unsaid, '', 'de'))).toMatchObject({ allergens: null, additives: [] });
+  expect(sentOf({ ...fieldsOf(unsaid, '', 'de'), allergens: undefined })).toMatchObject({ allergens: null });
+  const both = { ...fieldsOf(dish, '', 'de'), ...withoutTimes, allergens: ['none', 'milk'] };
+  expect(dishPageShape.safeParse(both).error?.issues).toMatchObject([
+    { path: ['allergens'], message: 'none_and_more' },
+  ]);
+});
 
 test('times are sent when there are some', () => {
   const wire = wireOf(

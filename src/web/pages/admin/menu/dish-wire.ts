@@ -16,6 +16,7 @@ export type DishFields = {
   vatPercent: string;
   diet: string;
   spiciness: string;
+  minimumAge: string;
   startTime: string;
   endTime: string;
   allergens: string[];
@@ -30,6 +31,8 @@ export type PartFields = {
   nameEn: string;
   price: string;
   volumeMl: string;
+  deposit: string;
+  depositKind: string;
   vatPercent: string;
   allergens: string[];
   additives: string[];
@@ -41,6 +44,8 @@ export const NEW_PART: PartFields = {
   nameEn: '',
   price: '',
   volumeMl: '',
+  deposit: '',
+  depositKind: '',
   vatPercent: '',
   allergens: [],
   additives: [],
@@ -61,9 +66,12 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     nameEn: one.nameEn ?? '',
     price: priceText(one.price, language),
     volumeMl: 'volumeMl' in one ? String(one.volumeMl ?? '') : '',
+    deposit: priceText(depositOf(one)?.amount ?? null, language),
+    depositKind: depositOf(one)?.kind ?? '',
     vatPercent: 'vatPercent' in one ? String(one.vatPercent) : '',
-    allergens: one.allergens,
-    additives: one.additives,
+    // A variant only adds to its dish: it has no 'none' of its own.
+    allergens: 'allergensDeclared' in one ? ticked(one.allergens, one.allergensDeclared) : one.allergens,
+    additives: 'additivesDeclared' in one ? ticked(one.additives, one.additivesDeclared) : one.additives,
   });
   return {
     name: dish?.name ?? '',
@@ -76,13 +84,24 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
     diet: dish?.diet ?? '',
     spiciness: String(dish?.spiciness ?? 0),
+    minimumAge: String(dish?.minimumAge ?? ''),
     startTime: dish?.startTime ?? '',
     endTime: dish?.endTime ?? '',
-    allergens: dish?.allergens ?? [],
-    additives: dish?.additives ?? [],
+    allergens: dish ? ticked(dish.allergens, dish.allergensDeclared) : [],
+    additives: dish ? ticked(dish.additives, dish.additivesDeclared) : [],
     variants: dish ? dish.variants.map(part) : [NEW_PART],
     addOns: dish?.addOns.map(part) ?? [],
   };
+}
+
+/** An extra has none. */
+function depositOf(one: MenuItem['variants'][number] | MenuItem['addOns'][number]) {
+  return 'deposit' in one ? one.deposit : null;
+}
+
+/** What is ticked in the form: 'none' is a tick of its own, and nothing ticked is nothing declared. */
+function ticked(codes: string[], isDeclared: boolean): string[] {
+  return isDeclared && codes.length === 0 ? ['none'] : codes;
 }
 
 /** The checked form as the API takes it: lists as JSON text, no times when it is served all day. */
@@ -100,18 +119,25 @@ export function wireOf(dish: DishForm): FormData {
   if (dish.vatPercent !== undefined) set('vatPercent', String(dish.vatPercent));
   set('diet', dish.diet);
   set('spiciness', String(dish.spiciness ?? 0));
+  set('minimumAge', dish.minimumAge);
   if (dish.startTime && dish.endTime) {
     set('startTime', dish.startTime);
     set('endTime', dish.endTime);
   }
-  // An empty list says that nothing is ticked any more; none at all would leave it as it was.
-  const declared = ({ allergens = [], additives = [] }: Pick<DishForm, 'allergens' | 'additives'>) => {
-    return { allergens, additives };
+  // An empty list says that nothing is declared any more; none at all would leave it as it was.
+  const codes = (list: readonly string[] | null | undefined) =>
+    list?.length === 0 ? ['none'] : (list ?? []);
+  const declared = ({ allergens, additives }: Pick<DishForm, 'allergens' | 'additives'>) => {
+    return { allergens: codes(allergens), additives: codes(additives) };
   };
-  const part = ({ _id, price, nameEn = '', ...one }: DishForm['variants'][number]) => {
+  type Part = DishForm['variants'][number] | DishForm['addOns'][number];
+  const part = ({ _id, price, nameEn = '', ...one }: Part) => {
     return { ...one, ...(_id ? { _id } : {}), nameEn, price: eurosOf(price), ...declared(one) };
   };
-  set('variants', JSON.stringify(dish.variants.map(part)));
+  const variant = ({ deposit = 0, ...one }: DishForm['variants'][number]) => {
+    return { ...part(one), deposit: eurosOf(deposit) };
+  };
+  set('variants', JSON.stringify(dish.variants.map(variant)));
   set('addOns', JSON.stringify(dish.addOns.map(part)));
   set('allergens', JSON.stringify(declared(dish).allergens));
   set('additives', JSON.stringify(declared(dish).additives));

@@ -11,7 +11,7 @@ import { OrderButton } from '../editing/order-button.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
 import { useIsOwner } from '../use-is-owner.ts';
-import { DishFilter, type Filter } from './dish-filter.tsx';
+import { DishFilter, type Filter, isUndeclared } from './dish-filter.tsx';
 import { DishList } from './dish-list.tsx';
 import { DishOrder } from './dish-order.tsx';
 
@@ -21,7 +21,7 @@ export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-dat
 // Form and schema weigh more than the list.
 const DishForm = lazy(async () => ({ default: (await import('./dish-form.tsx')).DishForm }));
 
-const EVERYTHING: Filter = { words: '', category: '' };
+const EVERYTHING: Filter = { words: '', category: '', isUndeclared: false };
 
 export const meta = adminMeta('allMenu');
 
@@ -37,10 +37,17 @@ export default function MenuPage() {
       page="allMenu"
       edits={edits}
       fetchFailed={words.fetchFailed}
-      tools={({ category }) =>
+      tools={({ category, menuItems }) =>
         category.length > 0 && (
           <>
-            {!isOrdering && <DishFilter filter={filter} onFilter={setFilter} categories={category} />}
+            {!isOrdering && (
+              <DishFilter
+                filter={filter}
+                onFilter={setFilter}
+                categories={category}
+                undeclared={menuItems.filter(isUndeclared).length}
+              />
+            )}
             {isOwner && <OrderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
             {isOwner && !isOrdering && (
               <Button icon="plus" look="ink" onClick={edits.create}>
@@ -78,13 +85,16 @@ function DishEditor({ menu, edits, firstCategory }: { menu: Menu; edits: Edits; 
   const language = useLanguage();
   const { thing: dish, isGone } = useEdited(menu.menuItems, edits);
   const { editing, dialogs } = useEditing({
-    id: edits.id,
+    thing: dish,
+    all: menu.menuItems,
     savedWords: t.dishSaved,
     deletion: {
       question: t.deleteDish,
       consequence: t.deleteDishText,
       words: dish ? deleted(nameIn(language, dish)) : '',
     },
+    hasOwnId: true,
+    isIt: ({ _id }, sent) => _id === sent.get('id') || _id === sent.get('_id'),
     onDone: edits.close,
   });
   if (isGone) return null;

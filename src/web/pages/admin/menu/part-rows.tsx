@@ -1,4 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
@@ -85,8 +86,9 @@ function PartRow({
   const t = useTexts(adminMenuTexts).fields;
   const { allergens, additives } = useTexts(allergenTexts);
   const words = useFieldWords();
+  const isVariant = kind === 'variants';
   const fields = row.getFieldset();
-  const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl') => {
+  const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl' | 'deposit') => {
     const { key, ...input } = getInputProps(fields[name], { type: 'text' });
     const [code] = fields[name].errors ?? [];
     const error = code !== undefined && ABOUT_THE_LIST.has(code) ? 'required' : code;
@@ -104,14 +106,37 @@ function PartRow({
         <summary>{t.more}</summary>
         <div>
           <TextField {...text('nameEn')} label={t.nameEn} isOptional />
-          {kind === 'variants' ? (
-            <TextField
-              {...text('volumeMl')}
-              label={t.volume}
-              isOptional
-              hint={t.volumeHint}
-              inputMode="numeric"
-            />
+          {isVariant ? (
+            <>
+              <TextField
+                {...text('volumeMl')}
+                label={t.volume}
+                isOptional
+                hint={t.volumeHint}
+                inputMode="numeric"
+              />
+              <TextField
+                {...text('deposit')}
+                label={t.deposit}
+                isOptional
+                hint={t.depositHint}
+                inputMode="decimal"
+              />
+              <SelectField
+                id={fields.depositKind.id}
+                name={fields.depositKind.name}
+                defaultValue={before.depositKind}
+                label={t.depositKind}
+                error={words(fields.depositKind)}
+              >
+                <option value="">{t.noDeposit}</option>
+                {DEPOSIT_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t.depositKinds[kind]}
+                  </option>
+                ))}
+              </SelectField>
+            </>
           ) : (
             <SelectField
               id={fields.vatPercent.id}
@@ -128,10 +153,12 @@ function PartRow({
           )}
           <Ticks
             legend={t.allergens}
+            {...(isVariant && { hint: t.onTop })}
             name={fields.allergens.name}
             codes={ALLERGENS}
             words={allergens}
             chosen={before.allergens}
+            {...(!isVariant && { none: t.none.allergens })}
           />
           <Ticks
             legend={t.additives}
@@ -139,6 +166,7 @@ function PartRow({
             codes={ADDITIVES}
             words={additives}
             chosen={before.additives}
+            {...(!isVariant && { none: t.none.additives })}
           />
         </div>
       </details>

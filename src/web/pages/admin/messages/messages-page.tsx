@@ -4,6 +4,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminMessageTexts } from '#texts/admin-messages.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
+import { mailLink, telephoneLink } from '../../../restaurant.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
@@ -54,11 +55,11 @@ export default function MessagesPage() {
                   </header>
                   <p className={css.words}>{message.message}</p>
                   <p className={css.ways}>
-                    <a href={`mailto:${encodeURIComponent(message.email)}`}>
+                    <a href={mailLink(message.email)}>
                       <span className="vh">{t.email}: </span>
                       {message.email}
                     </a>
-                    <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`} className="num">
+                    <a href={telephoneLink(message.phone)} className="num">
                       <span className="vh">{t.phone}: </span>
                       {message.phone}
                     </a>

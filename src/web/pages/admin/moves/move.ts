@@ -2,9 +2,14 @@ import type { ApiError } from '../../../api.ts';
 import type { Loaded } from '../admin-api.ts';
 
 /** What staff do to an order or a reservation. */
-export type Intent = 'accept' | 'cancel' | 'complete';
+export type Intent = 'accept' | 'cancel' | 'complete' | 'reverse';
 
-export const STATUS_AFTER = { accept: 'accepted', cancel: 'cancelled', complete: 'completed' } as const;
+export const STATUS_AFTER = {
+  accept: 'accepted',
+  cancel: 'cancelled',
+  complete: 'completed',
+  reverse: 'reversed',
+} as const;
 
 /** What came of it. */
 export type Move<Data = unknown> = Loaded<Data> & { intent: Intent; id: string };

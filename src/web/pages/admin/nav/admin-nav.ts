@@ -87,6 +87,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
     ],
   },
+  { key: 'account', to: '/adminnavbar/account', icon: 'user' },
 ];
 
 export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LocalLink, LocalNavLink, pageOf, useLocalPath, useTexts } from '../../../language.tsx';
@@ -13,7 +13,6 @@ import css from './nav-list.module.css';
 export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () => void }) {
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();
-  const leaving = useFetcher();
   const isOwner = useIsOwner();
   const current = adminPageAt(pageOf(useLocation().pathname));
   const link = (page: AdminPage, isTop: boolean) => (
@@ -63,12 +62,13 @@ export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () =
           <Icon name="external" className={css.icon} />
           <span>{t.toSite}</span>
         </LocalLink>
-        <leaving.Form method="post" action={toPath('/adminnavbar')}>
+        {/* A navigation, so that what is not saved is asked about before anybody is signed out. */}
+        <Form method="post" action={toPath('/adminnavbar')}>
           <button type="submit" className={css.link}>
             <Icon name="logout" className={css.icon} />
             <span>{t.signOut}</span>
           </button>
-        </leaving.Form>
+        </Form>
         <div className={css.language}>
           <LanguageSwitch />
         </div>

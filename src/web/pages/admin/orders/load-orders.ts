@@ -2,9 +2,13 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { keepSame } from '../live/keep-same.ts';
 
-/** The loader of a list: all orders of one status. */
+/** The loader of a list: all orders of one status. An order that is as it was is the same as last time. */
 export function loadOrders(status: OrderStatus) {
-  return ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Order[]>> =>
-    askAsStaff(request, (api) => api.orders.pendingOrders.$post({ json: { status } }));
+  const same = keepSame<Order>();
+  return async ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Order[]>> => {
+    const answer = await askAsStaff(request, (api) => api.orders.pendingOrders.$post({ json: { status } }));
+    return answer.ok ? { ...answer, data: same(answer.data) } : answer;
+  };
 }

@@ -1,16 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { isReversible } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { ButtonLink } from '../../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useLanguage } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
+import { mailLink, telephoneLink } from '../../../restaurant.ts';
+import { useTicking } from '../live/ticker.ts';
+import { useIsOwner } from '../use-is-owner.ts';
+import { CheckAge } from './check-age.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { orderNumber, paymentWords } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTimes } from './use-times.ts';
+
+// The owner asks for it now and then; the lists do without.
+const ReverseQuestion = lazy(async () => ({
+  default: (await import('./reverse-question.tsx')).ReverseQuestion,
+}));
 
 /** Everything about one order. */
 export function OrderDetail({ order: wanted, onClose }: { order: Order | undefined; onClose: () => void }) {
@@ -35,7 +44,11 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
       <div className={css.note}>
         <OrderNote message={order.message} />
       </div>
-      <OrderItems items={order.items} hasPrices />
+      <OrderItems
+        items={order.items}
+        hasPrices
+        hasSoldOut={order.status === 'pending' || order.status === 'accepted'}
+      />
       <p className={css.prints}>
         {(['ticket', 'receipt'] as const).map((kind) => (
           <ButtonLink
@@ -48,11 +61,41 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
             {t.detail.prints[kind]}
           </ButtonLink>
         ))}
+        <Reversal order={order} onDone={onClose} />
       </p>
       <p className={css.id}>
         {t.detail.id} <code>{order._id}</code>
       </p>
     </Dialog>
+  );
+}
+
+/** The owner's way to cancel it after all, as long as there is one. */
+function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = adminOrderTexts[useLanguage()];
+  const [isAsked, setAsked] = useState<boolean>();
+  const { status, acceptedAt, completedAt } = order;
+  const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  const since = { status, acceptedAt: at(acceptedAt), completedAt: at(completedAt) };
+  const canBe = useTicking((now) => isReversible(since, now));
+  if (!useIsOwner() || !canBe) return null;
+  return (
+    <>
+      <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t.reverse.open}
+      </Button>
+      {isAsked !== undefined && (
+        <Suspense>
+          <ReverseQuestion
+            key={order._id}
+            order={order}
+            isOpen={isAsked}
+            onClose={() => setAsked(false)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -68,6 +111,7 @@ function Story({ order }: { order: Order }) {
   return (
     <div className={css.story}>
       <StatusBadge status={order.status} />
+      <CheckAge order={order} />
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>
@@ -118,7 +162,7 @@ function Guest({ order }: { order: Order }) {
         )}
         {order.email && (
           <li>
-            <a href={`mailto:${order.email}`}>{order.email}</a>
+            <a href={mailLink(order.email)}>{order.email}</a>
           </li>
         )}
       </ul>

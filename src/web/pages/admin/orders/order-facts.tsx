@@ -1,12 +1,14 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
 import { telephoneLink } from '../../../restaurant.ts';
 import css from '../lists/card.module.css';
+import { CheckAge } from './check-age.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
-import { addressWords, paymentWords } from './order-words.ts';
+import { addressWords, isPaid, paymentWords } from './order-words.ts';
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -15,10 +17,16 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <>
       <div className={css.items}>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} hasSoldOut />
       </div>
       <OrderNote message={order.message} />
       <div className={css.facts}>
+        <CheckAge order={order} />
+        {order.isDemoPayment && (
+          <p>
+            <Badge tone="amber">{t.play}</Badge>
+          </p>
+        )}
         <p className={css.guest}>
           <span>{order.address.fullName}</span>
           {order.phone && (
@@ -31,6 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>
           <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
         </p>
+        {order.status === 'accepted' && (
+          <p>
+            <Badge tone={isPaid(order) ? 'leaf' : 'amber'}>{isPaid(order) ? t.paid : t.toPay}</Badge>
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,21 +1,27 @@
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
+import { useDeskActions } from '../admin-context.ts';
 import css from './order-items.module.css';
 
 /** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
 export function OrderItems({
   items,
   hasPrices = false,
+  hasSoldOut = false,
 }: {
   items: readonly OrderItem[];
   hasPrices?: boolean;
+  /** It is about to be cooked: each line leads to what of it is sold out. */
+  hasSoldOut?: boolean;
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
+  const { askSoldOut } = useDeskActions();
   return (
     <ul className={css.items}>
       {items.map((item) => (
@@ -44,6 +50,22 @@ export function OrderItems({
             )}
           </div>
           {hasPrices && <Price cents={cents(item.price)} className={css.price} />}
+          {hasSoldOut && (
+            <IconButton
+              icon="out"
+              look="bare"
+              label={t.soldOutOf(nameIn(language, item))}
+              aria-haspopup="dialog"
+              className={css.soldOut}
+              onClick={() =>
+                askSoldOut({
+                  dishId: item.menuItemId,
+                  variantIds: item.variants.map(({ _id }) => _id),
+                  addOnIds: item.addOns.map(({ _id }) => _id),
+                })
+              }
+            />
+          )}
         </li>
       ))}
     </ul>

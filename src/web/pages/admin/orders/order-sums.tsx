@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { depositTexts } from '#texts/deposit.ts';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../language.tsx';
@@ -7,7 +8,9 @@ import css from './order-sums.module.css';
 
 /** What it costs, and the VAT in it. */
 export function OrderSums({ order }: { order: Order }) {
-  const t = adminOrderTexts[useLanguage()].detail;
+  const language = useLanguage();
+  const t = adminOrderTexts[language].detail;
+  const deposits = depositTexts[language];
   return (
     <div>
       <h3 className={css.title}>{t.sums}</h3>
@@ -18,6 +21,14 @@ export function OrderSums({ order }: { order: Order }) {
             <Price cents={cents(order.subtotal)} />
           </dd>
         </div>
+        {order.deposit > 0 && (
+          <div>
+            <dt>{deposits.sum}</dt>
+            <dd>
+              <Price cents={cents(order.deposit)} />
+            </dd>
+          </div>
+        )}
         {order.couponDiscount > 0 && (
           <div>
             <dt>{order.couponCode ? t.discountCode(order.couponCode) : t.discount}</dt>

@@ -1,8 +1,8 @@
-import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../../api.ts';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 
 /** Why a list did not come: the server's own words, or the specified ones when it said none (admin spec 8). */
 export function listErrorWords(
@@ -19,11 +19,20 @@ export function orderNumber(id: string): string {
 
 export function paymentWords(order: Order, language: Language): string {
   const t = adminOrderTexts[language];
-  if (order.paymentMethod !== 'online') return t[order.paymentMethod];
-  const isOwed = order.status === 'cancelled' && order.paymentStatus === 'paid';
-  const state = t.online[isOwed ? 'refund_due' : order.paymentStatus];
-  const words = order.refundDetail ? t.refundDetails[order.refundDetail] : state;
+  const words = order.paymentMethod === 'online' ? onlineWords(order, language) : t[order.paymentMethod];
   return order.isDemoPayment ? t.demo(words) : words;
+}
+
+function onlineWords(order: Order, language: Language): string {
+  const t = adminOrderTexts[language];
+  const isOwed = isCalledOff(order.status) && order.paymentStatus === 'paid';
+  const state = t.online[isOwed ? 'refund_due' : order.paymentStatus];
+  return order.refundDetail ? t.refundDetails[order.refundDetail] : state;
+}
+
+/** Whether nothing is left to pay: it came online, or a card has paid it all. */
+export function isPaid({ orderTotal, paymentStatus }: Order): boolean {
+  return orderTotal === 0 || paymentStatus === 'paid';
 }
 
 /** 'Heiligkreuzstraße 10, 72379 Hechingen', or that the guest comes. */
@@ -31,13 +40,4 @@ export function addressWords(order: Order, language: Language): string {
   if (order.fulfilment === 'pickup') return adminOrderTexts[language].pickupHere;
   const { addressLine1, addressLine2, zipCode, city } = order.address;
   return [addressLine1, addressLine2, `${zipCode} ${city}`.trim()].filter((part) => part.trim()).join(', ');
-}
-
-/** 'Butter Chicken, 2 Naan'; a number never stands at the end of a line, away from its dish. */
-export function itemsLine(items: readonly OrderItem[], language: Language): string {
-  return items
-    .map((item) =>
-      item.quantity > 1 ? `${item.quantity}\u00a0${nameIn(language, item)}` : nameIn(language, item),
-    )
-    .join(', ');
 }

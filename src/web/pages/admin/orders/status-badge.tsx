@@ -8,6 +8,7 @@ const LOOKS: Record<OrderStatus, { tone: 'leaf' | 'amber' | 'chilli' | 'info'; i
   pending: { tone: 'amber', icon: 'clock' },
   accepted: { tone: 'info', icon: 'bag' },
   cancelled: { tone: 'chilli', icon: 'close' },
+  reversed: { tone: 'chilli', icon: 'close' },
   completed: { tone: 'leaf', icon: 'check' },
 };
 

@@ -9,7 +9,8 @@ import { orderNumber } from './order-words.ts';
 /** A list of orders from which each goes as soon as it is answered. */
 export function useAnsweredOrders(orders: Order[] | undefined) {
   const t = useTexts(adminOrderTexts);
-  const { answered, hear } = useAnswers<Order>({
+  const { answered, hear } = useAnswers<Order>(orders, {
+    of: 'order',
     title: ({ _id }) => t.order(orderNumber(_id)),
     said: ({ _id }, { intent }) => t.said[STATUS_AFTER[intent]](orderNumber(_id)),
   });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { Policy } from '#contract/policies/shapes.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
@@ -51,8 +51,17 @@ export default function PoliciesPage() {
 function PolicyEditor({ policies, edits }: { policies: Policy[]; edits: Edits }) {
   const t = useTexts(adminPolicyTexts);
   const { thing: policy, isGone } = useEdited(policies, edits);
-  const { editing, dialogs } = useEditing({ id: edits.id, savedWords: t.saved, onDone: edits.close });
-  const missing = POLICY_TYPES.filter((type) => !policies.some((written) => written.type === type));
+  const { editing, dialogs } = useEditing({
+    thing: policy,
+    all: policies,
+    isIt: ({ type }, sent) => type === sent.get('type'),
+    savedWords: t.saved,
+    onDone: edits.close,
+  });
+  // As it was when the form opened: what somebody types does not go when another one writes the same text.
+  const [missing] = useState(() =>
+    POLICY_TYPES.filter((type) => !policies.some((written) => written.type === type)),
+  );
   if (isGone || (!policy && missing.length === 0)) return null;
   return (
     <>

@@ -15,6 +15,8 @@ export async function savePolicy({ request }: ClientActionFunctionArgs): Promise
     type: text('type') as PolicyType,
     content: text('content'),
     contentEn: text('contentEn'),
+    // Of a new one: none was seen.
+    version: Number(fields.get('version') ?? 0),
   };
   return askAsStaff(request, (api) => api.policy.$post({ json }));
 }

@@ -7,6 +7,7 @@ import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { Fields, SelectField, TextareaField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../language.tsx';
+import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { wireOf } from '../editing/wire.ts';
@@ -20,21 +21,28 @@ export function PolicyForm({
   /** Undefined in create mode. */
   policy: Policy | undefined;
   missing: PolicyType[];
-  editing: Editing;
+  editing: Editing<Policy>;
 }) {
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);
   const { edit } = useTexts(adminEditingTexts);
-  const [initial] = useState(() => ({
-    type: policy?.type ?? missing[0] ?? '',
-    content: policy?.content ?? '',
-    contentEn: policy?.contentEn ?? '',
-  }));
-  const { form, area, plain } = useEditorForm<typeof initial, PolicyBody>({
+  const fieldsOf = (other: Policy | undefined) => ({
+    type: other?.type ?? missing[0] ?? '',
+    content: other?.content ?? '',
+    contentEn: other?.contentEn ?? '',
+  });
+  const [initial] = useState(() => fieldsOf(policy));
+  const { form, conflict, area, plain } = useEditorForm<Policy, typeof initial, PolicyBody>({
     id: policy ? `policy-${policy._id}` : 'new-policy',
     schema: policyBody,
     initial,
-    wireOf,
+    // An empty text takes away what was there.
+    wireOf: ({ contentEn = '', ...rest }) => wireOf({ ...rest, contentEn }),
+    compared: {
+      thing: policy,
+      fieldsOf,
+      rows: [textRow('content', t.content), textRow('contentEn', t.contentEn)],
+    },
     editing,
   });
   return (
@@ -45,6 +53,7 @@ export function PolicyForm({
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
+      conflict={conflict}
     >
       <Fields>
         {policy ? (

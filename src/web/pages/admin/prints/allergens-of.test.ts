@@ -6,13 +6,15 @@ import { allergensOf } from './allergens-of.ts';
 const dish = {
   _id: 'tikka',
   allergens: ['milk'],
+  allergensDeclared: true,
   variants: [
     { _id: 'mild', allergens: [] },
     { _id: 'nutty', allergens: ['cashews', 'milk'] },
   ],
   addOns: [
-    { _id: 'naan', allergens: ['gluten-wheat', 'milk'] },
-    { _id: 'egg', allergens: ['eggs'] },
+    { _id: 'naan', allergens: ['gluten-wheat', 'milk'], allergensDeclared: true },
+    { _id: 'egg', allergens: ['eggs'], allergensDeclared: true },
+    { _id: 'dip', allergens: [], allergensDeclared: false },
   ],
 } as unknown as MenuItem;
 
@@ -27,8 +29,21 @@ test.each([
   ['the dish alone', line('mild', []), ['milk']],
   ['its variant', line('nutty', []), ['milk', 'cashews']],
   ['its add-ons, each once', line('nutty', ['naan']), ['milk', 'cashews', 'gluten-wheat']],
-])('allergens of a line: %s', (_, item, allergens) => {
-  expect(allergensOf(item, [dish])).toEqual(allergens);
+])('allergens of a line: %s', (_, item, codes) => {
+  expect(allergensOf(item, [dish])).toEqual({ codes, isComplete: true });
+});
+
+test.each([
+  ['the dish', { ...dish, allergens: [], allergensDeclared: false }, line('mild', []), []],
+  [
+    'the dish, though its variant has some',
+    { ...dish, allergensDeclared: false },
+    line('nutty', []),
+    ['milk', 'cashews'],
+  ],
+  ['an add-on', dish, line('mild', ['dip']), ['milk']],
+])('a line is not complete where nobody has declared %s', (_, declared, item, codes) => {
+  expect(allergensOf(item, [declared as MenuItem])).toEqual({ codes, isComplete: false });
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { OrderReceipt } from '../../../components/order-receipt/order-receipt.tsx';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
@@ -21,6 +23,7 @@ export function PaperReceipt({
   const language = useLanguage();
   const t = printTexts[language];
   const words = useAllergenWords();
+  const age = minimumAgeOf(order.items);
   const { name, street, zipCode, city, phone } = restaurant;
   return (
     <article data-room="paper" className={css.receipt} aria-label={t.titles.receipt}>
@@ -32,6 +35,7 @@ export function PaperReceipt({
           {phone}
         </p>
       </header>
+      {age !== null && <p className={css.age}>{minimumAgeTexts[language].check(age)}</p>}
       <OrderReceipt order={order} />
       <section className={css.allergenList}>
         <h2 className={css.allergenTitle}>{t.allergensTitle}</h2>

@@ -1,9 +1,12 @@
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { isCalledOff } from '#domain/orders/order.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage } from '../../../language.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
 import { orderNumber } from '../orders/order-words.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
@@ -11,9 +14,10 @@ import css from './prints.module.css';
 /** What the cook hangs up: black on white, large, on a roll of 80 mm. No prices. */
 export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem[]; placedAt: string }) {
   const t = printTexts[useLanguage()];
+  const ages = useTexts(minimumAgeTexts);
+  const age = minimumAgeOf(order.items);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const warning =
-    order.status === 'pending' || order.status === 'cancelled' ? t.statuses[order.status] : null;
+  const warning = order.status === 'pending' || isCalledOff(order.status) ? t.statuses[order.status] : null;
   return (
     <article data-room="paper" className={css.ticket} aria-label={t.titles.ticket}>
       <header className={css.ticketHead}>
@@ -21,6 +25,8 @@ export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem
         <h1 className={css.ticketNumber}>{orderNumber(order._id)}</h1>
         <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
         {warning && <b className={css.warning}>{warning}</b>}
+        {age !== null && <b className={css.age}>{ages.check(age)}</b>}
+        {order.isDemoPayment && <b className={css.warning}>{t.play}</b>}
         <p>
           {t.placed} <b>{placedAt}</b>
         </p>
@@ -46,6 +52,7 @@ export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem
 function Dish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
   const language = useLanguage();
   const t = printTexts[language];
+  const ages = minimumAgeTexts[language];
   const variant = item.variants[0] ? nameIn(language, item.variants[0]) : '';
   return (
     <li className={css.dish}>
@@ -53,17 +60,27 @@ function Dish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
       <div className={css.dishWords}>
         <b className={css.dishName}>{nameIn(language, item)}</b>
         {variant && <span className={css.variant}>{variant}</span>}
+        {item.minimumAge !== null && <b className={css.addOn}>{ages.from(item.minimumAge)}</b>}
         {item.addOns.map((addOn) => (
           <b key={addOn._id} className={css.addOn}>
             {t.addOn(addOn.quantity, nameIn(language, addOn), item.quantity > 1)}
           </b>
         ))}
         {item.message && <Note words={item.message} />}
-        <span className={css.allergens}>
-          {t.allergens}: {useAllergenWords()(item, menu)}
-        </span>
+        <AllergenLine item={item} menu={menu} />
       </div>
     </li>
+  );
+}
+
+function AllergenLine({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
+  const t = printTexts[useLanguage()];
+  const words = useAllergenWords()(item, menu);
+  const isOpen = allergensOf(item, menu)?.isComplete !== true;
+  return (
+    <span className={css.allergens}>
+      {t.allergens}: {isOpen ? <b>{words}</b> : words}
+    </span>
   );
 }
 
@@ -78,13 +95,15 @@ function Note({ words }: { words: string }) {
   );
 }
 
-/** 'Milch, Weizen', 'keine', or that nobody knows. */
+/** 'Milch, Weizen', 'keine', 'nicht angegeben', or that nobody knows. */
 export function useAllergenWords(): (item: OrderItem, menu: MenuItem[]) => string {
   const language = useLanguage();
   const t = printTexts[language];
   return (item, menu) => {
     const allergens = allergensOf(item, menu);
     if (allergens === null) return t.gone;
-    return allergens.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ') || t.none;
+    const words = allergens.codes.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ');
+    if (allergens.isComplete) return words || t.none;
+    return words ? t.notAll(words) : t.undeclared;
   };
 }

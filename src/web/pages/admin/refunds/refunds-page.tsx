@@ -13,6 +13,7 @@ import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import { closeRefund, loadRefunds } from './close-refund.ts';
+import { PaymentsInDoubt } from './payments-in-doubt.tsx';
 import { Refund } from './refund.tsx';
 import css from './refunds.module.css';
 
@@ -48,6 +49,7 @@ export default function RefundsPage() {
             ))}
           </ul>
         )}
+        <PaymentsInDoubt />
       </div>
     </>
   );

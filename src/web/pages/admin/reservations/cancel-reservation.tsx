@@ -12,6 +12,8 @@ interface Props {
   reservation: Reservation | undefined;
   onClose: () => void;
   onAnswer: (reservation: Reservation, move: Move) => void;
+  /** The page that does it, where the open one does not. */
+  action?: string;
 }
 
 /** Why there is no table. */
@@ -37,12 +39,17 @@ function Question({
   isOpen,
   onClose,
   onAnswer,
+  action,
 }: Props & { reservation: Reservation; isOpen: boolean }) {
   const t = useTexts(adminReservationTexts);
-  const { submit, isBusy, error } = useMove(reservation._id, (move) => {
-    onAnswer(reservation, move);
-    if (move.ok || isConflict(move.error)) onClose();
-  });
+  const { submit, isBusy, error } = useMove(
+    reservation._id,
+    (move) => {
+      onAnswer(reservation, move);
+      if (move.ok || isConflict(move.error)) onClose();
+    },
+    action,
+  );
   return (
     <CancelQuestion
       title={t.cancelDialog.title(reservation.name)}

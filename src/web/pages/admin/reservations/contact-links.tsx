@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { useTexts } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
+import { mailLink, telephoneLink } from '../../../restaurant.ts';
 import css from './contact-links.module.css';
 
 /** How the guest is reached. */
@@ -14,7 +14,7 @@ export function ContactLinks({ reservation: { phone, email } }: { reservation: R
       <a href={telephoneLink(phone)} aria-label={t.call(phone)} className="num">
         {phone}
       </a>
-      <a href={`mailto:${encodeURIComponent(email)}`} aria-label={t.write(email)}>
+      <a href={mailLink(email)} aria-label={t.write(email)}>
         <span>
           {mailbox}
           <wbr />@{host}

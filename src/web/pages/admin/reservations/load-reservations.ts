@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { PAGE_SIZE, pageIn } from '../lists/page-in.ts';
+import { PAGE_SIZE, pageIn, searchIn } from '../lists/page-in.ts';
 
 export interface ReservationPage {
   data: { reservations: Reservation[] };
@@ -12,10 +12,15 @@ export interface ReservationPage {
 /** The loader of a list: the page of the table book that the address asks for; null means all. */
 export function loadReservations(status: ReservationStatus | null, { futureOnly = false } = {}) {
   return ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> => {
-    const page = pageIn(new URL(request.url).searchParams);
+    const { searchParams } = new URL(request.url);
+    const query = {
+      page: String(pageIn(searchParams)),
+      limit: String(PAGE_SIZE),
+      search: searchIn(searchParams),
+    };
     return askAsStaff(request, (api) =>
       api.reservation.get.$post({
-        query: { page: String(page), limit: String(PAGE_SIZE) },
+        query,
         json: { status, futureOnly },
       }),
     );

@@ -71,7 +71,15 @@ describe('numbers', () => {
     });
   });
 
+  const times = { deliveryMinutes: '60', pickupMinutes: '30' };
+  test.each(['', '4', '1.000', '30,5', 'bald'])('%j are no minutes', (pickupMinutes) => {
+    expect(checkDelivery(formOf({ ...times, pickupMinutes })).reply().error).toEqual({
+      pickupMinutes: ['number_invalid'],
+    });
+  });
+
   const area = (fee: string) => ({
+    ...times,
     'areas[0].zipCode': '72379',
     'areas[0].city': 'Hechingen',
     'areas[0].minimumOrder': '30',
@@ -92,7 +100,8 @@ describe('numbers', () => {
 });
 
 test('a list may be empty, and a place stands in it once', () => {
-  expect(checkDelivery(new FormData())).toMatchObject({ status: 'success', value: { areas: [] } });
+  const times = { deliveryMinutes: '60', pickupMinutes: '30' };
+  expect(checkDelivery(formOf(times))).toMatchObject({ status: 'success', value: { areas: [] } });
   const twice = Object.fromEntries(
     [0, 1].flatMap((index) => [
       [`areas[${index}].zipCode`, '72379'],
@@ -101,7 +110,9 @@ test('a list may be empty, and a place stands in it once', () => {
       [`areas[${index}].fee`, '0'],
     ]),
   );
-  expect(checkDelivery(formOf(twice)).reply().error).toEqual({ 'areas[1].zipCode': ['zip_code_taken'] });
+  expect(checkDelivery(formOf({ ...times, ...twice })).reply().error).toEqual({
+    'areas[1].zipCode': ['zip_code_taken'],
+  });
 });
 
 test('a voice is a sample only where that is ticked, and needs words', () => {

@@ -5,7 +5,9 @@ import { testMailBody } from '#contract/mail/shapes.ts';
 import {
   counterFields,
   deliveryFields,
+  featureShape,
   heroFields,
+  highlightShape,
   houseFields,
   socialFields,
   teamPictureShape,
@@ -54,17 +56,30 @@ const mapPoint = z
 
 const houseForm = houseFields.omit({ location: true }).extend({ mapPoint });
 
+const rating = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed !== '' ? Number(typed) : null),
+  testimonialShape.shape.rating,
+);
 const voice = testimonialShape.extend({
+  rating,
   // An unticked box is not sent.
   isSample: z.boolean().default(false),
 });
 const testimonialForm = testimonialFields.extend({ testimonials: z.array(voice).default([]) });
 
+// A list without rows is not sent, and neither is a text that is left empty.
+const emptyText = (shape: z.ZodType<string>) => z.preprocess((typed) => typed ?? '', shape);
+const highlight = highlightShape.extend({ text: emptyText(highlightShape.shape.text) });
+const featureForm = z.object({
+  highlights: z.array(highlight).default([]),
+  features: z.array(featureShape.extend({ text: emptyText(featureShape.shape.text) })).default([]),
+});
+
 const teamForm = z.object({
   team: z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' }).default([]),
 });
 
-const deliveryForm = z.object({
+const deliveryForm = deliveryFields.extend({
   areas: z.array(deliveryFields.shape.areas.element).default([]).pipe(deliveryFields.shape.areas),
 });
 
@@ -74,6 +89,7 @@ export const checkSocial = (form: FormData) => parseWithZod(form, { schema: soci
 export const checkHero = (form: FormData) =>
   parseWithZod(form, { schema: heroFields, disableAutoCoercion: true });
 export const checkTestimonials = (form: FormData) => parseWithZod(form, { schema: testimonialForm });
+export const checkFeatures = (form: FormData) => parseWithZod(form, { schema: featureForm });
 export const checkTeam = (form: FormData) => parseWithZod(form, { schema: teamForm });
 export const checkTestMail = (form: FormData) => parseWithZod(form, { schema: testMailBody });
 export const checkCounters = (form: FormData) =>

@@ -4,7 +4,7 @@ import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { FieldError, TextField } from '../../../components/field/field.tsx';
+import { FieldError, Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { areasInCents } from '../../../restaurant.ts';
 import { priceText } from '../menu/dish-wire.ts';
@@ -16,17 +16,20 @@ import { useRowFocus } from './use-row-focus.ts';
 import { type Section, useSectionForm } from './use-section.ts';
 
 type AreaFields = { zipCode: string; city: string; minimumOrder: string; fee: string };
+type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinutes: string };
 
 /** Where the restaurant delivers, each place with its own minimum and fee. */
 export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
-  const { words } = useFields();
+  const { words, text } = useFields();
   const { list, focus } = useRowFocus();
-  const { areas } = section.base;
-  const [form, fields] = useSectionForm<{ areas: AreaFields[] }, { areas: typeof areas }>({
+  const { areas, deliveryMinutes, pickupMinutes } = section.base;
+  const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
     section,
     initial: {
+      deliveryMinutes: String(deliveryMinutes),
+      pickupMinutes: String(pickupMinutes),
       areas: areas.map(({ minimumOrder, fee, ...place }) => {
         return { ...place, minimumOrder: priceText(minimumOrder, language), fee: priceText(fee, language) };
       }),
@@ -57,6 +60,19 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   const cents = areasInCents({ deliveryAreas: areas });
   return (
     <SectionCard section={section} form={form}>
+      <Fields>
+        {(['deliveryMinutes', 'pickupMinutes'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...text(fields[name])}
+            label={t[name]}
+            hint={t.minutesHint}
+            inputMode="numeric"
+            maxLength={3}
+            className={fieldSpan.halfOrFull}
+          />
+        ))}
+      </Fields>
       <fieldset ref={list} className={css.rows}>
         <legend className="vh">{t.list}</legend>
         {!section.isDirty && areas.length > 0 && (
@@ -87,7 +103,7 @@ function AreaRow({
   index,
   onRemove,
 }: {
-  row: FieldMetadata<AreaFields, { areas: AreaFields[] }>;
+  row: FieldMetadata<AreaFields, SectionFields>;
   index: number;
   onRemove: () => void;
 }) {

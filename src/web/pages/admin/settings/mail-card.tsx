@@ -68,7 +68,13 @@ export function MailCard({ sender, email }: { sender: OwnSettings['sender']; ema
   );
 }
 
-function Outcome({ mail: { isSent, isFile, failure }, address }: { mail: TestMail; address: string }) {
+function Outcome({
+  mail: { isSent, isFile, isEncrypted, failure },
+  address,
+}: {
+  mail: TestMail;
+  address: string;
+}) {
   const t = useTexts(adminSettingsTexts).mail;
   const { reasons, code } = useTexts(adminMailTexts);
   if (!isSent) {
@@ -84,8 +90,9 @@ function Outcome({ mail: { isSent, isFile, failure }, address }: { mail: TestMai
       <p>{t.fileText}</p>
     </Notice>
   ) : (
-    <Notice tone="leaf" title={t.sentTitle}>
+    <Notice tone={isEncrypted ? 'leaf' : 'amber'} title={t.sentTitle}>
       <p>{t.sentText(address)}</p>
+      <p>{isEncrypted ? t.encrypted : t.notEncrypted}</p>
     </Notice>
   );
 }

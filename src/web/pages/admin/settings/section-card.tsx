@@ -2,12 +2,14 @@ import type { FormMetadata } from '@conform-to/react';
 import { getFormProps } from '@conform-to/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import type { ApiError } from '../../../api.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
+import { useChangedWords } from '../editing/use-changed-words.ts';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -50,9 +52,9 @@ export function SectionCard({
       </header>
       {children}
       <footer className={css.foot}>
-        {error?.code === 'settings_changed' ? (
+        {error?.code === 'changed_meanwhile' ? (
           <InSight>
-            <Conflict section={section} />
+            <Conflict section={section} error={error} />
           </InSight>
         ) : error && !error.issues ? (
           <InSight>
@@ -93,8 +95,9 @@ function InSight({ children }: { children: ReactNode }) {
 }
 
 /** Both are somebody's work: neither goes without a word. */
-function Conflict({ section }: { section: SectionState }) {
+function Conflict({ section, error }: { section: SectionState; error: ApiError }) {
   const t = useTexts(adminSettingsTexts);
+  const changedWords = useChangedWords();
   return (
     <Notice
       tone="amber"
@@ -111,6 +114,7 @@ function Conflict({ section }: { section: SectionState }) {
         </div>
       }
     >
+      <p>{changedWords(error)}</p>
       <p>{t.conflictText}</p>
     </Notice>
   );

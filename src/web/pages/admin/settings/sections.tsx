@@ -7,10 +7,13 @@ import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { Tabs } from '../timings/tabs.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { FeatureForm } from './feature-form.tsx';
+import { FirstOrderCard } from './first-order-card.tsx';
 import { HeroForm } from './hero-form.tsx';
 import { HouseForm } from './house-form.tsx';
 import { MailCard } from './mail-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
+import { PlayCard } from './play-card.tsx';
 import { SampleCard } from './sample-card.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
@@ -36,6 +39,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const social = useSection('social', settings.social, hooks);
   const counters = useSection('counters', settings.counters, hooks);
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
+  const features = useSection('features', settings.features, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
@@ -53,6 +57,8 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             panel: (
               <div className={css.cards}>
                 <OrderingCard ordering={settings.ordering} />
+                <FirstOrderCard firstOrder={settings.firstOrder} />
+                <PlayCard play={settings.play} />
                 <DeliveryForm key={delivery.edition} section={delivery} />
               </div>
             ),
@@ -76,6 +82,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
                 <HeroForm key={`hero ${hero.edition}`} section={hero} />
                 <TeamForm key={`team ${team.edition}`} section={team} />
                 <TestimonialForm key={testimonials.edition} section={testimonials} />
+                <FeatureForm key={`features ${features.edition}`} section={features} />
                 <CounterForm key={`counters ${counters.edition}`} section={counters} />
               </div>
             ),

@@ -3,6 +3,8 @@ import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
   CounterBody,
   DeliveryBody,
+  FeatureBody,
+  FirstOrderBody,
   HeroSection,
   HouseBody,
   OwnSettings,
@@ -19,6 +21,7 @@ export interface Bodies {
   social: SocialBody;
   counters: CounterBody;
   testimonials: TestimonialBody;
+  features: FeatureBody;
   delivery: DeliveryBody;
   hero: HeroSection;
   team: TeamSection;
@@ -34,6 +37,7 @@ export type SectionChange = { [Key in JsonKey]: { section: Key; body: Bodies[Key
 export type SettingsChange =
   | SectionChange
   | { section: 'ordering'; isPaused: boolean }
+  | { section: 'firstOrder'; body: FirstOrderBody }
   | { section: 'sample'; isSample: boolean }
   | { section: 'testMail'; email: string };
 
@@ -47,7 +51,7 @@ export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loa
 export async function changeSettings({
   request,
 }: ClientActionFunctionArgs): Promise<
-  Loaded<Bodies[SectionKey] | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
+  Loaded<Bodies[SectionKey] | FirstOrderBody | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const { section, ...fields } = Object.fromEntries(await request.formData());
@@ -67,12 +71,16 @@ export async function changeSettings({
       return askAsStaff(request, ({ admin }) => admin.settings.counters.$put({ json: change.body }));
     case 'testimonials':
       return askAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
+    case 'features':
+      return askAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
     case 'delivery':
       return askAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
     case 'ordering': {
       const { isPaused } = change;
       return askAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
     }
+    case 'firstOrder':
+      return askAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
     case 'sample': {
       const { isSample } = change;
       return askAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));

@@ -4,7 +4,14 @@ import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
-import { FieldError, Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
+import {
+  FieldError,
+  Fields,
+  fieldSpan,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '../../../components/field/field.tsx';
 import { useTexts } from '../../../language.tsx';
 import { checkTestimonials } from './check-sections.ts';
 import { RowMoves } from './row-moves.tsx';
@@ -14,26 +21,35 @@ import { useFields } from './use-fields.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Section, useSectionForm } from './use-section.ts';
 
-type VoiceFields = { occasion: string; occasionEn: string; text: string; textEn: string; isSample: string };
+type VoiceFields = Record<'occasion' | 'occasionEn' | 'text' | 'textEn' | 'rating' | 'isSample', string>;
+type SectionFields = { testimonials: VoiceFields[]; check: string; checkEn: string };
 
-const NEW_VOICE: VoiceFields = { occasion: '', occasionEn: '', text: '', textEn: '', isSample: '' };
+const NEW_VOICE: VoiceFields = {
+  occasion: '',
+  occasionEn: '',
+  text: '',
+  textEn: '',
+  rating: '',
+  isSample: '',
+};
+
+const RATINGS = [5, 4, 3, 2, 1];
 
 /** What guests say, in the order of the home page. */
 export function TestimonialForm({ section }: { section: Section<'testimonials'> }) {
   const t = useTexts(adminSettingsTexts).testimonials;
-  const { words } = useFields();
+  const { words, area } = useFields();
   const { list, focus } = useRowFocus();
-  const { testimonials } = section.base;
-  const [form, fields] = useSectionForm<
-    { testimonials: VoiceFields[] },
-    { testimonials: typeof testimonials }
-  >({
+  const { testimonials, check, checkEn } = section.base;
+  const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
     section,
     initial: {
-      testimonials: testimonials.map(({ occasion, occasionEn, text, textEn, isSample }) => {
+      testimonials: testimonials.map(({ occasion, occasionEn, text, textEn, rating, isSample }) => {
         const english = { occasionEn: occasionEn ?? '', textEn: textEn ?? '' };
-        return { occasion, text, ...english, isSample: isSample ? 'on' : '' };
+        return { occasion, text, ...english, rating: String(rating ?? ''), isSample: isSample ? 'on' : '' };
       }),
+      check: check ?? '',
+      checkEn: checkEn ?? '',
     },
     check: checkTestimonials as never,
     onChecked: section.save,
@@ -84,6 +100,23 @@ export function TestimonialForm({ section }: { section: Section<'testimonials'> 
           {t.add}
         </Button>
       </fieldset>
+      <Fields>
+        <TextareaField
+          {...area(fields.check)}
+          rows={2}
+          label={t.check}
+          hint={t.checkHint}
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
+        <TextareaField
+          {...area(fields.checkEn)}
+          rows={2}
+          label={t.checkEn}
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
+      </Fields>
     </SectionCard>
   );
 }
@@ -95,7 +128,7 @@ function Voice({
   onMove,
   onRemove,
 }: {
-  row: FieldMetadata<VoiceFields, { testimonials: VoiceFields[] }>;
+  row: FieldMetadata<VoiceFields, SectionFields>;
   index: number;
   isLast: boolean;
   onMove: (by: number) => void;
@@ -133,6 +166,20 @@ function Voice({
           isOptional
           className={fieldSpan.halfOrFull}
         />
+        <SelectField
+          id={fields.rating.id}
+          name={fields.rating.name}
+          defaultValue={fields.rating.initialValue ?? ''}
+          label={t.rating}
+          className={fieldSpan.halfOrFull}
+        >
+          <option value="">{t.noRating}</option>
+          {RATINGS.map((rating) => (
+            <option key={rating} value={rating}>
+              {t.stars(rating)}
+            </option>
+          ))}
+        </SelectField>
       </Fields>
       <Checkbox {...isSample}>{t.isSample}</Checkbox>
     </fieldset>

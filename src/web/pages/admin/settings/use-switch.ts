@@ -6,7 +6,7 @@ import type { Loaded } from '../admin-api.ts';
 import type { SettingsChange } from './settings-data.ts';
 
 /** Sections of the settings that are one switch each. */
-type SwitchKey = 'ordering' | 'sample';
+type SwitchKey = 'ordering' | 'sample' | 'firstOrder';
 
 /** `turn` sends how the section shall be, `onTurned` hears how it is then; `error` is why the last turn was refused. */
 export function useSwitch<Key extends SwitchKey>(

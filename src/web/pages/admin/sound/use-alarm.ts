@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
-import { hearPending, useIsRinging } from './alarm.ts';
-import { ringBell, type Sound, useSound, wakeBell } from './bell.ts';
+import { hearPending, useArrivals, useIsRinging } from './alarm.ts';
+import { chime, ringBell, type Sound, useSound, wakeBell } from './bell.ts';
 
 /** Between two rings while an order waits (admin spec 9). */
 const RING_EVERY = 3_000;
+/** And while a wish for a table waits, which is not getting cold. */
+const CHIME_EVERY = 15_000;
 
 const TAPS = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
-/** Rings while new orders wait and nobody has answered one. `pendingIds` is undefined until they are known. */
-export function useAlarm(pendingIds: readonly string[] | undefined): { isRinging: boolean; sound: Sound } {
+/**
+ * Rings as long as any order waits for an answer, and chimes as long as any wish for a table does. `pendingIds` is
+ * undefined until they are known.
+ */
+export function useAlarm(
+  pendingIds: readonly string[] | undefined,
+  waitingTables: number,
+): { isRinging: boolean; sound: Sound } {
   const isRinging = useIsRinging();
+  const arrivals = useArrivals();
   const sound = useSound();
 
   useEffect(() => {
@@ -26,12 +35,20 @@ export function useAlarm(pendingIds: readonly string[] | undefined): { isRinging
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order that comes is rung for at once
   useEffect(() => {
     if (!isRinging || sound !== 'ready') return;
     ringBell();
     const timer = setInterval(ringBell, RING_EVERY);
     return () => clearInterval(timer);
-  }, [isRinging, sound]);
+  }, [isRinging, arrivals, sound]);
+
+  const hasTables = waitingTables > 0;
+  useEffect(() => {
+    if (!hasTables || sound !== 'ready') return;
+    const timer = setInterval(chime, CHIME_EVERY);
+    return () => clearInterval(timer);
+  }, [hasTables, sound]);
 
   return { isRinging, sound };
 }

@@ -12,7 +12,7 @@ export function Strip({
   isBrief,
   children,
 }: {
-  tone: 'amber' | 'chilli';
+  tone: 'amber' | 'chilli' | 'leaf';
   icon: IconName;
   title: ReactNode;
   action?: ReactNode;

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Admin } from '../admin-context.ts';
+import type { Undo } from '../moves/use-undos.ts';
 import { listErrorWords } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { testBell } from '../sound/bell.ts';
@@ -13,6 +13,15 @@ import { useHeight } from '../use-height.ts';
 import { useIsLost } from '../work-bar/connection-lamp.tsx';
 import { Strip } from './strip.tsx';
 import css from './strips.module.css';
+import { UndoStrip } from './undo-strip.tsx';
+
+// Asked for at once, and used where the network or the login is gone: by then it may not be had.
+const KeepPlace = lazy(() =>
+  import('../reach/keep-place.tsx').then(
+    ({ KeepPlace }) => ({ default: KeepPlace }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * What staff must know wherever they are, at the lower edge of the screen: there it lies over the page and
@@ -22,18 +31,17 @@ export function Strips({
   admin,
   isRinging,
   isDesk,
-  hasNewWish,
-  refunds,
   onDismiss,
+  undos,
+  onUndoOver,
 }: {
   admin: Admin;
   isRinging: boolean;
   isDesk: boolean;
-  /** A wish for a table has come, and nobody has looked yet. */
-  hasNewWish: boolean;
-  /** How many refunds failed, where their page is not open. */
-  refunds: number;
   onDismiss: (id: string) => void;
+  /** What was just answered here and can be taken back. */
+  undos: Undo[];
+  onUndoOver: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
@@ -47,6 +55,14 @@ export function Strips({
   useHeight('--strips', strips);
   return (
     <div ref={strips} className={css.strips}>
+      {undos.map((undo) => (
+        <UndoStrip
+          key={`${undo.id} ${undo.intent}`}
+          undo={undo}
+          admin={admin}
+          onDrop={() => onUndoOver(undo.id)}
+        />
+      ))}
       {conflicts.map(({ id, title, message }) => (
         <Strip
           key={id}
@@ -76,23 +92,11 @@ export function Strips({
           {silent}
         </Strip>
       )}
-      {hasNewWish && (
-        <Strip
-          tone="amber"
-          icon="calendar"
-          title={t.newReservation}
-          action={
-            <ButtonLink look="ink" size="s" to="/adminnavbar/pendingreservation">
-              {t.toDesk}
-            </ButtonLink>
-          }
-        >
-          {isCalling ? undefined : silent}
-        </Strip>
-      )}
-      {refunds > 0 && <RefundStrip count={refunds} />}
+      <Suspense>
+        <KeepPlace admin={admin} />
+      </Suspense>
       <ConnectionStrip admin={admin} isDesk={isDesk} />
-      {isSilent && !isCalling && !hasNewWish && (
+      {isSilent && !isCalling && (
         <Strip
           tone="amber"
           icon="sound"
@@ -108,26 +112,6 @@ export function Strips({
         </Strip>
       )}
     </div>
-  );
-}
-
-/** Somebody's money did not go back by itself. */
-function RefundStrip({ count }: { count: number }) {
-  const t = useTexts(adminRefundTexts);
-  return (
-    <Strip
-      tone="amber"
-      icon="warn"
-      isBrief
-      title={t.strip(count)}
-      action={
-        <ButtonLink size="s" to="/adminnavbar/refunds">
-          {t.toRefunds}
-        </ButtonLink>
-      }
-    >
-      {t.stripText}
-    </Strip>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { SpecialDateBody, Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
+import type { PauseLength } from '#domain/hours/pause.ts';
 import type { ApiError } from '../../../api.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 
 /** What the screen can do to the hours. Each is answered with the whole record. */
 export type TimingChange =
-  | { verb: 'setStatus'; isOpen: boolean; reason: string }
+  | { verb: 'setStatus'; isOpen: boolean; reason: string; lasts?: PauseLength }
   | { verb: 'resetStatus' }
-  | { verb: 'saveWeek'; week: WeeklyScheduleBody }
+  /** With the version that was seen. */
+  | { verb: 'saveWeek'; week: WeeklyScheduleBody; version: number }
+  | { verb: 'createWeek'; week: WeeklyScheduleBody }
   | { verb: 'addDate'; special: SpecialDateBody }
   | { verb: 'removeDate'; id: string; date: string };
 
@@ -27,15 +30,24 @@ export async function changeTiming({ request }: ClientActionFunctionArgs): Promi
 function ask(request: Request, change: TimingChange): Promise<Loaded<TimingRecord>> {
   switch (change.verb) {
     case 'setStatus': {
-      const { isOpen, reason } = change;
+      const { isOpen, reason, lasts } = change;
       return askAsStaff(request, ({ admin }) =>
-        admin.timing['current-status'].$put({ json: { isOpen, reason } }),
+        admin.timing['current-status'].$put({ json: { isOpen, reason, ...(lasts && { lasts }) } }),
       );
     }
     case 'resetStatus':
       return askAsStaff(request, ({ admin }) => admin.timing['reset-status'].$post());
     case 'saveWeek':
-      return askAsStaff(request, ({ admin }) => admin.timing['weekly-schedule'].$put({ json: change.week }));
+      return askAsStaff(request, ({ admin }) =>
+        admin.timing['weekly-schedule'].$put({
+          query: {},
+          json: { ...change.week, version: change.version },
+        }),
+      );
+    case 'createWeek':
+      return askAsStaff(request, ({ admin }) =>
+        admin.timing['weekly-schedule'].$put({ query: { create: 'true' }, json: change.week }),
+      );
     case 'addDate':
       return askAsStaff(request, ({ admin }) =>
         admin.timing['special-dates'].$post({ json: change.special }),

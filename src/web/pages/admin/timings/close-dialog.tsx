@@ -1,16 +1,19 @@
 import { type FormEvent, useId } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
+import { PAUSE_LENGTHS, type PauseLength } from '#domain/hours/pause.ts';
+import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import type { ApiError } from '../../../api.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
 import { timingErrorWords } from './ask-timing.ts';
 import css from './timings.module.css';
 
-/** Close Now stops every order at once, so it asks, and takes a reason if there is one. */
+/** Close Now stops every order at once, so it asks for how long, and takes a reason if there is one. */
 export function CloseDialog({
   isOpen,
   isBusy,
@@ -22,13 +25,16 @@ export function CloseDialog({
   isBusy: boolean;
   error: ApiError | undefined;
   onCancel: () => void;
-  onClose: (reason: string) => void;
+  onClose: (reason: string, lasts: PauseLength) => void;
 }) {
   const t = useTexts(adminTimingTexts);
+  const pauses = useTexts(adminPauseTexts);
   const formId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onClose(String(new FormData(event.currentTarget).get('reason')));
+    const form = new FormData(event.currentTarget);
+    const lasts = PAUSE_LENGTHS.find((end) => end === form.get('lasts')) ?? 'today';
+    onClose(String(form.get('reason')), lasts);
   };
   return (
     <Dialog
@@ -48,6 +54,15 @@ export function CloseDialog({
     >
       <form id={formId} onSubmit={submit} className={css.fields}>
         <p className="soft">{t.closeDialog.lead}</p>
+        <fieldset className={css.ends}>
+          <legend>{t.closeDialog.lasts}</legend>
+          {PAUSE_LENGTHS.map((end) => (
+            <label key={end} htmlFor={`${formId}-${end}`}>
+              <RadioMark id={`${formId}-${end}`} name="lasts" value={end} defaultChecked={end === 'today'} />
+              <span>{pauses.lasts[end]}</span>
+            </label>
+          ))}
+        </fieldset>
         <TextField
           name="reason"
           label={t.closeDialog.reason}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
@@ -15,7 +15,7 @@ import css from './special-dates.module.css';
 import { TimeSlots } from './time-slots.tsx';
 import { useDateWords } from './use-date-words.ts';
 import { useTimingChange } from './use-timing-change.ts';
-import { type DayDraft, dayOf } from './week-draft.ts';
+import { type DayDraft, dayOf, faultOf } from './week-draft.ts';
 
 interface Draft extends DayDraft {
   date: string;
@@ -29,7 +29,14 @@ const emptyDraft = (): Draft => ({ date: '', isOpen: false, reason: '', slots: [
 const OF_DATE = ['special_date_past', 'special_date_taken', 'special_date_invalid'];
 
 /** One more date with hours of its own. The slots are edited as in the week, so they are state, not fields. */
-export function SpecialDateForm({ minDate }: { minDate: string | undefined }) {
+export function SpecialDateForm({
+  minDate,
+  onDirty,
+}: {
+  minDate: string | undefined;
+  /** Whether something was typed that is not added yet. */
+  onDirty: (isDirty: boolean) => void;
+}) {
   const language = useLanguage();
   const t = adminTimingTexts[language];
   const { say } = useAdmin();
@@ -43,15 +50,18 @@ export function SpecialDateForm({ minDate }: { minDate: string | undefined }) {
     setDraft(emptyDraft());
     setTried(false);
   });
+  const isDirty = draft.date !== '' || draft.reason !== '';
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(isDirty), [isDirty]);
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
 
   const { code = '', issues = [] } = isTried && change.error ? change.error : {};
   const codeAt = (field: string) => issues.find(({ path }) => path.split('.')[0] === field)?.code;
   const dateCode =
     isTried && draft.date === ''
-      ? 'special_date_invalid'
+      ? 'required'
       : (codeAt('date') ?? (OF_DATE.includes(code) ? code : undefined));
-  const slotsCode = (isTried && checkDayHours(dayOf(draft))?.code) || codeAt('timeSlots');
+  const slotsCode = (isTried && faultOf(draft)) || codeAt('timeSlots');
   const isSaidAtField = dateCode !== undefined || Boolean(slotsCode);
 
   const submit = (event: FormEvent) => {

@@ -20,7 +20,13 @@ import { useTimingChange } from './use-timing-change.ts';
 type SpecialDate = Timing['specialDates'][number];
 
 /** Dates that differ from the week: a form for one more, and those there are. */
-export function SpecialDates({ dates }: { dates: SpecialDate[] }) {
+export function SpecialDates({
+  dates,
+  onDirty,
+}: {
+  dates: SpecialDate[];
+  onDirty: (isDirty: boolean) => void;
+}) {
   const t = useTexts(adminTimingTexts);
   const { say } = useAdmin();
   const words = useDateWords();
@@ -43,7 +49,7 @@ export function SpecialDates({ dates }: { dates: SpecialDate[] }) {
   const sorted = [...dates.filter((special) => !isPast(special)), ...dates.filter(isPast)];
   return (
     <div className={css.grid}>
-      <SpecialDateForm minDate={today} />
+      <SpecialDateForm minDate={today} onDirty={onDirty} />
       <section ref={list} tabIndex={-1} aria-label={t.specialList} className={css.list}>
         {change.error && !isGone && !doomed && (
           <Notice tone="chilli" title={t.error(timingErrorWords(change.error, t))} />

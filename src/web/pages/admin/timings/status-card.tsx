@@ -87,7 +87,7 @@ export function StatusCard({ timing }: { timing: Timing }) {
         isBusy={change.isBusy}
         error={change.error}
         onCancel={() => setClosing(false)}
-        onClose={(reason) => change.send({ verb: 'setStatus', isOpen: false, reason })}
+        onClose={(reason, lasts) => change.send({ verb: 'setStatus', isOpen: false, reason, lasts })}
       />
     </>
   );
@@ -97,7 +97,7 @@ export function StatusCard({ timing }: { timing: Timing }) {
 function WhyWords({ timing }: { timing: Timing }) {
   const t = useTexts(adminTimingTexts);
   const { time, dayAndTime, timeZone } = useTimes();
-  const { isOpen, manuallySet, reason } = timing.currentStatus;
+  const { isOpen, manuallySet, reason, until: ends } = timing.currentStatus;
   const hours = hoursFromTiming(timing, timeZone);
   // Asked every second, drawn when the words change.
   const until = useTicking((now) => {
@@ -110,6 +110,8 @@ function WhyWords({ timing }: { timing: Timing }) {
     return opens === null ? '' : t.opensAt(dayAndTime(opens));
   });
   const why = reason && t.withReason(reason);
-  if (manuallySet) return `${t.manuallySet}${why}`;
+  if (manuallySet) {
+    return `${[t.manuallySet, ends && t.until(dayAndTime(ends))].filter(Boolean).join(', ')}${why}`;
+  }
   return `${[t.bySchedule, until].filter(Boolean).join(', ')}${why}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
@@ -36,10 +37,12 @@ export default function TimingsPage() {
   // The status changes by itself at opening and closing time.
   usePoll(LIST_POLL, reload);
 
+  const dirty = useDirty();
   const timing = held.data?.data;
   return (
     <>
       <WorkBar title={pages.timings} live={live} />
+      <LeaveGuard isDirty={dirty.isDirty} />
       <div className={css.body}>
         {held.error && (
           <ErrorState
@@ -49,7 +52,8 @@ export default function TimingsPage() {
                 <Button isBusy={isReloading} onClick={reload}>
                   {t.tryAgain}
                 </Button>
-                {!timing && <CreateDefault />}
+                {/* Who does not reach the server knows nothing of what is there. */}
+                {!timing && held.error.httpStatus !== 0 && <CreateDefault />}
               </div>
             }
           >
@@ -70,12 +74,16 @@ export default function TimingsPage() {
               chosen={tab}
               onChoose={setTab}
               tabs={[
-                { id: 'weekly', name: t.weekly, panel: <WeeklySchedule timing={timing} /> },
+                {
+                  id: 'weekly',
+                  name: t.weekly,
+                  panel: <WeeklySchedule timing={timing} onDirty={dirty.onWeek} />,
+                },
                 {
                   id: 'special',
                   name: t.special,
                   count: timing.specialDates.length,
-                  panel: <SpecialDates dates={timing.specialDates} />,
+                  panel: <SpecialDates dates={timing.specialDates} onDirty={dirty.onDate} />,
                 },
               ]}
             />
@@ -84,6 +92,21 @@ export default function TimingsPage() {
       </div>
     </>
   );
+}
+
+/** What of the two tabs was typed and is not saved: leaving the page asks once for both. */
+function useDirty() {
+  const unsaved = useRef({ week: false, date: false });
+  const [told] = useState(() => ({
+    isDirty: () => unsaved.current.week || unsaved.current.date,
+    onWeek: (isDirty: boolean) => {
+      unsaved.current.week = isDirty;
+    },
+    onDate: (isDirty: boolean) => {
+      unsaved.current.date = isDirty;
+    },
+  }));
+  return told;
 }
 
 /** Every day 09:00 to 22:00: something to begin with (admin spec 7). */
@@ -95,7 +118,7 @@ function CreateDefault() {
       <Button
         look="ink"
         isBusy={change.isBusy}
-        onClick={() => change.send({ verb: 'saveWeek', week: DEFAULT_WEEK })}
+        onClick={() => change.send({ verb: 'createWeek', week: DEFAULT_WEEK })}
       >
         {t.createDefault}
       </Button>

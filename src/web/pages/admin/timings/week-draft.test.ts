@@ -8,10 +8,11 @@ const timing = {
   friday: { isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '24:00' }] },
   currentStatus: { isOpen: true, manuallySet: false, reason: '' },
   specialDates: [],
+  version: 1,
 };
 
 test('a copy that nobody has touched is saved as it was', () => {
-  const { currentStatus: _, specialDates: __, ...week } = timing;
+  const { currentStatus: _, specialDates: __, version: ___, ...week } = timing;
   expect(weekOf(weekDraft(timing))).toEqual(week);
 });
 
@@ -23,6 +24,14 @@ test('ticking a day open with no slots gives it one from 09:00 to 22:00', () => 
   });
   expect(openedOrClosed(friday, true)).toEqual(friday);
   expect(openedOrClosed(friday, false)).toEqual({ ...friday, isOpen: false });
+});
+
+test('a time that nobody has typed is missing, and not wrong', () => {
+  const { friday } = weekDraft(timing);
+  const slots = friday.slots.map((slot) => ({ ...slot, openTime: '' }));
+  expect(faultsOf({ ...weekDraft(timing), friday: { isOpen: true, slots } })).toEqual({ friday: 'required' });
+  // A closed day keeps no half of it.
+  expect(faultsOf({ ...weekDraft(timing), friday: { isOpen: false, slots } })).toEqual({});
 });
 
 test('what is wrong is told day by day, by the rules and by the server', () => {

@@ -33,6 +33,13 @@ export function openedOrClosed(day: DayDraft, isOpen: boolean): DayDraft {
   return { isOpen, slots: isOpen && day.slots.length === 0 ? [slotDraft()] : day.slots };
 }
 
+/** The code of what is wrong with a day by the restaurant's rules; a time that nobody has typed is missing, not wrong. */
+export function faultOf(day: DayDraft): string | undefined {
+  const code = checkDayHours(dayOf(day))?.code;
+  const isEmpty = day.slots.some(({ openTime, closeTime }) => !openTime || !closeTime);
+  return code === 'hours_time_invalid' && isEmpty ? 'required' : code;
+}
+
 /** The code of what is wrong, day by day: by the restaurant's rules, and by what the server found. */
 export function faultsOf(draft: WeekDraft, error?: ApiError): Partial<Record<Weekday, string>> {
   const faults: Partial<Record<Weekday, string>> = {};
@@ -41,8 +48,8 @@ export function faultsOf(draft: WeekDraft, error?: ApiError): Partial<Record<Wee
     if (day) faults[day] = code;
   }
   for (const day of WEEKDAYS) {
-    const refusal = checkDayHours(dayOf(draft[day]));
-    if (refusal) faults[day] = refusal.code;
+    const fault = faultOf(draft[day]);
+    if (fault) faults[day] = fault;
   }
   return faults;
 }

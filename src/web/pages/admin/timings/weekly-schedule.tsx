@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -14,16 +14,26 @@ import { HoursAxis } from './day-bar.tsx';
 import { DayCard } from './day-card.tsx';
 import { hoursShown } from './slots.ts';
 import { useTimingChange } from './use-timing-change.ts';
+import { WeekConflict } from './week-conflict.tsx';
 import { faultsOf, type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
 import css from './weekly-schedule.module.css';
 
 /** The seven days; read-only until Edit Schedule, then a copy is edited and saved or thrown away. */
-export function WeeklySchedule({ timing }: { timing: Timing }) {
+export function WeeklySchedule({
+  timing,
+  onDirty,
+}: {
+  timing: Timing;
+  /** Whether something was changed that is not saved yet. */
+  onDirty: (isDirty: boolean) => void;
+}) {
   const t = useTexts(adminTimingTexts);
   const { say } = useAdmin();
   const { timeZone } = useTimes();
   const today = useTicking((now) => localTimeAt(now, timeZone).weekday);
   const [draft, setDraft] = useState<WeekDraft>();
+  // As it was when somebody began to edit it.
+  const [begun, setBegun] = useState(timing);
   const [isTried, setTried] = useState(false);
   const change = useTimingChange(() => {
     setDraft(undefined);
@@ -31,17 +41,22 @@ export function WeeklySchedule({ timing }: { timing: Timing }) {
   });
   const isEditing = draft !== undefined;
   const section = useFocusAfterSwitch(isEditing);
+  const isDirty = draft !== undefined && !isDeepEqual(weekOf(draft), weekOf(weekDraft(begun)));
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(isDirty), [isDirty]);
 
   const edit = () => {
     setTried(false);
     setDraft(weekDraft(timing));
+    setBegun(timing);
   };
   const setDay = (day: Weekday, changed: WeekDraft[Weekday]) =>
     setDraft((week) => week && { ...week, [day]: changed });
   const save = () => {
     if (!draft) return;
     setTried(true);
-    if (Object.keys(faultsOf(draft)).length === 0) change.send({ verb: 'saveWeek', week: weekOf(draft) });
+    if (Object.keys(faultsOf(draft)).length > 0) return;
+    change.send({ verb: 'saveWeek', week: weekOf(draft), version: begun.version });
   };
 
   const week = draft ? weekOf(draft) : timing;
@@ -66,6 +81,7 @@ export function WeeklySchedule({ timing }: { timing: Timing }) {
         )}
       </div>
       {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
+      {draft && <WeekConflict begun={begun} timing={timing} draft={draft} change={change} />}
       {isEditing && !hasFaults && change.error && (
         <Notice tone="chilli" title={t.error(timingErrorWords(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
@@ -89,6 +105,8 @@ export function WeeklySchedule({ timing }: { timing: Timing }) {
     </section>
   );
 }
+
+const isDeepEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The pressed button gives way to others: the focus goes to the first day, and afterwards back. */
 function useFocusAfterSwitch(isEditing: boolean) {

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
+import { mailLink } from '../../../restaurant.ts';
 import type { Loaded } from '../admin-api.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { useIsOwner } from '../use-is-owner.ts';
@@ -34,7 +35,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: DeskWithdrawal }) {
       </p>
       {withdrawal.message && <p className={css.words}>{withdrawal.message}</p>}
       <p className={css.ways}>
-        <a href={`mailto:${encodeURIComponent(email)}`}>
+        <a href={mailLink(email)}>
           <span className="vh">{t.email}: </span>
           {email}
         </a>

@@ -36,7 +36,7 @@ export default function WithdrawalsPage() {
       <WorkBar title={pages.withdrawals} live={live} />
       <ListBody held={held} isLoading={isReloading || isLeaving} page="withdrawals" words={t}>
         {({ withdrawals, totalPages }) =>
-          withdrawals.length === 0 && page === 1 ? (
+          totalPages === 0 ? (
             <EmptyState title={t.emptyTitle}>
               <p>{t.emptyText}</p>
             </EmptyState>
@@ -50,7 +50,7 @@ export default function WithdrawalsPage() {
                   </li>
                 ))}
               </ul>
-              {totalPages > 1 && (
+              {(totalPages > 1 || page > 1) && (
                 <Pages
                   page={page}
                   totalPages={totalPages}

@@ -1,4 +1,6 @@
+import { statusAt } from '#domain/hours/opening.ts';
 import { homeTexts } from '#texts/home.ts';
+import { useNow } from '../../../clock.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { FilmButton, FilmView } from '../../../components/film/film.tsx';
 import { type Film, useFilm } from '../../../components/film/use-film.ts';
@@ -33,6 +35,7 @@ const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)'
 export function Gate({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(homeTexts);
   const moving = useFilm();
+  const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
     <section className={css.hero} data-room="night" aria-label={t.welcome}>
       <GateArchClip />
@@ -53,7 +56,7 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
         <p className={css.lead}>{t.lead(restaurant.address.city)}</p>
         <div className={css.ways}>
           <ButtonLink look="main" size="l" to="/menu">
-            {t.order}
+            {isOpen ? t.order : t.toMenu}
           </ButtonLink>
           <ButtonLink size="l" href="#table">
             {t.reserve}

@@ -1,16 +1,17 @@
 import { homeTexts } from '#texts/home.ts';
 import { useTexts } from '../../../language.tsx';
+import type { Highlight } from '../home-data.ts';
 import css from './reasons.module.css';
 import spices480 from './spices-480.avif';
 import spices480w from './spices-480.webp';
 import spices960 from './spices-960.avif';
 import spices960w from './spices-960.webp';
 
-const NUMBERS = ['I', 'II', 'III', 'IV'];
+const NUMBERS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 const SIZES = '(max-width: 900px) 75vw, 42vw';
 
-/** The four things that make the house what it is. */
-export function Reasons() {
+/** What makes the house what it is, as the owner says it. */
+export function Reasons({ highlights }: { highlights: Highlight[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={css.reasons} data-room="aubergine" aria-labelledby="reasons">
@@ -30,12 +31,12 @@ export function Reasons() {
       <div className={css.words}>
         <h2 id="reasons">{t.reasonsTitle}</h2>
         <ol className={css.list}>
-          {t.reasons.map(({ name, text }, index) => (
-            <li key={name}>
+          {highlights.map(({ title, text }, index) => (
+            <li key={title}>
               <span aria-hidden="true">{NUMBERS[index]}</span>
               <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
+                <h3>{title}</h3>
+                {text && <p>{text}</p>}
               </div>
             </li>
           ))}

@@ -8,8 +8,11 @@ import css from './voices.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What guests say, one at a time, each with five stars. Examples say that they are. */
-export function Voices({ voices }: { voices: Voice[] }) {
+/**
+ * What guests say, one at a time, with the stars that they have given. Examples say that they are; of the others it is said
+ * whether the house makes sure that guests have said them (§ 5b Abs. 3 UWG).
+ */
+export function Voices({ voices, check }: { voices: Voice[]; check: string | null }) {
   const t = useTexts(homeTexts).voices;
   const { track, first, show } = useSlides(voices.length);
   return (
@@ -29,13 +32,15 @@ export function Voices({ voices }: { voices: Voice[] }) {
           aria-labelledby="voices"
         >
           {/* biome-ignore-end lint/a11y: end of the track */}
-          {voices.map(({ occasion, text, isSample }, index) => (
+          {voices.map(({ occasion, text, rating, isSample }, index) => (
             <figure key={text} className={css.voice} aria-label={t.place(index + 1, voices.length, occasion)}>
-              <div className={css.stars} role="img" aria-label={t.stars}>
-                {STARS.map((star) => (
-                  <Icon key={star} name="star" />
-                ))}
-              </div>
+              {rating !== null && (
+                <div className={css.stars} role="img" aria-label={t.stars(rating)}>
+                  {STARS.map((star) => (
+                    <Icon key={star} name="star" className={star > rating ? css.empty : undefined} />
+                  ))}
+                </div>
+              )}
               <blockquote>{t.quoted(text)}</blockquote>
               <figcaption>
                 {isSample && <Badge tone="amber">{t.sample}</Badge>}
@@ -58,6 +63,7 @@ export function Voices({ voices }: { voices: Voice[] }) {
             </li>
           ))}
         </ol>
+        {voices.some(({ isSample }) => !isSample) && <p className={css.check}>{check ?? t.unchecked}</p>}
       </div>
     </section>
   );

@@ -13,8 +13,8 @@ const dish: DishView = {
   soldOutUntil: null,
   diet: null,
   spiciness: 1,
+  minimumAge: null,
   ...declared,
-  formerCents: null,
   variants: [normal, { ...normal, id: 'large', cents: 1890 }],
   addOns: [{ id: 'raita', name: 'Raita', cents: 250, ...declared }],
 };

@@ -1,4 +1,4 @@
-import type { Declared } from '#domain/menu/dish.ts';
+import type { Allergen } from '#domain/menu/dish.ts';
 import type { Cents } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
@@ -61,6 +61,7 @@ export function draftCents(draft: Draft, dish: DishView): Cents | null {
 }
 
 /** What only some variants hold, while none is chosen. */
-export function allergensByVariant(dish: DishView): Declared['allergens'] {
-  return dish.variants.flatMap(({ allergens }) => allergens).filter((code) => !dish.allergens.includes(code));
+export function allergensByVariant(dish: DishView): Allergen[] {
+  const inAll = dish.allergens ?? [];
+  return dish.variants.flatMap(({ allergens }) => allergens).filter((code) => !inAll.includes(code));
 }

@@ -10,6 +10,7 @@ import { menuTexts } from '#texts/menu.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
+import { useSite } from '../../../site.ts';
 import { useDeclaredWords } from '../list/dish-tags.tsx';
 import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
 import { allergensByVariant } from './choice.ts';
@@ -30,8 +31,9 @@ export function Contents({
   const t = useTexts(menuTexts);
   const names = useTexts(allergenTexts);
   const words = useDeclaredWords();
-  const allergens = allergensOf(dish, variant, addOns);
-  const additives = additivesOf(dish, variant, addOns);
+  const phone = useSite()?.phone;
+  const { codes: allergens, isComplete: areAllergens } = allergensOf(dish, variant, addOns);
+  const { codes: additives, isComplete: areAdditives } = additivesOf(dish, variant, addOns);
   const byVariant = variant ? [] : allergensByVariant(dish);
   const warned = allergens.filter((code) => avoided.includes(allergenGroup(code)));
   return (
@@ -40,21 +42,31 @@ export function Contents({
         <summary>
           <Icon name="info" />
           <span aria-live="polite">
-            {allergens.length === 0 ? (
-              t.containsNoneShort
-            ) : (
+            {allergens.length === 0 && areAllergens && t.containsNoneShort}
+            {allergens.length > 0 && (
               <>
                 {t.containsWord} <b>{words.allergens(allergens)}</b>
+                {!areAllergens && '. '}
               </>
             )}
+            {!areAllergens && <b>{allergens.length > 0 ? t.undeclared.rest : t.undeclared.short}</b>}
           </span>
           <Icon name="down" size="s" className={css.turn} />
         </summary>
         <p>
           {byVariant.length > 0 && `${t.dish.alsoWith(words.allergens(unique(byVariant)))} `}
-          {additives.length > 0 ? t.additives(words.additives(additives)) : t.noAdditives} {t.traces}
+          {additives.length > 0 && `${t.additives(words.additives(additives))} `}
+          {additives.length === 0 && areAdditives && `${t.noAdditives} `}
+          {(!areAllergens || !areAdditives) &&
+            `${t.undeclared.ask(t.undeclared.of(!areAllergens, !areAdditives), phone)} `}
+          {t.traces}
         </p>
       </details>
+      {avoided.length > 0 && !areAllergens && (
+        <Notice tone="amber" icon="warn" className={css.warning}>
+          {t.undeclared.avoided(phone)}
+        </Notice>
+      )}
       {warned.length > 0 && (
         <Notice tone="amber" icon="warn" className={css.warning}>
           {t.dish.chosenWarning(

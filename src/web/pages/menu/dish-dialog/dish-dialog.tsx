@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
@@ -6,12 +6,14 @@ import type { ApiError } from '../../../api.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { CartChanged } from '../../../cart/change-cart.ts';
 import { useCartChange } from '../../../cart/use-cart-change.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextareaField } from '../../../components/field/field.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../language.tsx';
 import { useToken } from '../../../session.ts';
 import type { DishView } from '../menu-view.ts';
+import type { SoldOut } from '../sold-out-of.ts';
 import { AddOnChoice } from './add-on-choice.tsx';
 import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, partsOf } from './choice.ts';
 import { Contents } from './contents.tsx';
@@ -21,19 +23,19 @@ import { VariantChoice } from './variant-choice.tsx';
 
 const SIZES = '(max-width: 700px) 100vw, 700px';
 
-/** As long as the note of success may stand (customer spec 9); it leaves with the dialog anyway. */
-const NOTE_STANDS = 1_000_000;
-
 export interface DishDialogProps {
   dish: DishView;
   /** When it is to be had again; null while it is. */
   back: string | null;
+  soldOut: SoldOut;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
   /** What was chosen before, and why it did not get into the cart. */
   earlier?: { choice: DishChoice; error: ApiError } | undefined;
   isOpen: boolean;
   onClose: () => void;
+  /** It is in the cart now. */
+  onAdded: (choice: DishChoice) => void;
   /** Somebody who is not logged in wants this. */
   onLogin: (choice: DishChoice) => void;
   /** The server knows better than this page what is on the menu. */
@@ -44,47 +46,41 @@ export interface DishDialogProps {
 export function DishDialog({
   dish,
   back,
+  soldOut,
   avoided,
   isSample,
   earlier,
   isOpen,
   onClose,
+  onAdded,
   onLogin,
   onRefused,
 }: DishDialogProps) {
-  const t = useTexts(menuTexts).dish;
+  const { fromAge, dish: t } = useTexts(menuTexts);
   const token = useToken();
   const [draft, setDraft] = useState<Draft>(() =>
     earlier ? draftOf(earlier.choice, dish) : emptyDraft(dish),
   );
   const [error, setError] = useState(earlier?.error);
-  const [isAdded, setAdded] = useState(false);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
 
   const hear = useCallback(
-    (answer: CartChanged) => {
-      if (answer.error?.httpStatus === 401 && answer.change.intent === 'add')
-        return onLogin(answer.change.choice);
-      setError(answer.error);
-      setAdded(!answer.error);
-      if (answer.error) onRefused();
+    ({ change, error }: CartChanged) => {
+      if (change.intent !== 'add') return;
+      if (error?.httpStatus === 401) return onLogin(change.choice);
+      if (!error) return onAdded(change.choice);
+      setError(error);
+      onRefused();
     },
-    [onLogin, onRefused],
+    [onAdded, onLogin, onRefused],
   );
   const { isBusy, change } = useCartChange('/basket', hear);
 
-  useEffect(() => {
-    if (!isAdded) return;
-    const timer = setTimeout(() => setAdded(false), NOTE_STANDS);
-    return () => clearTimeout(timer);
-  }, [isAdded]);
-
-  // A changed choice is another one: it has neither failed nor been added.
+  // A changed choice is another one: it has not failed.
   const edit = (changes: Partial<Draft>) => {
     if (isBusy) return;
     setDraft({ ...draft, ...changes });
-    setAdded(false);
     setError(undefined);
     if (changes.variantId) setLacksVariant(false);
   };
@@ -92,7 +88,7 @@ export function DishDialog({
     const choice = choiceOf(draft);
     if (!choice) {
       setLacksVariant(true);
-      variants.current?.querySelector('input')?.focus();
+      variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
     } else if (token === undefined) onLogin(choice);
     else change({ intent: 'add', choice });
   };
@@ -119,19 +115,23 @@ export function DishDialog({
           onQuantity={(quantity) => edit({ quantity })}
           cents={draftCents(draft, dish)}
           isBusy={isBusy}
-          isAdded={isAdded}
           error={error}
           back={back}
           onAdd={add}
-          onClose={onClose}
         />
       }
     >
       <p className={css.line}>{dish.desc}</p>
+      {dish.minimumAge !== null && (
+        <p>
+          <Badge tone="amber">{fromAge(dish.minimumAge)}</Badge>
+        </p>
+      )}
       <Contents dish={dish} variant={variant} addOns={addOns} avoided={avoided} />
       <VariantChoice
         ref={variants}
         variants={dish.variants}
+        soldOut={soldOut.variants}
         chosen={draft.variantId}
         onChoose={(variantId) => edit({ variantId })}
         isMissing={lacksVariant}
@@ -139,6 +139,7 @@ export function DishDialog({
       {dish.addOns.length > 0 && (
         <AddOnChoice
           addOns={dish.addOns}
+          soldOut={soldOut.addOns}
           counts={draft.addOns}
           onCount={(id, count) => edit({ addOns: { ...draft.addOns, [id]: count } })}
         />

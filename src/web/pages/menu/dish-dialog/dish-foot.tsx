@@ -1,15 +1,15 @@
 import type { Cents } from '#domain/money.ts';
 import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api.ts';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useTexts } from '../../../language.tsx';
 import css from './dish-dialog.module.css';
 
 /**
- * How many, and the one button: into the cart, then to the cart; or when the dish is back. What came of it
- * stands right above, where nobody has to scroll for it.
+ * How many, and the one button: into the cart, or when the dish is back. Why it did not get there stands right
+ * above, where nobody has to scroll for it.
  */
 export function DishFoot({
   dishName,
@@ -17,22 +17,18 @@ export function DishFoot({
   onQuantity,
   cents,
   isBusy,
-  isAdded,
   error,
   back,
   onAdd,
-  onClose,
 }: {
   dishName: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
   cents: Cents | null;
   isBusy: boolean;
-  isAdded: boolean;
   error: ApiError | undefined;
   back: string | null;
   onAdd: () => void;
-  onClose: () => void;
 }) {
   const t = useTexts(menuTexts).dish;
   return (
@@ -44,34 +40,20 @@ export function DishFoot({
           </p>
         </Notice>
       )}
-      {isAdded && <Notice tone="leaf" title={t.added(dishName)} />}
       <div className={css.ways}>
-        {isAdded ? (
-          <>
-            <Button size="l" onClick={onClose}>
-              {t.goOn}
-            </Button>
-            <ButtonLink to="/cart" viewTransition look="main" size="l" iconEnd="arrow" className={css.go}>
-              {t.toCart}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
-            <Button
-              look="main"
-              size="l"
-              isDisabled={back !== null || quantity === 0}
-              isBusy={isBusy}
-              busyLabel={t.adding}
-              onClick={onAdd}
-              className={css.go}
-              {...(back === null && cents !== null && { priceCents: cents })}
-            >
-              {back ?? t.add}
-            </Button>
-          </>
-        )}
+        <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
+        <Button
+          look="main"
+          size="l"
+          isDisabled={back !== null || quantity === 0}
+          isBusy={isBusy}
+          busyLabel={t.adding}
+          onClick={onAdd}
+          className={css.go}
+          {...(back === null && cents !== null && { priceCents: cents })}
+        >
+          {back ?? t.add}
+        </Button>
       </div>
     </div>
   );

@@ -1,27 +1,31 @@
 import { type Ref, useId } from 'react';
 import { menuTexts } from '#texts/menu.ts';
+import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
 import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { useTexts } from '../../../language.tsx';
-import { BasePrice } from '../list/prices.tsx';
+import { BasePrice, LowestBefore } from '../list/prices.tsx';
 import type { VariantView } from '../menu-view.ts';
 import css from './dish-dialog.module.css';
 
 export function VariantChoice({
   variants,
+  soldOut,
   chosen,
   onChoose,
   isMissing,
   ref,
 }: {
   variants: readonly VariantView[];
+  /** Ids of those that can't be chosen now. */
+  soldOut: readonly string[];
   chosen: string | null;
   onChoose: (id: string) => void;
   isMissing: boolean;
   ref: Ref<HTMLFieldSetElement>;
 }) {
-  const t = useTexts(menuTexts).dish;
+  const { back, dish: t } = useTexts(menuTexts);
   const id = useId();
   return (
     <fieldset ref={ref} className={css.set} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -37,18 +41,23 @@ export function VariantChoice({
           key={variant.id}
           className={`${css.row} ${css.variant}`}
           data-chosen={variant.id === chosen || undefined}
+          data-sold-out={soldOut.includes(variant.id) || undefined}
         >
           <RadioMark
             name={id}
             value={variant.id}
             checked={variant.id === chosen}
+            disabled={soldOut.includes(variant.id)}
             onChange={() => onChoose(variant.id)}
             aria-invalid={isMissing || undefined}
           />
           <span>
             {variant.name} <BasePrice variant={variant} isNamed />
+            {variant.formerCents !== undefined && <LowestBefore />}
+            {soldOut.includes(variant.id) && <small className={css.out}>{back.soldOut}</small>}
+            <DepositLine deposit={variant.deposit ?? null} />
           </span>
-          <Price cents={variant.cents} />
+          <Price cents={variant.cents} insteadOfCents={variant.formerCents} />
         </label>
       ))}
     </fieldset>

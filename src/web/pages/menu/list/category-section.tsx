@@ -1,3 +1,4 @@
+import type { Hours } from '#domain/hours/schedule.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
@@ -5,12 +6,13 @@ import { useLanguage } from '../../../language.tsx';
 import { leadDishOf } from '../lead-dish.ts';
 import type { CategoryView } from '../menu-view.ts';
 import { returnWords } from '../return-words.ts';
+import { soldOutOf } from '../sold-out-of.ts';
 import css from './category-section.module.css';
 import { DishCard } from './dish-card.tsx';
 
 export interface ListContext {
   now: number;
-  timeZone: string;
+  hours: Hours;
   isSample: boolean;
   avoided: readonly AllergenGroup[];
   /** Dish id and how many of it are in the cart. */
@@ -54,11 +56,11 @@ export function CategorySection({
           <DishCard
             key={dish.id}
             dish={dish}
-            back={returnWords(dish, category, { now: list.now, timeZone: list.timeZone, language })}
+            back={returnWords(dish, category, { now: list.now, hours: list.hours, language })}
+            soldOut={soldOutOf(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
             isLead={dish === lead}
-            hasWindow={dishes.some(({ image }) => image !== null)}
             isFirst={isFirst && index === 0}
             isSample={list.isSample}
             onOpen={list.onOpen}

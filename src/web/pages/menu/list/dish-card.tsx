@@ -21,13 +21,13 @@ export interface DishCardProps {
   dish: DishView;
   /** When it is to be had again; null while it is. */
   back: string | null;
+  /** Ids of the variants that are sold out while others are not. */
+  soldOut: readonly string[];
   /** How many of it are in the cart. */
   inCart: number;
   avoided: readonly AllergenGroup[];
   /** Opens its category: a wide picture, a larger voice. */
   isLead?: boolean;
-  /** In a category where no dish has a picture, none leaves a window empty. */
-  hasWindow: boolean;
   /** Its picture is among the first things seen. */
   isFirst?: boolean;
   isSample: boolean;
@@ -38,10 +38,10 @@ export interface DishCardProps {
 export const DishCard = memo(function DishCard({
   dish,
   back,
+  soldOut,
   inCart,
   avoided,
   isLead = false,
-  hasWindow,
   isFirst = false,
   isSample,
   onOpen,
@@ -58,9 +58,9 @@ export const DishCard = memo(function DishCard({
   return (
     <article
       aria-labelledby={id}
-      className={classNames(css.dish, isLead && css.lead, !hasWindow && css.plain, back !== null && css.off)}
+      className={classNames(css.dish, isLead && css.lead, !dish.image && css.plain, back !== null && css.off)}
     >
-      {hasWindow && (
+      {dish.image && (
         <div className={css.view}>
           <Picture
             image={dish.image}
@@ -69,7 +69,7 @@ export const DishCard = memo(function DishCard({
             isFirst={isFirst}
             className={css.picture}
           />
-          {isSample && dish.image && <ServingNote className={css.serving} />}
+          {isSample && <ServingNote className={css.serving} />}
         </div>
       )}
       <div className={css.words}>
@@ -87,7 +87,7 @@ export const DishCard = memo(function DishCard({
           </p>
         )}
         <div className={css.foot}>
-          <Prices dish={dish} avoided={avoided} />
+          <Prices dish={dish} avoided={avoided} soldOut={back === null ? soldOut : []} />
           {back !== null && (
             <button type="button" disabled className={css.back}>
               <Icon name="clock" size="s" />

@@ -1,9 +1,10 @@
-import type { Additive, Allergen, Declared } from '#domain/menu/dish.ts';
+import type { Additive, Allergen, Known } from '#domain/menu/dish.ts';
 import { allergenTexts, joinWords } from '#texts/allergens.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Tag } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../language.tsx';
+import { useSite } from '../../../site.ts';
 import type { DishView } from '../menu-view.ts';
 import css from './dish-tags.module.css';
 
@@ -22,10 +23,11 @@ export function DishTags({ dish }: { dish: DishView }) {
           {t.spiciness[dish.spiciness]}
         </Tag>
       )}
+      {dish.minimumAge !== null && <Tag>{t.fromAge(dish.minimumAge)}</Tag>}
       <details className={css.declared}>
         <summary>
           <Icon name="info" size="s" />
-          {t.allergens}
+          {dish.allergens === null ? t.undeclared.short : t.allergens}
         </summary>
         <div>
           <Declaration dish={dish} />
@@ -42,12 +44,19 @@ function Declaration({ dish }: { dish: DishView }) {
   const variants = dish.variants.filter(
     ({ allergens, additives }) => allergens.length > 0 || additives.length > 0,
   );
-  const hasNoAllergens = [dish, ...dish.variants].every(({ allergens }) => allergens.length === 0);
+  const phone = useSite()?.phone;
+  const { allergens, additives } = dish;
+  const hasNoAllergens = [allergens, ...dish.variants.map((one) => one.allergens)].every(
+    (codes) => codes?.length === 0,
+  );
   return (
     <>
       {hasNoAllergens && <p>{t.containsNone}</p>}
-      {dish.allergens.length > 0 && <p>{t.contains(words.allergens(dish.allergens))}</p>}
-      {dish.additives.length > 0 && <p>{t.additives(words.additives(dish.additives))}</p>}
+      {allergens && allergens.length > 0 && <p>{t.contains(words.allergens(allergens))}</p>}
+      {additives && additives.length > 0 && <p>{t.additives(words.additives(additives))}</p>}
+      {(allergens === null || additives === null) && (
+        <p>{t.undeclared.ask(t.undeclared.of(allergens === null, additives === null), phone)}</p>
+      )}
       {variants.map((variant) => (
         <p key={variant.id}>{t.byVariant(variant.name, words.all(variant))}</p>
       ))}
@@ -62,6 +71,6 @@ export function useDeclaredWords() {
   return {
     allergens: (codes: readonly Allergen[]) => joinWords(named(codes), t.and),
     additives: (codes: readonly Additive[]) => added(codes).join(', '),
-    all: ({ allergens, additives }: Declared) => [...named(allergens), ...added(additives)].join(', '),
+    all: ({ allergens, additives }: Known) => [...named(allergens), ...added(additives)].join(', '),
   };
 }

@@ -12,7 +12,7 @@ import { SearchBox } from '../bar/search-box.tsx';
 import { AllergenDialog } from '../filters/allergen-dialog.tsx';
 import { DietFilters } from '../filters/diet-filters.tsx';
 import type { Switch } from '../filters/use-wish.ts';
-import { countDishes, type Wish } from '../find-dishes.ts';
+import { countDishes, countUndeclared, type Wish } from '../find-dishes.ts';
 import type { CategoryView } from '../menu-view.ts';
 import { CategorySection, type ListContext } from './category-section.tsx';
 import css from './menu-list.module.css';
@@ -28,7 +28,7 @@ export function MenuList({
   onToggle,
   onClear,
   isPaused,
-  addedName,
+  pausedUntil,
   lost,
   list,
 }: {
@@ -41,8 +41,8 @@ export function MenuList({
   onToggle: (name: Switch) => void;
   onClear: () => void;
   isPaused: boolean;
-  /** The dish that has just gone into the cart by itself, after the login. */
-  addedName: string | undefined;
+  /** Local time at which that ends by itself. */
+  pausedUntil: string | null;
   /** Why the dish that was chosen before the login could not be had. */
   lost: ApiError | undefined;
   list: ListContext;
@@ -55,6 +55,7 @@ export function MenuList({
   const isInTurn = useLaidOutInTurn(ref);
   const count = countDishes(found);
   const total = countDishes(categories);
+  const undeclared = countUndeclared(categories, wish);
 
   if (total === 0) {
     return (
@@ -71,7 +72,10 @@ export function MenuList({
         <SearchBox words={wish.words} onWords={onWords} className={css.search} />
         <DietFilters wish={wish} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
         <div className={isFiltered ? css.result : 'vh'}>
-          <p role="status">{isFiltered && t.shown(count, total)}</p>
+          <p role="status">
+            {isFiltered && t.shown(count, total)}
+            {undeclared > 0 && ` · ${t.undeclared.hidden(undeclared)}`}
+          </p>
           {isFiltered && count > 0 && (
             <Button look="text" size="s" onClick={onClear}>
               {t.clearShort}
@@ -80,21 +84,9 @@ export function MenuList({
         </div>
       </div>
       {isPaused && (
-        <Notice tone="amber" title={t.paused} isStatic className={css.notice}>
+        <Notice tone="amber" title={t.paused(pausedUntil)} isStatic className={css.notice}>
           <p>{t.pausedText(phone)}</p>
         </Notice>
-      )}
-      {addedName && (
-        <Notice
-          tone="leaf"
-          title={t.dish.added(addedName)}
-          className={css.notice}
-          action={
-            <ButtonLink size="s" to="/cart">
-              {t.dish.toCart}
-            </ButtonLink>
-          }
-        />
       )}
       {lost && (
         <Notice tone="chilli" title={t.dish.failed} className={css.notice}>

@@ -1,6 +1,8 @@
 import { type AllergenGroup, basePricePerLitreCents } from '#domain/menu/dish.ts';
 import { allergenTexts, joinWords } from '#texts/allergens.ts';
 import { formatLitres, menuTexts } from '#texts/menu.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { avoidedIn } from '../find-dishes.ts';
@@ -8,33 +10,61 @@ import type { DishView, VariantView } from '../menu-view.ts';
 import css from './prices.module.css';
 
 /** Every variant with its own price, never 'from'; a single one needs no name. */
-export function Prices({ dish, avoided }: { dish: DishView; avoided: readonly AllergenGroup[] }) {
+export function Prices({
+  dish,
+  avoided,
+  soldOut,
+}: {
+  dish: DishView;
+  avoided: readonly AllergenGroup[];
+  /** Ids of the variants that are sold out while others are not. */
+  soldOut: readonly string[];
+}) {
+  const t = useTexts(menuTexts);
   const [first, ...others] = dish.variants;
   if (!first) return null;
   if (others.length === 0) {
     return (
       <p className={css.single}>
-        <Price cents={first.cents} insteadOfCents={dish.formerCents} className={css.price} />
+        <Price cents={first.cents} insteadOfCents={first.formerCents} className={css.price} />
+        {first.formerCents !== undefined && <LowestBefore />}
         <BasePrice variant={first} isNamed={false} />
+        <DepositLine deposit={first.deposit ?? null} />
       </p>
     );
   }
   return (
     <dl className={css.variants}>
       {dish.variants.map((variant) => (
-        <div key={variant.id}>
+        <div key={variant.id} className={classNames(soldOut.includes(variant.id) && css.soldOut)}>
           <dt>
             {variant.name}
             <BasePrice variant={variant} isNamed />
+            {soldOut.includes(variant.id) && <small>{t.back.soldOut}</small>}
             <Warning variant={variant} avoided={avoided} />
           </dt>
           <dd>
-            <Price cents={variant.cents} className={css.price} />
+            <Price cents={variant.cents} insteadOfCents={variant.formerCents} className={css.price} />
           </dd>
+          {variant.formerCents !== undefined && (
+            <dd className={css.under}>
+              <LowestBefore />
+            </dd>
+          )}
+          {variant.deposit && (
+            <dd className={css.under}>
+              <DepositLine deposit={variant.deposit} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   );
+}
+
+/** What the price is that is struck through (PAngV § 11). */
+export function LowestBefore() {
+  return <small className={`${css.base} ${css.lowest}`}>{useTexts(menuTexts).lowestBefore}</small>;
 }
 
 /** What is in the glass, and what a litre of it costs (PAngV § 4). `isNamed`: the variant's name stands beside. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ApiError } from '../../../api.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { CartChanged } from '../../../cart/change-cart.ts';
@@ -6,20 +6,25 @@ import { useCartChange } from '../../../cart/use-cart-change.ts';
 import { useToken } from '../../../session.ts';
 import { takeChoice } from './waiting-choice.ts';
 
-/** What was chosen before the login goes into the cart by itself. Answers what got there. */
-export function useWaitingChoice(
-  onFailed: (failed: { choice: DishChoice; error: ApiError }) => void,
-): DishChoice | undefined {
+/** What was chosen before the login goes into the cart by itself, while the page leads back to where it was chosen. */
+export function useWaitingChoice({
+  onTaken,
+  onAdded,
+  onFailed,
+}: {
+  onTaken: (choice: DishChoice) => void;
+  onAdded: (choice: DishChoice) => void;
+  onFailed: (failed: { choice: DishChoice; error: ApiError }) => void;
+}): void {
   const token = useToken();
-  const [added, setAdded] = useState<DishChoice>();
 
   const hear = useCallback(
     ({ change, error }: CartChanged) => {
       if (change.intent !== 'add') return;
       if (error) onFailed({ choice: change.choice, error });
-      else setAdded(change.choice);
+      else onAdded(change.choice);
     },
-    [onFailed],
+    [onAdded, onFailed],
   );
   const { change } = useCartChange('/basket', hear);
 
@@ -27,8 +32,8 @@ export function useWaitingChoice(
   useEffect(() => {
     if (token === undefined) return;
     const choice = takeChoice();
-    if (choice) change({ intent: 'add', choice });
+    if (!choice) return;
+    onTaken(choice);
+    change({ intent: 'add', choice });
   }, [token]);
-
-  return added;
 }

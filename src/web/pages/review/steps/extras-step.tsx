@@ -26,7 +26,7 @@ export function ExtrasStep({ checkout, cartId }: { checkout: Checkout; cartId: s
   );
 }
 
-/** The codes live in the page's address: entering one loads the page's data with it. */
+/** The codes live in the tab, a coupon in the page's address as well: entering one loads the page's data with it. */
 function CodeEntry({
   codes: { coupon, giftCard, refused },
   cartId,
@@ -43,8 +43,9 @@ function CodeEntry({
   const place = useFocusAfterChange(applied.join());
 
   const enter = (codes: string[]) => {
-    const cpn = codes.filter(Boolean).join();
-    storeCouponCode(cartId, cpn);
+    storeCouponCode(cartId, codes.filter(Boolean).join());
+    // Only what is known to be no gift card.
+    const cpn = coupon && codes.includes(coupon.code) ? coupon.code : '';
     setSearch({ cid: cartId, cpn }, { replace: true, preventScrollReset: true });
   };
   const remove = (removed: string) => enter(applied.filter((code) => code !== removed));

@@ -14,7 +14,7 @@ export function Step({
   children: ReactNode;
 }) {
   return (
-    <fieldset id={id} className={css.step}>
+    <fieldset id={id} data-question={number} tabIndex={-1} className={css.step}>
       <legend className={css.question}>
         <span className={css.number}>{number}</span>
         {question}

@@ -37,6 +37,7 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
   const localPath = useLocalPath();
   const { draft, change, paymentMethod, onlinePayment } = checkout;
   const isPickup = draft.how === 'pickup';
+  const cashLine = checkout.isFirstOrderPaidOnly ? t.notFirst : undefined;
   const payCash = () => change({ isOnline: false });
   const payOnline = () => {
     change({ isOnline: true });
@@ -56,7 +57,7 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           onChange={payCash}
           icon="cash"
           name={t.cod}
-          line={isPickup ? t.onlyDelivery : undefined}
+          line={isPickup ? t.onlyDelivery : cashLine}
         />
         <OptionCard
           radioName="pay"
@@ -66,7 +67,7 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           onChange={payCash}
           icon="bag"
           name={t.pod}
-          line={isPickup ? undefined : t.onlyPickup}
+          line={isPickup ? cashLine : t.onlyPickup}
         />
         {onlinePayment !== 'none' && (
           <OptionCard

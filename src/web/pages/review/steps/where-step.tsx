@@ -2,19 +2,25 @@ import type { Address } from '#contract/addresses/shapes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
-import { LocalLink, useTexts } from '../../../language.tsx';
+import { LocalLink, useLanguage } from '../../../language.tsx';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
+import type { Faults } from '../typed-address.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
 
 export const WHERE = 'where';
 
+const NO_FAULTS = new Map<string, string>();
+
 /** The address it goes to, or who fetches it. */
 export function WhereStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
-  const t = useTexts(checkoutTexts);
-  const { draft, change, addresses, address: chosen } = checkout;
+  const language = useLanguage();
+  const t = checkoutTexts[language];
+  const { draft, change, addresses, address: chosen, typed } = checkout;
   const isPickup = draft.how === 'pickup';
+  const wordsOf = (faults: Faults) =>
+    new Map([...faults].map(([field, fault]) => [field, data.ruleWords(fault, language)]));
   const delivered = new Set(data.restaurant.deliveryAreas.map((area) => area.zipCode));
   return (
     <Step id={WHERE} number={2} question={isPickup ? t.who : t.where}>
@@ -46,10 +52,20 @@ export function WhereStep({ checkout, data }: { checkout: Checkout; data: Checko
             }
           />
         ))}
-        {addresses.length === 0 && <p className="soft">{isPickup ? t.noPickup : t.noAddress}</p>}
-        <ButtonLink to={`/add-address?pickup=${isPickup}`} icon="plus" className={css.newAddress}>
-          {isPickup ? t.newPickup : t.newAddress}
-        </ButtonLink>
+        {typed ? (
+          <data.parts.TypedAddressFields
+            typed={typed.fields}
+            onType={checkout.type}
+            faults={checkout.isPressed ? wordsOf(typed.faults) : NO_FAULTS}
+            isPickup={isPickup}
+            isTownAssumed={typed.isTownAssumed}
+            areas={data.restaurant.deliveryAreas}
+          />
+        ) : (
+          <ButtonLink to={`/add-address?pickup=${isPickup}`} icon="plus" className={css.newAddress}>
+            {isPickup ? t.newPickup : t.newAddress}
+          </ButtonLink>
+        )}
       </div>
     </Step>
   );

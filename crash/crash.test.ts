@@ -1,0 +1,20 @@
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
+import { runCrashes } from './run-crashes.ts';
+
+// A short one; `npm run crash` kills as often as it is told to.
+test('what was acknowledged outlives kills, and is there once', { timeout: 300_000 }, async () => {
+  const postgres = inject('postgres');
+  const database = postgres && (await emptyDatabase(postgres));
+  try {
+    const { findings, summary } = await runCrashes({
+      ...{ kills: 4, backups: 1, seed: 20_261_122 },
+      databaseUrl: database?.url ?? null,
+    });
+    expect(findings, summary).toEqual([]);
+    // Visitors were at work, and not turned away.
+    expect(summary).not.toMatch(/\b0 orders acknowledged/);
+  } finally {
+    await database?.giveBack();
+  }
+});

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '#domain/orders/order.ts';
+
+/**
+ * What clients know of what they have asked for. Only a success (2xx) is an acknowledgement; a cut connection or a
+ * 5xx leaves it open whether it was done.
+ */
+export interface Ledger {
+  /** By the key under which it was sent: the id of the order, once acknowledged. */
+  orders: Map<string, OrderRecord>;
+  /** Orders whose payment was acknowledged. */
+  paidOrders: Set<string>;
+  /** Gift cards whose payment was acknowledged, by the secret in their link: their cents. */
+  paidCards: Map<string, number>;
+  /** Redemptions at the till, by their key; acknowledged or not. */
+  redemptions: Map<string, { code: string; cents: number; isAcknowledged: boolean }>;
+  /** Texts that nobody else sends: wishes for tables by their name, messages by their words. */
+  tables: Map<string, boolean>;
+  messages: Map<string, boolean>;
+  coupons: Map<string, boolean>;
+  /** Pictures that were hung: gallery entry and the picture's address. */
+  pictures: Map<string, string>;
+  /** What the desk has done to orders, in its order. */
+  moves: Map<string, { status: OrderStatus; isAcknowledged: boolean }[]>;
+  /** Of the one text that the owner writes again and again: the last number sent and the last acknowledged. */
+  text: { sent: number; acknowledged: number };
+  /** Ids of orders that a desk with an open stream got to see. */
+  seen: Set<string>;
+}
+
+export interface OrderRecord {
+  id: string | null;
+  totalCents: number | null;
+}
+
+export function createLedger(): Ledger {
+  return {
+    orders: new Map(),
+    paidOrders: new Set(),
+    paidCards: new Map(),
+    redemptions: new Map(),
+    tables: new Map(),
+    messages: new Map(),
+    coupons: new Map(),
+    pictures: new Map(),
+    moves: new Map(),
+    text: { sent: 0, acknowledged: 0 },
+    seen: new Set(),
+  };
+}

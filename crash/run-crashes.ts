@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from './client.ts';
+import type { Cluster } from './cluster.ts';
+import { backUp, tryBackup } from './commands.ts';
+import { compare, dueMails, rowCounts } from './compare.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import { between, createRandom } from './random.ts';
+import { type Place, Site } from './site.ts';
+import { prepareVisit, readDesk, sendVisitors, watchDesk } from './visitors.ts';
+
+export interface CrashOptions {
+  kills: number;
+  /** Of the whole PostgreSQL server; needs a cluster of the trial's own. */
+  databaseCrashes?: number;
+  /** Backups beside the load; every other one is killed. */
+  backups?: number;
+  seed: number;
+  databaseUrl: string | null;
+  cluster?: Cluster | null;
+  report?: (line: string) => void;
+}
+
+export interface CrashResult {
+  findings: string[];
+  summary: string;
+  /** From a kill to the site's being ready again, in milliseconds. */
+  slowestStartMs: number;
+}
+
+/** As long as fewer mails wait than so long ago they are on their way, however slow the machine is. */
+const MAILS_MS = 60_000;
+/** After the database is there again the site that stayed up is ready within this time; twice what is promised, for a busy machine. */
+const RECOVERY_MS = 4000;
+
+/**
+ * Visitors of every kind keep the site busy while it is killed again and again. Afterwards everything that was
+ * acknowledged is held against the database.
+ */
+export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
+  const { kills, databaseCrashes = 0, backups = 0, databaseUrl, report = () => {} } = options;
+  const random = createRandom(options.seed);
+  const folder = mkdtempSync(join(tmpdir(), 'thali-crash-'));
+  const place: Place = { dataDir: join(folder, 'data'), databaseUrl };
+  mkdirSync(place.dataDir);
+  const site = await Site.at(place);
+  const findings: string[] = [];
+  const ledger = createLedger();
+  let isOver = false;
+  let slowestStartMs = 0;
+  try {
+    await site.start();
+    const client = new Client(site.url, () => isOver);
+    const given = await prepareVisit(client);
+    let broken: unknown = null;
+    const visits = Promise.all([
+      sendVisitors(client, ledger, given),
+      watchDesk(client, site.url, ledger, given.token),
+    ]).catch((error) => {
+      broken = error;
+      isOver = true;
+    });
+
+    const archives: string[] = [];
+    const events = plan(random, { kills, databaseCrashes, backups });
+    for (const [index, event] of events.entries()) {
+      if (broken) break;
+      // Only what is in the middle of something can be hurt: on a slow machine that takes longer to come about.
+      const { size } = ledger.orders;
+      await sleep(between(random, 150, 1200));
+      for (let waited = 0; ledger.orders.size === size && waited < 50; waited += 1) await sleep(100);
+      if (event === 'backup') {
+        const file = join(folder, `backup-${index}.tar.gz`);
+        const killAfterMs = index % 2 === 0 ? between(random, 100, 1500) : undefined;
+        if (await backUp(place, file, killAfterMs)) archives.push(file);
+        else if (killAfterMs === undefined) findings.push('a backup failed');
+        else if (existsSync(file)) archives.push(file);
+        continue;
+      }
+      if (event === 'database crash') {
+        options.cluster?.crash();
+        await sleep(between(random, 50, 800));
+        options.cluster?.start();
+        const since = Date.now();
+        if (!site.isRunning) {
+          findings.push('the process ended with its database');
+          await site.start();
+        }
+        await site.ready();
+        const tookMs = Date.now() - since;
+        if (tookMs > RECOVERY_MS) findings.push(`ready only ${tookMs} ms after the database`);
+        report(`${index + 1}/${events.length}: database crash, ready after ${tookMs} ms`);
+        continue;
+      }
+      // One in five is told to stop instead: then nothing at all may be cut.
+      const signal = random() < 0.2 ? 'SIGTERM' : 'SIGKILL';
+      const code = await site.end(signal);
+      if (signal === 'SIGTERM' && code !== 0) findings.push(`a stopped server ended with ${code}`);
+      const since = Date.now();
+      await site.start();
+      slowestStartMs = Math.max(slowestStartMs, Date.now() - since);
+      report(`${index + 1}/${events.length}: ${signal}, ready after ${Date.now() - since} ms`);
+    }
+    // Whoever still waits for an answer gets it.
+    await sleep(1500);
+    isOver = true;
+    await visits;
+    if (broken) throw broken;
+    const waiting = await waitForMails(place);
+    if (waiting > 0) findings.push(`${waiting} mails are due and don't go out`);
+    // The desk asks anew every 20 seconds, whatever its stream has told it: also what was found to be paid just now.
+    await readDesk(new Client(site.url, () => false), ledger, given.token);
+    await site.end('SIGTERM');
+    findings.push(...(await compare(place, ledger)));
+
+    for (const file of archives)
+      findings.push(...(await tryBackup(file, between(random, 50, 1200))).findings);
+    if (backups > 0) {
+      const last = join(folder, 'last.tar.gz');
+      await backUp(place, last);
+      const restored = await tryBackup(last, between(random, 50, 1200));
+      findings.push(...restored.findings);
+      const rows = await rowCounts(place);
+      for (const [table, count] of Object.entries(rows)) {
+        if (restored.rows[table] !== count)
+          findings.push(`${table}: ${count} rows, ${restored.rows[table]} restored`);
+      }
+    }
+    return { findings, summary: summaryOf(ledger, events.length, archives.length), slowestStartMs };
+  } finally {
+    isOver = true;
+    await site.end('SIGKILL');
+    if (findings.length === 0) rmSync(folder, { recursive: true, force: true });
+    else report(`left to be looked at: ${folder}`);
+  }
+}
+
+type Event = 'kill' | 'database crash' | 'backup';
+
+/** All events, in an order of chance. */
+function plan(
+  random: () => number,
+  counts: { kills: number; databaseCrashes: number; backups: number },
+): Event[] {
+  const all: Event[] = [
+    ...Array<Event>(counts.kills).fill('kill'),
+    ...Array<Event>(counts.databaseCrashes).fill('database crash'),
+    ...Array<Event>(counts.backups).fill('backup'),
+  ];
+  return all
+    .map((event) => ({ event, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ event }) => event);
+}
+
+function summaryOf(ledger: Ledger, events: number, archives: number): string {
+  const acknowledged = [...ledger.orders.values()].filter(({ id }) => id !== null).length;
+  return [
+    `${events} events`,
+    `${acknowledged} orders acknowledged of ${ledger.orders.size}`,
+    `${ledger.paidOrders.size} of them paid online`,
+    `${ledger.paidCards.size} gift cards`,
+    `${ledger.redemptions.size} redemptions`,
+    `${ledger.moves.size} orders moved at the desk`,
+    `${ledger.tables.size} tables`,
+    `${ledger.messages.size} messages`,
+    `${ledger.coupons.size} coupons`,
+    `${ledger.pictures.size} pictures`,
+    `${archives} backups restored`,
+  ].join(', ');
+}
+
+/** Answers how many are due and go nowhere. */
+async function waitForMails(place: Place): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  let since = Date.now();
+  for (;;) {
+    const waiting = await dueMails(place);
+    if (waiting < fewest) {
+      fewest = waiting;
+      since = Date.now();
+    }
+    if (waiting === 0 || Date.now() - since > MAILS_MS) return waiting;
+    await sleep(500);
+  }
+}

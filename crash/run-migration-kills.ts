@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../src/server/db/database.ts';
+import { migrations, runMigrations } from '../src/server/db/migrate.ts';
+import type { Cluster } from './cluster.ts';
+import { between, createRandom } from './random.ts';
+import { type Place, Site } from './site.ts';
+
+interface MigrationOptions {
+  kills: number;
+  seed: number;
+  /** With a cluster every round has a database of its own on it; without one it is SQLite. */
+  cluster: Cluster | null;
+  report?: (line: string) => void;
+}
+
+/**
+ * Starts that are killed within their migrations or while the sample is filled in, some of them upgrades of an older
+ * database. The next start must succeed, and find what an undisturbed one finds.
+ */
+export async function runMigrationKills({
+  kills,
+  seed,
+  cluster,
+  report = () => {},
+}: MigrationOptions): Promise<string[]> {
+  const random = createRandom(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'thali-migrations-'));
+  const names = Object.keys(migrations).sort();
+  const findings: string[] = [];
+
+  const openPlace = async (round: number): Promise<Place> => {
+    const dataDir = join(folder, String(round));
+    mkdirSync(dataDir);
+    const databaseUrl = cluster?.createDatabase(`migrations_${round}`) ?? null;
+    const place = { dataDir, databaseUrl };
+    // Every other one is an upgrade from somewhere.
+    if (round % 2 === 1) {
+      const db = await openDatabase(place);
+      await runMigrations(db, migrations, names[Math.floor(random() * (names.length - 1))] as string);
+      await db.destroy();
+    }
+    return place;
+  };
+
+  const undisturbed = await Site.at(await openPlace(0));
+  const startedAt = Date.now();
+  await undisturbed.start();
+  const startMs = Date.now() - startedAt;
+  await undisturbed.end('SIGTERM');
+  const expected = await rowsOfSample(undisturbed.place);
+
+  for (let round = 1; round <= kills; round += 1) {
+    const place = await openPlace(round);
+    const site = await Site.at(place);
+    const signal = random() < 0.3 ? 'SIGTERM' : 'SIGKILL';
+    site.launch();
+    await sleep(between(random, startMs * 0.2, startMs * 1.05));
+    await site.end(signal);
+    try {
+      await site.start();
+      const found = await rowsOfSample(place);
+      if (found !== expected) findings.push(`round ${round}: ${found} instead of ${expected}`);
+      await site.end('SIGTERM');
+    } catch (error) {
+      findings.push(
+        `round ${round}: no start after ${signal}: ${(error as Error).message} (${place.dataDir})`,
+      );
+      await site.end('SIGKILL');
+      continue;
+    }
+    rmSync(place.dataDir, { recursive: true, force: true });
+    report(`migrations ${round}/${kills}: ${signal}, started again`);
+  }
+  if (findings.length === 0) rmSync(folder, { recursive: true, force: true });
+  return findings;
+}
+
+async function rowsOfSample(place: Place): Promise<string> {
+  const db = await openDatabase(place);
+  try {
+    const count = async (table: 'dishes' | 'categories' | 'gallery_entries' | 'settings' | 'accounts') => {
+      const { count: rows } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return `${Number(rows)} ${table}`;
+    };
+    const counts = [];
+    for (const table of ['dishes', 'categories', 'gallery_entries', 'accounts'] as const)
+      counts.push(await count(table));
+    return counts.join(', ');
+  } finally {
+    await db.destroy();
+  }
+}

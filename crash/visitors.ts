@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { chooseDishes, type Dish } from '../bench/guest.ts';
+import { OWNER } from '../bench/house.ts';
+import { type Client, isDone } from './client.ts';
+import type { Ledger } from './ledger.ts';
+
+/**
+ * The kinds of visitors: each does its one thing again and again while the server is killed under it, and writes
+ * into the ledger what it was told. A step that ends early ends with the trial.
+ */
+type Visitor = (client: Client, ledger: Ledger, given: Given) => Promise<void>;
+
+export interface Given {
+  dishes: readonly Dish[];
+  /** Of the owner, whom the trial logs in once. */
+  token: string;
+  /** A date and a time at which tables can be had. */
+  table: { date: string; time: string };
+}
+
+const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
+const nameOf = () => `Probe ${randomUUID().slice(0, 8)}`;
+let phones = 0;
+/** Nobody else's: open orders are limited by phone and e-mail. */
+const newPhone = () => `0152 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}${phones++ % 10}`;
+
+interface Basket {
+  token: string;
+  cartId: string;
+  addressId: string;
+}
+
+async function fillBasket(client: Client, { dishes }: Given): Promise<Basket | null> {
+  const guest = await client.need('POST', '/auth/register', { body: { type: 'guest' } });
+  if (!guest) return null;
+  const { token } = guest.data;
+  let cartId = '';
+  for (const dish of dishes) {
+    const cart = await client.need('POST', '/cart/add', { token, body: { ...dish, quantity: 1 } });
+    if (!cart) return null;
+    cartId = cart._id;
+  }
+  const address = await client.need('POST', '/address/add', {
+    token,
+    body: {
+      ...{ fullName: nameOf(), phone: newPhone(), email: `${randomUUID()}@example.org` },
+      ...{ addressLine1: 'Zollernstraße 2', city: 'Hechingen', zipCode: '72379', country: 'Deutschland' },
+    },
+  });
+  return address && { token, cartId, addressId: address._id };
+}
+
+interface Choice {
+  paymentMethod: 'cod' | 'online';
+  giftCardCode?: string;
+}
+
+async function placeOrder(client: Client, ledger: Ledger, { token, ...basket }: Basket, choice: Choice) {
+  const key = randomUUID();
+  ledger.orders.set(key, { id: null, totalCents: null });
+  const placed = await client.need('POST', '/orders/create', { token, key, body: { ...basket, ...choice } });
+  if (!placed) return null;
+  const { _id: id, orderTotal } = placed.order;
+  ledger.orders.set(key, { id, totalCents: Math.round(orderTotal * 100) });
+  return placed;
+}
+
+const cashGuest: Visitor = async (client, ledger, given) => {
+  const basket = await fillBasket(client, given);
+  if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod' });
+};
+
+/** Approves at the demo provider, and answers with what the browser comes back. */
+async function pay(client: Client, href: string): Promise<{ paymentId: string; payerId: string } | null> {
+  const paymentId = numberIn(href, 'id');
+  const decided = await client.need('POST', `/demo-payment/${paymentId}`, { body: { decision: 'approve' } });
+  return decided && { paymentId, payerId: numberIn(decided.href, 'PayerID') };
+}
+
+const onlineGuest: Visitor = async (client, ledger, given) => {
+  const basket = await fillBasket(client, given);
+  const placed = basket && (await placeOrder(client, ledger, basket, { paymentMethod: 'online' }));
+  const returned = placed && (await pay(client, placed.links[0].href));
+  if (!returned) return;
+  const orderId = placed.order._id;
+  const verified = await client.need('POST', '/orders/verify', {
+    token: basket.token,
+    body: { orderId, ...returned },
+  });
+  if (verified) ledger.paidOrders.add(orderId);
+};
+
+/** Buys a card, spends a part of it on a dinner, and another at the till. */
+const cardBuyer: Visitor = async (client, ledger, given) => {
+  const key = randomUUID();
+  const wish = {
+    recipientEmail: `${key}@example.org`,
+    buyerEmail: 'giver@example.org',
+    amount: 60,
+    message: 'Alles Gute',
+  };
+  const body = { ...wish, buyerEmail: `buyer-${key}@example.org` };
+  const bought = await client.need('POST', '/giftcard/create', { key, body });
+  const returned = bought && (await pay(client, bought.links[0].href));
+  if (!returned) return;
+  const giftCardId = bought.giftCard._id;
+  const verified = await client.need('POST', '/giftcard/verify', { body: { giftCardId, ...returned } });
+  if (!verified) return;
+  ledger.paidCards.set(giftCardId, 6000);
+  const { code } = verified.giftCard;
+
+  const basket = await fillBasket(client, given);
+  if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod', giftCardCode: code });
+
+  const till = randomUUID();
+  ledger.redemptions.set(till, { code, cents: 100, isAcknowledged: false });
+  const redeemed = await client.persist('POST', '/admin/giftcards/redeem', {
+    token: given.token,
+    key: till,
+    body: { code, amount: 1 },
+  });
+  if (isDone(redeemed)) ledger.redemptions.set(till, { code, cents: 100, isAcknowledged: true });
+};
+
+const diner: Visitor = async (client, ledger, { table }) => {
+  const name = nameOf();
+  ledger.tables.set(name, false);
+  const asked = await client.need('POST', '/reservation', {
+    body: { name, phone: newPhone(), email: `${randomUUID()}@example.org`, ...table, numberOfGuests: 2 },
+  });
+  if (asked) ledger.tables.set(name, true);
+};
+
+/** Sent once only: nothing tells the server that the same words are the same message. */
+const writer: Visitor = async (client, ledger) => {
+  const message = `Haben Sie offen? ${randomUUID()}`;
+  ledger.messages.set(message, false);
+  const body = { name: 'Ravi', phone: '0151 7770001', email: 'ravi@example.org', message };
+  if (isDone(await client.once('POST', '/message', { body }))) ledger.messages.set(message, true);
+  await sleep(100);
+};
+
+/** Accepts, completes and cancels what waits, one order at a time. */
+const cook: Visitor = async (client, ledger, { token }) => {
+  const pending = await client.need('POST', '/orders/pendingOrders', { token, body: { status: 'pending' } });
+  for (const { _id: orderId } of (pending ?? []).slice(0, 5)) {
+    const history = ledger.moves.get(orderId) ?? [];
+    ledger.moves.set(orderId, history);
+    const move = async (status: 'accepted' | 'completed' | 'cancelled') => {
+      const record = { status, isAcknowledged: false };
+      history.push(record);
+      const body = {
+        orderId,
+        status,
+        ...(status === 'cancelled' ? { cancellationReason: 'Zu viel los' } : {}),
+      };
+      record.isAcknowledged = isDone(await client.once('PUT', '/orders/updateStatus', { token, body }));
+    };
+    if (orderId.endsWith('0') || orderId.endsWith('7')) await move('cancelled');
+    else {
+      await move('accepted');
+      if (/[1-6]$/.test(orderId)) await move('completed');
+    }
+    if (client.isOver) return;
+  }
+  await sleep(100);
+};
+
+/** Rewrites one legal text again and again, and adds coupons. */
+const owner: Visitor = async (client, ledger, { token }) => {
+  const number = ledger.text.sent + 1;
+  ledger.text.sent = number;
+  const content = { type: 'privacy_policy', content: `Stand ${number}` };
+  if (isDone(await client.once('POST', '/policy', { token, body: content })))
+    ledger.text.acknowledged = number;
+
+  const code = `P${randomUUID().slice(0, 8).toUpperCase()}`;
+  ledger.coupons.set(code, false);
+  const coupon = { code, discountPercentage: 5 };
+  if (isDone(await client.once('POST', '/discount/create', { token, body: coupon }))) {
+    ledger.coupons.set(code, true);
+  }
+  await sleep(100);
+};
+
+const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a3402a' } })
+  .jpeg()
+  .toBuffer();
+
+const photographer: Visitor = async (client, ledger, { token }) => {
+  const form = () => {
+    const data = new FormData();
+    data.set('number', '5');
+    data.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
+    return data;
+  };
+  const hung = await client.once('POST', '/gallery', { token, form });
+  if (hung?.status === 201) ledger.pictures.set(hung.body._id, hung.body.image);
+  await sleep(400);
+};
+
+/** How many of each there are at once: some of everything, most of what a Friday night has most of. */
+const VISITORS: [Visitor, number][] = [
+  [cashGuest, 3],
+  [onlineGuest, 2],
+  [cardBuyer, 1],
+  [diner, 1],
+  [writer, 1],
+  [cook, 2],
+  [owner, 1],
+  [photographer, 1],
+];
+
+/** Sends all visitors, each again and again until the trial is over. */
+export async function sendVisitors(client: Client, ledger: Ledger, given: Given): Promise<void> {
+  const repeat = async (visitor: Visitor) => {
+    while (!client.isOver) await visitor(client, ledger, given);
+  };
+  await Promise.all(
+    VISITORS.flatMap(([visitor, count]) => Array.from({ length: count }, () => repeat(visitor))),
+  );
+}
+
+/** Logs the owner in, opens the restaurant, and finds out what can be ordered and when there are tables. */
+export async function prepareVisit(client: Client): Promise<Given> {
+  const { data } = await client.need('POST', '/auth/login', { body: OWNER });
+  const { token } = data;
+  await client.need('PUT', '/admin/timing/current-status', { token, body: { isOpen: true, reason: '' } });
+  const dishes = chooseDishes(await client.need('GET', '/menu'));
+  const timing = (await client.need('GET', '/admin/timing')).data;
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  for (let tries = 0; tries < 14; tries += 1, day.setDate(day.getDate() + 1)) {
+    const weekday = day.toLocaleDateString('en', { weekday: 'long' }).toLowerCase();
+    const slot = timing[weekday]?.timeSlots?.at(-1);
+    if (timing[weekday]?.isOpen !== false && slot) {
+      return { dishes, token, table: { date: day.toISOString().slice(0, 10), time: slot.openTime } };
+    }
+  }
+  throw new Error('the restaurant is never open');
+}
+
+/** The desk's lists, as it reads them. */
+export async function readDesk(client: Client, ledger: Ledger, token: string): Promise<void> {
+  for (const status of ['pending', 'accepted', 'cancelled', 'completed']) {
+    const orders = await client.persist('POST', '/orders/pendingOrders', { token, body: { status } });
+    if (isDone(orders)) for (const { _id } of orders?.body ?? []) ledger.seen.add(_id);
+  }
+}
+
+/** A desk with an open stream: what it is told, and what it reads whenever it has connected anew. */
+export async function watchDesk(client: Client, url: string, ledger: Ledger, token: string): Promise<void> {
+  while (!client.isOver) {
+    const ended = new AbortController();
+    const stop = setInterval(() => client.isOver && ended.abort(), 100);
+    try {
+      const response = await fetch(`${url}/api/orders/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: ended.signal,
+      });
+      if (response.status !== 200 || !response.body) throw new Error('no stream');
+      void readDesk(client, ledger, token);
+      for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+        for (const [, id = ''] of part.matchAll(/"orderId":"([\w-]+)"/g)) ledger.seen.add(id);
+      }
+    } catch {
+      await sleep(50);
+    } finally {
+      clearInterval(stop);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { adminHeadTexts } from '#texts/admin-head.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { openAsOwner } from './admin-login.ts';
+import { orderDinner } from './dinner.ts';
+import type { StoryHouse } from './house.ts';
+import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+const MANY = 200;
+/** What a hand takes for the answer to its tap (milliseconds); the machine of the stories is slow, and does more besides. */
+const AT_ONCE = 5_000;
+const SIZES = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
+
+/** The order that there is, as if 200 guests had placed it within the last hour. */
+function copyOrder({ dataDir }: StoryHouse, id: string): void {
+  const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
+  const columnsOf = (table: string) =>
+    db
+      .prepare(`select name from pragma_table_info('${table}')`)
+      .all()
+      .map(({ name }) => String(name));
+  const copyInto = (table: string, own: Record<string, string>, key: string) => {
+    const columns = columnsOf(table);
+    const values = columns.map((column) => own[column] ?? `"${column}"`);
+    const names = columns.map((column) => `"${column}"`);
+    return db.prepare(`insert into ${table} (${names}) select ${values} from ${table} where ${key} = :from`);
+  };
+  const order = copyInto(
+    'orders',
+    { id: ':id', created_at: 'created_at - :ago', idempotency_key: ':id' },
+    'id',
+  );
+  const items = copyInto('order_items', { id: 'lower(hex(randomblob(16)))', order_id: ':id' }, 'order_id');
+  db.exec('begin');
+  for (let made = 1; made < MANY; made += 1) {
+    const copy = `${id.slice(0, -6)}${made.toString(16).padStart(6, '0')}`;
+    order.run({ id: copy, from: id, ago: made * 15_000 });
+    items.run({ id: copy, from: id });
+  }
+  db.exec('commit');
+  db.close();
+}
+
+/** What the server would say; how it comes to that is proved there. */
+async function answerTroubles(page: Page) {
+  const none = { isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null };
+  let troubles: object = { ...none, isDiskFull: true, mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
+  await page.route('**/api/admin/troubles', (route) => route.fulfill({ json: troubles }));
+  return () => {
+    troubles = { ...none, paymentsInDoubt: [] };
+  };
+}
+
+for (const language of LANGUAGES) {
+  const t = adminOrderTexts[language];
+  const head = adminHeadTexts[language];
+
+  story(`two hundred orders wait at a tablet, either way up (${language})`, async ({ page, house }) => {
+    copyOrder(house, await orderDinner(house));
+    const mend = await answerTroubles(page);
+    await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+    await openAsOwner(page, house, language, '/adminnavbar');
+    const tickets = page.locator('[aria-labelledby=fresh] [data-order]');
+    await expect(tickets).toHaveCount(MANY);
+
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+      // Three digits stand beside their sign, within the rail.
+      const badge = page.locator('nav a[aria-current] b').filter({ visible: true });
+      const [rail, count] = [
+        await page.locator('nav[data-room]').filter({ visible: true }).boundingBox(),
+        await badge.boundingBox(),
+      ];
+      expect(rail && count && count.x + count.width).toBeLessThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0));
+
+      const first = tickets.first();
+      const number = (await first.getAttribute('data-order')) ?? '';
+      const before = await tickets.count();
+      const began = performance.now();
+      await first.getByRole('button', { name: t.acceptThis(number) }).click();
+      await expect(tickets).toHaveCount(before - 1);
+      expect(performance.now() - began, 'from the tap until the ticket has gone').toBeLessThan(AT_ONCE);
+    }
+
+    // What does not work stands above it all, and goes when it is mended.
+    await page.evaluate(() => scrollTo(0, 0));
+    const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];
+    await expect(disk).toBeVisible();
+    await expect(mails).toBeVisible();
+    // What lies under the bar at the lower edge just now can be had by scrolling.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectAccessible(page);
+    mend();
+    await page.clock.runFor(21_000);
+    await expect(mails).toHaveCount(0);
+    await expect(disk).toHaveCount(0);
+    await page.goto(at(language, '/adminnavbar'));
+    await expect(tickets).toHaveCount(MANY - SIZES.length);
+  });
+}

@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAsOwner } from './admin-login.ts';
+import { ownerToken, through } from './api.ts';
+import { tableBook } from './booker.ts';
+import { orderDinner } from './dinner.ts';
+import { guest } from './guest.ts';
+import type { StoryHouse } from './house.ts';
+import { mailsOut } from './mailbox.ts';
+import { person } from './person.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+
+/** Milliseconds between the two taps of a finger that trembles, or that is not sure. */
+const PAUSES = [100, 250, 400, 550, 700];
+
+const WORDS = {
+  de: {
+    accept: /annehmen$/,
+    complete: /ist (unterwegs|abholbereit)$/,
+    undo: 'Rückgängig',
+    undoThis: /: rückgängig machen$/,
+    delete: 'Löschen',
+    notUndone: /nicht rückgängig gemacht/,
+    tooLate: /Das lässt sich nicht mehr zurücknehmen/,
+    unreachable: /Der Server antwortet gerade nicht/,
+  },
+  en: {
+    accept: /^Accept (the )?(order|reservation)/,
+    complete: /^Order .* is (on its way|ready for pickup)$/,
+    undo: 'Undo',
+    undoThis: /: undo$/,
+    delete: 'Delete',
+    notUndone: /not undone/,
+    tooLate: /This can no longer be taken back/,
+    unreachable: /The server is not answering/,
+  },
+};
+
+const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
+
+/** Two taps at one spot, wherever the page has gone between them. */
+async function tapTwice(page: Page, control: Locator, pause: number): Promise<void> {
+  // A person looks first, too: nothing moves any more.
+  await expect(page.locator('[data-steady-spot], [data-settling], [data-leaving]')).toHaveCount(0);
+  await control.click({ trial: true });
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('Nothing to tap at');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const tap = () => page.mouse.click(x, y);
+  await tap();
+  await page.waitForTimeout(pause);
+  await tap();
+}
+
+async function ordersOf(house: StoryHouse, status: 'pending' | 'accepted' | 'completed') {
+  const token = await ownerToken(house);
+  return through(house, (api) => api.orders.pendingOrders.$post({ json: { status } }), token);
+}
+
+async function move(house: StoryHouse, orderId: string, status: 'accepted' | 'completed'): Promise<void> {
+  const json = { orderId, status };
+  await through(house, (api) => api.orders.updateStatus.$put({ json }), await ownerToken(house));
+}
+
+let wishes = 0;
+async function askForTable(house: StoryHouse): Promise<void> {
+  wishes += 1;
+  await through(house, (api) =>
+    api.reservation.$post({
+      json: {
+        ...{
+          name: `Gast ${wishes}`,
+          phone: `0151 555${1000 + wishes}`,
+          email: `gast${wishes}@beispiel.example`,
+        },
+        ...{ date: '2026-06-14', time: '19:00', numberOfGuests: 2, newsletter: false },
+      },
+    }),
+  );
+}
+
+for (const language of LANGUAGES) {
+  const w = WORDS[language];
+
+  story(`a double tap answers one order, wherever lists move up (${language})`, async ({ page, house }) => {
+    story.slow();
+    for (let made = 0; made < 2 * PAUSES.length + 1; made += 1) await orderDinner(house);
+    await openAsOwner(page, house, language, '/adminnavbar');
+    const tickets = page.locator('article[data-order]:not([data-leaving])');
+    await expect(tickets).toHaveCount(2 * PAUSES.length + 1);
+    for (const [index, pause] of PAUSES.entries()) {
+      await tapTwice(page, tickets.first().getByRole('button', { name: w.accept }), pause);
+      await expect(tickets).toHaveCount(2 * PAUSES.length - index);
+      expect(await ordersOf(house, 'accepted'), `after ${pause} ms`).toHaveLength(index + 1);
+    }
+
+    // The lane beside or below them.
+    const lane = page.locator('li[data-order]');
+    await expect(lane).toHaveCount(PAUSES.length);
+    for (const [index, pause] of PAUSES.slice(0, 2).entries()) {
+      await tapTwice(page, lane.first().getByRole('button', { name: w.complete }), pause);
+      await expect(lane).toHaveCount(PAUSES.length - 1 - index);
+      expect(await ordersOf(house, 'completed'), `after ${pause} ms`).toHaveLength(index + 1);
+    }
+
+    for (const { _id } of await ordersOf(house, 'pending')) await move(house, _id, 'accepted');
+    await page.goto(at(language, '/adminnavbar/acceptedorders'));
+    const count = 2 * PAUSES.length - 1;
+    await expect(lane).toHaveCount(count);
+    for (const [index, pause] of PAUSES.entries()) {
+      await tapTwice(page, lane.first().getByRole('button', { name: w.complete }), pause);
+      await expect(lane).toHaveCount(count - 1 - index);
+      expect(await ordersOf(house, 'completed'), `after ${pause} ms`).toHaveLength(index + 3);
+    }
+  });
+
+  story(`a double tap answers one table (${language})`, async ({ page, house }) => {
+    for (let made = 0; made < PAUSES.length + 1; made += 1) await askForTable(house);
+    await openAsOwner(page, house, language, '/adminnavbar/pendingreservation');
+    const cards = page.locator('[data-reservation]');
+    await expect(cards).toHaveCount(PAUSES.length + 1);
+    for (const [index, pause] of PAUSES.entries()) {
+      await tapTwice(page, cards.first().getByRole('button', { name: w.accept }), pause);
+      await expect(cards).toHaveCount(PAUSES.length - index);
+      const accepted = (await tableBook(house)).filter(({ status }) => status === 'accepted');
+      expect(accepted, `after ${pause} ms`).toHaveLength(index + 1);
+    }
+  });
+
+  story(
+    `a double tap deletes one picture, and presses nothing behind the question (${language})`,
+    async ({ page, house }) => {
+      await openAsOwner(page, house, language, '/adminnavbar/gallery');
+      const entries = page.locator('main ul li a[href*="edit="]');
+      await expect(entries.first()).toBeVisible();
+      let left = await entries.count();
+      expect(left).toBeGreaterThan(PAUSES.length);
+      for (const pause of PAUSES) {
+        await entries.first().click();
+        await page.locator('form').getByRole('button', { name: w.delete, exact: true }).click();
+        const sure = page.getByRole('alertdialog');
+        await tapTwice(page, sure.getByRole('button', { name: w.delete, exact: true }), pause);
+        left -= 1;
+        await expect(entries, `after ${pause} ms`).toHaveCount(left);
+        await expect(sure).toHaveCount(0);
+        await page.waitForTimeout(300);
+        await expect(page).toHaveURL(/\/adminnavbar\/gallery$/);
+      }
+    },
+  );
+
+  story(
+    `what was answered is taken back, and the guest hears nothing of it (${language})`,
+    async ({ page, house, visitor }) => {
+      const theirs = await visitor();
+      const me = guest(theirs, language);
+      const somebody = await person(house, 'guest');
+      const orderId = await somebody.order((await somebody.saveAddress())._id);
+      await somebody.enter(theirs);
+      await theirs.goto(at(language, `/order-confirmation?oid=${orderId}`));
+      const tablet = await visitor();
+      await openAsOwner(tablet, house, language, '/adminnavbar');
+      await openAsOwner(page, house, language, '/adminnavbar');
+      const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]:not([data-leaving])`);
+      const there = tablet.locator(`article[data-order="${numberOf(orderId)}"]:not([data-leaving])`);
+      await expect(there).toBeVisible();
+      await expect.poll(() => mailsOut(house)).toBe(2);
+
+      await ticket.getByRole('button', { name: w.accept }).click();
+      await expect(there).toHaveCount(0);
+      const undo = page.getByRole('button', { name: w.undoThis });
+      await expect(undo).toHaveText(w.undo);
+      // What lies under the bar at the lower edge just now can be had by scrolling.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await theirs.clock.runFor(25_000);
+      await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();
+
+      await undo.click();
+      await expect(ticket).toBeVisible();
+      await expect(there).toBeVisible();
+      await expect(undo).toHaveCount(0);
+      await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
+      await theirs.clock.runFor(25_000);
+      expect(await ordersOf(house, 'pending')).toHaveLength(1);
+
+      // Done too early is taken back as well.
+      await ticket.getByRole('button', { name: w.accept }).click();
+      const inKitchen = page.locator(`li[data-order="${numberOf(orderId)}"]`);
+      await inKitchen.getByRole('button', { name: w.complete }).click();
+      await expect(inKitchen).toHaveCount(0);
+      await theirs.clock.runFor(25_000);
+      await expect(theirs.getByText(me.w.enjoy)).toBeVisible();
+      await undo.first().click();
+      await expect(inKitchen).toBeVisible();
+      await theirs.clock.runFor(25_000);
+      await expect(theirs.getByText(me.w.enjoy)).toHaveCount(0);
+      expect(await ordersOf(house, 'accepted')).toHaveLength(1);
+      // Only the acceptance that stands is told, and once.
+      await expect.poll(() => mailsOut(house), { timeout: 20_000 }).toBe(3);
+    },
+  );
+
+  story(
+    `what can no longer be taken back is said, and so is a dead server (${language})`,
+    async ({ page, house }) => {
+      allow(page, 409);
+      const orderId = await orderDinner(house);
+      await openAsOwner(page, house, language, '/adminnavbar');
+      const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]`);
+      await ticket.getByRole('button', { name: w.accept }).click();
+      const undo = page.getByRole('button', { name: w.undoThis });
+      await page.route('**/api/orders/undo', (route) => route.abort('aborted'));
+      await undo.click();
+      await expect(page.getByRole('status').filter({ has: undo })).toContainText(w.unreachable);
+      // The server counts its own seconds.
+      await page.waitForTimeout(13_000);
+      await page.unroute('**/api/orders/undo');
+      await undo.click();
+      await expect(page.getByText(w.notUndone)).toBeVisible();
+      await expect(page.getByText(w.tooLate)).toBeVisible();
+      expect(await ordersOf(house, 'accepted')).toHaveLength(1);
+
+      // Nobody is offered it for longer than ten seconds.
+      const second = await orderDinner(house);
+      await page
+        .locator(`article[data-order="${numberOf(second)}"]`)
+        .getByRole('button', { name: w.accept })
+        .click();
+      await expect(undo).toHaveCount(1);
+      await page.clock.runFor(10_100);
+      await expect(undo).toHaveCount(0);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { expect, story } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const DISHES = {
+  de: ['Malai Tikka', 'Mango-Hähnchen', 'Knoblauch-Naan'],
+  en: ['Malai tikka', 'Mango chicken', 'Garlic naan'],
+};
+const ORDER_NOW = { de: 'Jetzt bestellen', en: 'Order now' };
+
+story(
+  'a new guest orders three dishes for delivery with few taps and few letters',
+  async ({ page, language }) => {
+    const w = wordsOf(language);
+    const main = page.locator('main');
+    const dialog = page.getByRole('dialog');
+    let taps = 0;
+    let letters = 0;
+    const tap = async (part: Locator) => {
+      taps += 1;
+      await part.click();
+    };
+    /** Every field is tapped, and every letter typed: no keyboard that completes, no browser that fills in. */
+    const type = async (label: string, words: string) => {
+      await tap(main.getByLabel(label));
+      letters += words.length;
+      await page.keyboard.type(words);
+    };
+
+    await page.goto(language === 'de' ? '/' : '/en');
+    await tap(main.getByRole('link', { name: ORDER_NOW[language] }).first());
+    for (const [index, dish] of DISHES[language].entries()) {
+      const choose = page.getByRole('link', { name: w.choose(dish), exact: true });
+      await tap(choose);
+      await tap(dialog.getByRole('button', { name: w.addToCart }));
+      if (index === 0) {
+        await expect(main.getByText(dish).first()).toBeVisible();
+        await tap(page.getByRole('button', { name: w.asGuest }));
+      }
+      await expect(page.getByText(w.inCart(dish)).first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      // Back in the list, where the dish is and not at its top.
+      await expect(choose).toBeInViewport();
+    }
+    await tap(
+      page
+        .getByRole('link', { name: w.goToCart })
+        .or(page.getByRole('banner').getByRole('link', { name: new RegExp(`^${w.cart}`) }))
+        .filter({ visible: true })
+        .last(),
+    );
+    await tap(page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first());
+    await type(w.fullName, 'Lea Vogt');
+    await type(w.phone, '01512345678');
+    await type(w.email, 'lea@vogt.de');
+    await type(w.street, 'Marktplatz 2');
+    await tap(page.getByRole('button', { name: w.order }));
+    await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
+    await expect(main.locator('address')).toContainText('72379 Hechingen');
+
+    console.info(`New guest, home to placed order: ${taps} taps, ${letters} letters`);
+    expect(taps).toBeLessThanOrEqual(15);
+    expect(letters).toBeLessThanOrEqual(45);
+  },
+);

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { at, expect, type Language } from './story.ts';
+
+const LINKS = {
+  de: [
+    ['AGB (neuer Tab)', '/terms', 'Allgemeine Geschäftsbedingungen'],
+    ['Datenschutzerklärung (neuer Tab)', '/policy?type=privacy_policy', 'Datenschutzerklärung'],
+    ['Widerruf (neuer Tab)', '/withdrawal', 'Vertrag widerrufen'],
+  ],
+  en: [
+    ['Terms and conditions (new tab)', '/terms', 'Terms and conditions'],
+    ['Privacy Policy (new tab)', '/policy?type=privacy_policy', 'Privacy Policy'],
+    ['Withdrawal (new tab)', '/withdrawal', 'Withdraw from contract'],
+  ],
+} as const;
+
+/** Above the button that makes the contract stand its terms. They open beside the page, and nothing typed is lost. */
+export async function expectTermsAbove(
+  page: Page,
+  {
+    button,
+    around,
+    typed,
+    language,
+  }: { button: Locator; around: Locator; typed: Locator; language: Language },
+): Promise<void> {
+  const before = await typed.inputValue();
+  expect(before).not.toBe('');
+  for (const [name, path, heading] of LINKS[language]) {
+    const link = around.getByRole('link', { name, exact: true });
+    // Read in one go: what is still on its way moves both.
+    const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(tab).toHaveURL(at(language, path));
+    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await tab.close();
+  }
+  await expect(typed).toHaveValue(before);
+}

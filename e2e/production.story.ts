@@ -1,0 +1,128 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { ownerToken, through } from './api.ts';
+import { OWNER } from './house.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** As somebody types it: npm's own settings of the run around this stay out. */
+function shellEnv(dataDir: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_/i.test(name));
+  return {
+    ...Object.fromEntries(own),
+    ...{ DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', PORT: '0', RATE_LIMIT: 'off' },
+    ...{ ADMIN_MOBILE: OWNER.mobile, ADMIN_PASSWORD: OWNER.password, LOG: 'off' },
+    // The sample's pictures would be made first; the other stories begin with it.
+    SAMPLE: 'off',
+  };
+}
+
+/** Every process that this one has started, and those have, with what they run. */
+function startedBy(pid: number | undefined): { pid: number; command: string }[] {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
+  const below = (parent: number | undefined): { pid: number; command: string }[] =>
+    all
+      .filter(([, , ppid]) => Number(ppid) === parent)
+      .flatMap(([, child, , command = '']) => [{ pid: Number(child), command }, ...below(Number(child))]);
+  return below(pid);
+}
+
+test('what npm start serves is whole, runs beside npm alone, and stops with it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thali-production-'));
+  const env = shellEnv(dataDir);
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(npm, 'exit');
+  let server: number | undefined;
+  try {
+    let url = '';
+    for await (const line of createInterface(npm.stdout)) {
+      url = /^Thali serves on (\S+)/.exec(line)?.[1] ?? '';
+      if (url !== '') break;
+    }
+    const house = { url: url.replace('localhost', '127.0.0.1') };
+
+    // The launcher has become the server, which is the built one.
+    const beside = startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
+    expect(beside.map(({ command }) => command)).toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
+    server = beside[0]?.pid;
+
+    // Pages and their files.
+    const page = await fetch(`${house.url}/menu`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('Speisekarte');
+    const asset = /\/assets\/[\w-]+\.js/.exec(html)?.[0];
+    expect((await fetch(`${house.url}${asset}`)).status).toBe(200);
+    expect(await (await fetch(`${house.url}/api/docs`)).text()).toContain('/giftcard/create');
+
+    // An uploaded picture, and its sizes, which a process of their own makes.
+    const token = await ownerToken(house);
+    const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0e2a2f' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.set('title', 'Diwali');
+    form.set('image', new File([new Uint8Array(picture)], 'diwali.jpg', { type: 'image/jpeg' }));
+    const headers = { authorization: `Bearer ${token}` };
+    const uploaded = await fetch(`${house.url}/api/banner`, { method: 'POST', headers, body: form });
+    expect(uploaded.status).toBe(201);
+    const { imageUrl } = (await uploaded.json()).data;
+    const typeOf = async (path: string) => (await fetch(house.url + path)).headers.get('content-type');
+    expect(await typeOf(`${imageUrl}.jpg`)).toBe('image/jpeg');
+    await expect.poll(() => typeOf(`${imageUrl}-320.avif`), { timeout: 60_000 }).toBe('image/avif');
+
+    // A paid gift card as a PDF, and its mail.
+    const bought = {
+      amount: 50,
+      recipientEmail: 'freund@beispiel.example',
+      buyerEmail: 'ich@beispiel.example',
+    };
+    const { giftCard, links } = await through(house, (api) =>
+      api.giftcard.create.$post({ header: {}, json: bought }),
+    );
+    const numberIn = (href = '', name = '') => new URL(href, house.url).searchParams.get(name) ?? '';
+    const paymentId = numberIn(links[0]?.href, 'id');
+    const decision = { param: { id: paymentId }, json: { decision: 'approve' as const } };
+    const { href } = await through(house, (api) => api['demo-payment'][':id'].$post(decision));
+    const paid = { giftCardId: giftCard._id, paymentId, payerId: numberIn(href, 'PayerID') };
+    await through(house, (api) => api.giftcard.verify.$post({ json: paid }));
+    const paper = await fetch(`${house.url}/api/giftcard/${giftCard._id}/pdf`);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect
+      .poll(() => statSync(join(dataDir, 'mail'), { throwIfNoEntry: false })?.isDirectory(), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+
+    // Backed up while it runs.
+    const archive = join(dataDir, 'backup.tar.gz');
+    await run('npm', ['run', '-s', 'backup', '--', archive], { cwd: ROOT, env });
+    expect(execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' })).toContain(
+      `${imageUrl.split('/').at(-1)}.jpg`,
+    );
+
+    // A signal to npm alone, as some service managers send it.
+    npm.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    await expect(fetch(`${house.url}/healthz`)).rejects.toThrow();
+    expect(() => process.kill(server ?? 0, 0)).toThrow('ESRCH');
+  } finally {
+    npm.kill('SIGKILL');
+    if (server !== undefined && startedBy(1).some(({ pid }) => pid === server))
+      process.kill(server, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { between, type Random } from '../crash/random.ts';
+
+/** A tap that has shown nothing after this time is made again, as a person would. */
+const PATIENCE_MS = 1500;
+/** A trembling finger taps a second time within this time, in milliseconds. */
+const TREMBLE_MS = [100, 700] as const;
+/** Every so many answers the finger trembles. */
+const TREMBLE_EVERY = 4;
+
+const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
+const COMPLETE_ORDER = /^Bestellung .* ist (unterwegs|abholbereit)$/;
+const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
+
+/** What the cook has meant to answer. What else is answered was not meant. */
+export interface CookReport {
+  accepted: Set<string>;
+  completed: Set<string>;
+  tables: number;
+  taps: number;
+  /** Taps after which nothing happened, and that were made again. */
+  lostTaps: number;
+  trembles: number;
+  findings: string[];
+}
+
+export interface CookOptions {
+  page: Page;
+  random: Random;
+  /** How long this order is cooked, in milliseconds; null for one that nobody has placed. */
+  cookingMsOf(shortNumber: string): number | null;
+  /** Whether everything that will come has come, and is answered. */
+  isOver(report: CookReport): boolean;
+  /** Epoch milliseconds: by then the cook gives up. */
+  deadlineMs: number;
+}
+
+/** Works at an open desk, with taps alone, until the evening is over. */
+export async function cook({
+  page,
+  random,
+  cookingMsOf,
+  isOver,
+  deadlineMs,
+}: CookOptions): Promise<CookReport> {
+  const report: CookReport = {
+    ...{ accepted: new Set(), completed: new Set(), tables: 0 },
+    ...{ taps: 0, lostTaps: 0, trembles: 0, findings: [] },
+  };
+  const acceptedAt = new Map<string, number>();
+  const seen = new Set<string>();
+  const tickets = page.locator('article[data-order]:not([data-leaving])');
+  const lane = page.locator('li[data-order]');
+  let answers = 0;
+
+  /** Taps until it has an effect; now and then twice. */
+  const press = async (control: Locator, isDone: () => Promise<boolean>): Promise<boolean> => {
+    await sleep(between(random, 150, 500));
+    answers += 1;
+    for (let tries = 0; tries < 5; tries += 1) {
+      const box = await control.boundingBox({ timeout: PATIENCE_MS }).catch(() => null);
+      if (!box) return isDone();
+      await control.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }).catch(() => {});
+      const { x, y, width, height } =
+        (await control.boundingBox({ timeout: PATIENCE_MS }).catch(() => null)) ?? box;
+      const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+      await tap();
+      report.taps += 1;
+      if (tries === 0 && answers % TREMBLE_EVERY === 0) {
+        await sleep(between(random, ...TREMBLE_MS));
+        await tap();
+        report.trembles += 1;
+      }
+      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+        if (await isDone()) return true;
+      }
+      report.lostTaps += 1;
+    }
+    report.findings.push(
+      `five taps did nothing: ${await control.getAttribute('aria-label').catch(() => 'gone')}`,
+    );
+    return false;
+  };
+
+  const numbersIn = (list: Locator) =>
+    list.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.order ?? ''));
+
+  const acceptNext = async (): Promise<boolean> => {
+    const waiting = await numbersIn(tickets);
+    for (const shortNumber of waiting) seen.add(shortNumber);
+    const shortNumber = waiting.find((number) => !report.accepted.has(number));
+    if (shortNumber === undefined) return false;
+    report.accepted.add(shortNumber);
+    const ticket = page.locator(`article[data-order="${shortNumber}"]:not([data-leaving])`);
+    await press(ticket.getByRole('button', { name: ACCEPT_ORDER }), async () => (await ticket.count()) === 0);
+    acceptedAt.set(shortNumber, Date.now());
+    return true;
+  };
+
+  const completeNext = async (): Promise<boolean> => {
+    const cooking = await numbersIn(lane);
+    const shortNumber = cooking.find((number) => {
+      const since = acceptedAt.get(number);
+      const cookingMs = cookingMsOf(number);
+      return since !== undefined && cookingMs !== null && Date.now() - since >= cookingMs;
+    });
+    if (shortNumber === undefined || report.completed.has(shortNumber)) return false;
+    report.completed.add(shortNumber);
+    const card = page.locator(`li[data-order="${shortNumber}"]`);
+    await press(card.getByRole('button', { name: COMPLETE_ORDER }), async () => (await card.count()) === 0);
+    return true;
+  };
+
+  /** From wherever it is offered: the strip over the orders. */
+  const acceptTable = async (): Promise<boolean> => {
+    const controls = page.getByRole('button', { name: ACCEPT_TABLE });
+    const name = await controls
+      .first()
+      .getAttribute('aria-label', { timeout: 200 })
+      .catch(() => null);
+    if (name === null) return false;
+    const control = page.getByRole('button', { name, exact: true });
+    if (await press(control, async () => (await control.count()) === 0)) report.tables += 1;
+    return true;
+  };
+
+  /** An order that has left the board without the cook's doing was hit by a tap that meant another. */
+  const checkBoard = async () => {
+    const there = new Set([...(await numbersIn(page.locator('article[data-order]')))]);
+    for (const shortNumber of seen) {
+      if (there.has(shortNumber) || report.accepted.has(shortNumber)) continue;
+      report.findings.push(`order ${shortNumber} was answered by a tap that meant another`);
+      seen.delete(shortNumber);
+    }
+  };
+
+  while (!isOver(report) && Date.now() < deadlineMs) {
+    const hasActed = (await acceptNext()) || (await acceptTable()) || (await completeNext());
+    await checkBoard();
+    if (!hasActed) await sleep(100);
+  }
+  return report;
+}

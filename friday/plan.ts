@@ -1,0 +1,69 @@
+import { between, createRandom, type Random } from '../crash/random.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Planned {
+  /** Milliseconds of the evening's own clock since its beginning. */
+  atMs: number;
+  /** Counts from 1; name, phone and e-mail address of the guest follow from it. */
+  number: number;
+}
+
+export interface PlannedOrder extends Planned {
+  kind: 'order';
+  fulfilment: 'delivery' | 'pickup';
+  isOnline: boolean;
+  quantity: number;
+  message: string;
+  /** How long it is in the kitchen, in milliseconds of the evening's own clock. */
+  cookingMs: number;
+}
+
+export interface PlannedTable extends Planned {
+  kind: 'table';
+  guests: number;
+}
+
+export interface Evening {
+  orders: PlannedOrder[];
+  tables: PlannedTable[];
+}
+
+const MESSAGES = ['', '', '', 'Bitte mild', 'Ohne Koriander, wir haben eine Allergie', 'Klingel Weber'];
+
+/** An evening by its seed: busiest in the middle, and of every five orders two come in the same second. */
+export function planEvening(options: {
+  orders: number;
+  tables: number;
+  minutes: number;
+  seed: number;
+}): Evening {
+  const random = createRandom(options.seed);
+  const endMs = options.minutes * MINUTE_MS;
+  // Of two throws the middle is the likeliest.
+  const moment = () => ((random() + random()) / 2) * endMs;
+  const moments = (count: number) => Array.from({ length: count }, moment).sort((one, other) => one - other);
+  const orderMoments = moments(options.orders);
+  const orders = orderMoments.map((atMs, index): PlannedOrder => {
+    const isTwin = index % 5 === 4;
+    return {
+      kind: 'order',
+      number: index + 1,
+      atMs: isTwin ? (orderMoments[index - 1] ?? atMs) : atMs,
+      fulfilment: random() < 0.6 ? 'delivery' : 'pickup',
+      isOnline: random() < 0.4,
+      quantity: 2 + Math.floor(random() * 3),
+      message: oneOf(random, MESSAGES),
+      cookingMs: between(random, 3, 8) * MINUTE_MS,
+    };
+  });
+  const tables = moments(options.tables).map((atMs, index): PlannedTable => {
+    const guests = 2 + Math.floor(random() * 7);
+    return { kind: 'table', number: index + 1, atMs, guests };
+  });
+  return { orders, tables };
+}
+
+function oneOf<Value>(random: Random, values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}

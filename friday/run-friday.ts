@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { quantile } from '../bench/statistics.ts';
+import { createRandom } from '../crash/random.ts';
+import { openAsOwner } from '../e2e/admin-login.ts';
+import { ownerToken, through } from '../e2e/api.ts';
+import type { StoryHouse } from '../e2e/house.ts';
+import { auditMoney } from '../src/server/commands/audit/audit-money.ts';
+import { openDatabase } from '../src/server/db/database.ts';
+import { type CookReport, cook } from './cook.ts';
+import { ringMsOf, watchDesk } from './desk-watch.ts';
+import { type Acknowledged, askForTable, emailOf, placeOrder } from './guests.ts';
+import { type Evening, planEvening } from './plan.ts';
+
+/** A Friday in summer, an hour before the busiest one. */
+export const FRIDAY = Date.parse('2026-06-12T18:00:00+02:00');
+/** The tables are asked for the day after. */
+const TABLE_DATE = '2026-06-13';
+
+/** After the last order the cook gets this long for what is left, in milliseconds. */
+const LAST_ORDERS_MS = 120_000;
+/** Answers can be taken back for ten seconds, and no mail goes out before; a busy machine takes longer. */
+const MAILS_MS = 60_000;
+
+export interface FridayOptions {
+  house: StoryHouse;
+  /** A page of a browser with touch, whose clock says `FRIDAY`. Nobody is logged in. */
+  page: Page;
+  orders: number;
+  tables: number;
+  /** Of the evening's own clock. */
+  minutes: number;
+  /** How many minutes of the evening pass in one minute. */
+  speed: number;
+  seed: number;
+}
+
+export interface FridayResult {
+  /** What was lost, doubled, answered by mistake, or does not add up. */
+  findings: string[];
+  acknowledged: number;
+  tables: number;
+  cook: CookReport;
+  /** From the acknowledgement to the bell, in milliseconds. */
+  ringMs: { median: number; p95: number; max: number };
+}
+
+/** An evening's guests order and ask for tables by a plan, and a browser is the cook. Nothing may be lost. */
+export async function runFriday(options: FridayOptions): Promise<FridayResult> {
+  const { house, page, speed, seed } = options;
+  const evening = planEvening(options);
+  const watch = await watchDesk(page);
+  await openAsOwner(page, house, 'de', '/adminnavbar');
+  let taps = 0;
+  const soundOn = page.getByRole('button', { name: 'Ton einschalten' });
+  if (await soundOn.isVisible()) {
+    await soundOn.tap();
+    taps += 1;
+  }
+
+  const byNumber = new Map<string, Acknowledged>();
+  const beganAt = Date.now();
+  const at = (atMs: number) => sleep(Math.max(0, beganAt + atMs / speed - Date.now()));
+  let isComplete = false;
+  const guests = Promise.all([
+    ...evening.orders.map(async (planned) => {
+      await at(planned.atMs);
+      const acknowledged = await placeOrder(house, planned);
+      byNumber.set(acknowledged.shortNumber, acknowledged);
+    }),
+    ...evening.tables.map(async (planned) => {
+      await at(planned.atMs);
+      await askForTable(house, TABLE_DATE, planned);
+    }),
+  ]).then(() => {
+    isComplete = true;
+  });
+  const [report] = await Promise.all([
+    cook({
+      page,
+      random: createRandom(seed + 1),
+      cookingMsOf: (shortNumber) => {
+        const order = byNumber.get(shortNumber);
+        return order ? order.planned.cookingMs / speed : null;
+      },
+      isOver: ({ completed, tables }) =>
+        isComplete && completed.size >= byNumber.size && tables >= evening.tables.length,
+      deadlineMs: beganAt + (options.minutes * 60_000) / speed + LAST_ORDERS_MS,
+    }),
+    guests,
+  ]);
+  report.taps += taps;
+
+  const acknowledged = [...byNumber.values()];
+  const rings = acknowledged.map(({ shortNumber, atMs }) => ringMsOf(watch, shortNumber, atMs));
+  const heard = rings.filter((ms) => ms !== null);
+  const unheard = rings.length - heard.length;
+  const findings = [
+    ...report.findings,
+    ...(unheard > 0 ? [`${unheard} orders were never rung for`] : []),
+    ...(await compareLists(house, evening, acknowledged)),
+    ...(await compareMails(house, evening)),
+  ];
+  return {
+    findings,
+    acknowledged: acknowledged.length,
+    tables: evening.tables.length,
+    cook: report,
+    ringMs: {
+      median: quantile(heard, 0.5),
+      p95: quantile(heard, 0.95),
+      max: Math.max(0, ...heard),
+    },
+  };
+}
+
+/** Every order that was acknowledged is completed, once, and there is no other; the tables likewise. */
+async function compareLists(
+  house: StoryHouse,
+  evening: Evening,
+  acknowledged: Acknowledged[],
+): Promise<string[]> {
+  const token = await ownerToken(house);
+  const findings: string[] = [];
+  const lists = { pending: 0, accepted: 0, completed: acknowledged.length, cancelled: 0 };
+  for (const [status, wanted] of Object.entries(lists)) {
+    const json = { status: status as keyof typeof lists };
+    const orders = await through(house, (api) => api.orders.pendingOrders.$post({ json }), token);
+    if (orders.length !== wanted) findings.push(`${orders.length} orders are ${status}, not ${wanted}`);
+    if (status !== 'completed') continue;
+    const ids = new Set(orders.map(({ _id }) => _id));
+    for (const { id, shortNumber } of acknowledged) {
+      if (!ids.has(id)) findings.push(`order ${shortNumber} was acknowledged and is not completed`);
+    }
+  }
+  const all = { query: { page: '1', limit: '100' }, json: { status: null } };
+  const { reservations } = (await through(house, (api) => api.reservation.get.$post(all), token)).data;
+  const accepted = reservations.filter(({ status }) => status === 'accepted').length;
+  if (reservations.length !== evening.tables.length || accepted !== evening.tables.length)
+    findings.push(
+      `of ${evening.tables.length} tables ${reservations.length} are there, ${accepted} accepted`,
+    );
+  return findings;
+}
+
+const MAILS_OF = {
+  order: ['order_accepted', 'order_completed', 'order_received'],
+  table: ['reservation_accepted', 'reservation_received'],
+} as const;
+
+/** Every guest gets each mail once, and the money adds up. */
+async function compareMails({ dataDir }: StoryHouse, { orders, tables }: Evening): Promise<string[]> {
+  const db = await openDatabase({ dataDir, databaseUrl: null });
+  try {
+    const sent = () => db.selectFrom('mails').select(['kind', 'recipient', 'status']).execute();
+    const isOut = (mails: Awaited<ReturnType<typeof sent>>) => mails.every(({ status }) => status === 'sent');
+    const until = Date.now() + MAILS_MS;
+    let mails = await sent();
+    while (!isOut(mails) && Date.now() < until) {
+      await sleep(500);
+      mails = await sent();
+    }
+    const byRecipient = Map.groupBy(mails, ({ recipient }) => recipient);
+    const findings = [...orders, ...tables].flatMap((planned) => {
+      const kinds = (byRecipient.get(emailOf(planned)) ?? []).map(({ kind }) => kind).sort();
+      const wanted = MAILS_OF[planned.kind];
+      if (kinds.join() === wanted.join()) return [];
+      return [`${emailOf(planned)} has the mails ${kinds.join(', ')} instead of ${wanted.join(', ')}`];
+    });
+    const waiting = mails.filter(({ status }) => status !== 'sent').length;
+    if (waiting > 0) findings.push(`${waiting} mails have not gone out`);
+    return [...findings, ...(await auditMoney(db))];
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+// A short one; `npm run fuzz` asks a hundred thousand times.
+test('no request of any kind is answered with a fault, or with what is somebody else’s', {
+  timeout: 300_000,
+}, async () => {
+  const postgres = inject('postgres');
+  const database = postgres && (await emptyDatabase(postgres));
+  try {
+    const { findings, summary, sent, succeeded } = await runFuzz({
+      ...{ requests: 1500, seed: 20_261_122, mostSeconds: 90 },
+      databaseUrl: database?.url ?? null,
+    });
+    expect(findings, summary).toEqual([]);
+    // Much of it reached what it was meant for.
+    expect(succeeded, summary).toBeGreaterThan(sent / 8);
+  } finally {
+    await database?.giveBack();
+  }
+});

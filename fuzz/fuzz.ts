@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { runFuzz } from './run-fuzz.ts';
+
+/**
+ * `npm run fuzz`: random requests of every kind, from strangers to the owner, at every call of the OpenAPI document and
+ * at every page. Ends with 1 when anything answers with a fault of the site's, not as it is documented, or with what
+ * belongs to somebody else, and when the money does not add up afterwards.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    /** It ends after so long, however many are left. */
+    seconds: { type: 'string', default: '7200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const numberOf = (name: keyof typeof values) => {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= 0) return number;
+  console.error(`--${name} must be a whole number.`);
+  process.exit(2);
+};
+const [requests, seed, mostSeconds] = [numberOf('requests'), numberOf('seed'), numberOf('seconds')];
+// An empty database on PostgreSQL: nothing there is spared.
+const databaseUrl = process.env.DATABASE_URL || null;
+
+const { findings, summary } = await runFuzz({
+  requests,
+  seed,
+  databaseUrl,
+  mostSeconds,
+  report: (line) => console.log(line),
+});
+for (const finding of findings) console.error(finding);
+console.log(`${databaseUrl ? 'postgres' : 'sqlite'}, seed ${seed}: ${summary}; ${findings.length} findings`);
+process.exit(findings.length > 0 ? 1 : 0);

@@ -1,0 +1,331 @@
+import { FormData } from 'undici';
+import type { Random } from '../crash/random.ts';
+import type { ApiDocument, Operation } from './api-document.ts';
+import { chance, HOSTILE, likely, pick, type Schema, type Source, spoilt } from './values.ts';
+
+/** One request, as it goes over the wire but for its token. */
+export interface Wish {
+  method: string;
+  /** Path and query, encoded. */
+  target: string;
+  headers: Record<string, string>;
+  body: string | Buffer | FormData | null;
+}
+
+const OWNER_PASSWORD = 'tandoor-at-night';
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'x',
+];
+const LANGUAGES = ['de', 'en', 'en-GB,de;q=0.5', '*', 'fr;q=x', ','.repeat(500), 'de-'.repeat(100)];
+
+/** A call of the API: mostly nearly right, often spoilt, sometimes nonsense from end to end. */
+export function callOf(source: Source, { operations }: ApiDocument): Wish {
+  const { random } = source;
+  const operation = pick(
+    random,
+    operations.filter(({ path }) => !isCostly(path) || chance(random, 0.2)),
+  );
+  const headers = commonHeaders(random);
+  const target = `/api${pathOf(source, operation)}${queryOf(source, operation)}`;
+  const wish = { method: operation.method, target, headers };
+  const [type, schema] = Object.entries(operation.bodies)[0] ?? [];
+  if (type === undefined) {
+    const isOdd = chance(random, 0.05) && operation.method !== 'GET';
+    return isOdd ? { ...wish, ...rawBody(random) } : { ...wish, body: null };
+  }
+  if (chance(random, 0.06)) return { ...wish, ...rawBody(random, headers) };
+  const value = bodyOf(source, operation, schema);
+  if (type === 'multipart/form-data') return { ...wish, body: formOf(random, value) };
+  const contentType = chance(random, 0.03) ? pick(random, TYPES) : 'application/json';
+  return {
+    ...wish,
+    headers: { ...headers, 'content-type': contentType },
+    body: JSON.stringify(value) ?? 'undefined',
+  };
+}
+
+/** Each hashes a password: a few of them are as good as many. */
+const isCostly = (path: string) =>
+  /^\/auth\/(login|register|password|reset_password|erase)|^\/admin\/staff/.test(path);
+
+function bodyOf(source: Source, { path }: Operation, schema: Schema | undefined): unknown {
+  const { random } = source;
+  const value = likely(source, schema);
+  const isStaff = path.startsWith('/admin/staff') && typeof value === 'object' && chance(random, 0.6);
+  const proven = isStaff ? { ...value, currentPassword: OWNER_PASSWORD } : value;
+  const luck = random();
+  if (luck < 0.45) return proven;
+  if (luck < 0.95) return spoilt(source, proven, 1 + Math.floor(random() * 3));
+  return pick(random, HOSTILE);
+}
+
+function pathOf(source: Source, { path }: Operation): string {
+  const { random, ids } = source;
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const luck = random();
+    if (luck < 0.7 && ids.length > 0 && name !== 'type' && name !== 'code') return pick(random, ids);
+    if (luck < 0.85) {
+      return encodeURIComponent(
+        pick(random, ['privacy_policy', 'terms_and_conditions', 'DIWALI10', 'DEMO-1', '0']),
+      );
+    }
+    return encoded(pick(random, HOSTILE)) || 'x';
+  });
+}
+
+function queryOf(source: Source, { parameters }: Operation): string {
+  const { random } = source;
+  const known = parameters.filter((each) => each.in === 'query' && (each.required || chance(random, 0.6)));
+  const pairs = known.map(({ name, schema }) => {
+    const value = chance(random, 0.7) ? likely(source, schema, name) : pick(random, HOSTILE);
+    return `${name}=${encoded(value)}`;
+  });
+  if (chance(random, 0.05)) pairs.push(`${encoded(pick(random, HOSTILE))}=${encoded(pick(random, HOSTILE))}`);
+  if (pairs[0] && chance(random, 0.05)) pairs.push(pairs[0]);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** As text in an address; lone halves of a sign, which can't be encoded, as somebody else might write them. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  return encodeURIComponent(text.slice(0, 3000).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
+}
+
+function commonHeaders(random: Random): Record<string, string> {
+  return {
+    ...(chance(random, 0.5) ? { 'accept-language': pick(random, LANGUAGES) } : {}),
+    ...(chance(random, 0.1)
+      ? {
+          'idempotency-key': pick(random, [
+            'a',
+            'k'.repeat(64),
+            'k'.repeat(5000),
+            '\u00ff',
+            '01900000-0000-7000-8000-000000000001',
+          ]),
+        }
+      : {}),
+    ...(chance(random, 0.05)
+      ? { 'accept-encoding': pick(random, ['br', 'gzip', 'identity;q=0', '*;q=0', 'x'.repeat(300)]) }
+      : {}),
+    ...(chance(random, 0.03)
+      ? { 'if-none-match': pick(random, ['*', '"x"', 'W/"x"', '"', ','.repeat(100)]) }
+      : {}),
+    ...(chance(random, 0.03)
+      ? { range: pick(random, ['bytes=0-0', 'bytes=-1', 'bytes=9-1', 'lines=1', 'bytes=0-1,2-3']) }
+      : {}),
+    ...(chance(random, 0.03)
+      ? { accept: pick(random, ['text/html', 'text/event-stream', '*/*', 'image/avif', 'x']) }
+      : {}),
+    ...(chance(random, 0.03)
+      ? { cookie: pick(random, ['language=en', 'a', '='.repeat(200), 'language=%00', '\u00ff=\u00ff']) }
+      : {}),
+    ...(chance(random, 0.03)
+      ? { 'x-forwarded-for': pick(random, ['1.2.3.4', '::1', 'x'.repeat(300), ',,,']) }
+      : {}),
+  };
+}
+
+/** No JSON, no form, half of one, or far too much of it. */
+function rawBody(random: Random, headers: Record<string, string> = {}): Pick<Wish, 'headers' | 'body'> {
+  const bodies: (() => string | Buffer)[] = [
+    () => '',
+    () => '{',
+    () => '{"a":1}{"a":1}',
+    () => '[1,2',
+    () => 'null',
+    () => '"text"',
+    () => '\ufeff{}',
+    () => `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    () => Buffer.from([0xff, 0xfe, 0x00, 0x7b]),
+    () => `{"a":"${'x'.repeat(200_000)}"}`,
+    () => 'a=1&b=%zz&__proto__[x]=1',
+    () => '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
+    () => `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}`,
+    () => `{"amount":1e999,"quantity":${'9'.repeat(400)}}`,
+  ];
+  const body = pick(random, bodies)();
+  return { headers: { ...headers, 'content-type': pick(random, TYPES) }, body };
+}
+
+function formOf(random: Random, value: unknown): FormData {
+  const form = new FormData();
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['a', value]];
+  for (const [name, part] of fields as [string, unknown][]) {
+    if (/image|picture/i.test(name)) continue;
+    form.append(name, typeof part === 'string' ? part.toWellFormed() : (JSON.stringify(part) ?? ''));
+  }
+  const pictures = [
+    PIXEL,
+    Buffer.alloc(0),
+    Buffer.from('GIF89a'),
+    Buffer.from('<svg/>'),
+    PIXEL.subarray(0, 40),
+  ];
+  if (chance(random, 0.4)) {
+    const file = new Blob([new Uint8Array(pick(random, pictures))], {
+      type: pick(random, ['image/png', 'text/html', '']),
+    });
+    form.append('image', file, pick(random, ['a.png', '../../a.png', 'x'.repeat(300), 'a\u0000.png']));
+  }
+  return form;
+}
+
+const PAGES = [
+  '',
+  'menu',
+  'gallery',
+  'about-us',
+  'policy',
+  'terms',
+  'accessibility',
+  'reservation',
+  'cart',
+  'basket',
+  'login',
+  'register',
+  'add-address',
+  'review',
+  'order-confirmation',
+  'gift-card',
+  'gift-card-confirmation',
+  'demo-payment',
+  'withdrawal',
+  'contact-us',
+  'newsletter',
+  'newsletter/confirm',
+  'newsletter/unsubscribe',
+  'forgot-password',
+  'reset-password',
+  'orders',
+  'addresses',
+  'profile',
+  'offline',
+  'manifest.webmanifest',
+  'adminnavbar',
+  'adminnavbar/orders',
+  'adminnavbar/settings',
+  'adminnavbar/menu',
+  'nowhere',
+];
+const BESIDE = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/nowhere',
+  '/api',
+  '/api/',
+  '/files/pictures/x-640.avif',
+  '/files/../../data/thali.db',
+  '/assets/x.js',
+  '/favicon.ico',
+  '/__manifest?paths=%2Fmenu&version=x',
+  '/_root.data',
+  '/menu.data',
+  '/en.data',
+  '/%6Denu',
+  '/menu/',
+  '//menu',
+  '/menu%2F',
+  '/%',
+  '/%00',
+  '/%ff',
+  '/en/%E0%A4%A',
+  '/.well-known/security.txt',
+  '/menu;a=b',
+  `/${'a'.repeat(3000)}`,
+  `/${'a/'.repeat(500)}`,
+];
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'date',
+  'time',
+  'numberOfGuests',
+  'guests',
+  'newsletter',
+  'token',
+  'contract',
+  'intent',
+  'mobile_number',
+  'password',
+  'amount',
+  '_data',
+  'kind',
+];
+const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
+
+/** A page, a file or nothing at all, with odd queries; and forms, as browsers without script send them. */
+export function pageOf(source: Source): Wish {
+  const { random, ids } = source;
+  const page = pick(random, PAGES);
+  const isEnglish = chance(random, 0.4);
+  const path = chance(random, 0.3)
+    ? pick(random, BESIDE)
+    : `/${[isEnglish ? 'en' : '', page].filter(Boolean).join('/')}`;
+  const names = [
+    'q',
+    'id',
+    'gid',
+    'oid',
+    'cid',
+    'cpn',
+    'token',
+    'next',
+    'date',
+    'page',
+    'paymentId',
+    'PayerID',
+    'paths',
+    '_routes',
+    'index',
+    'type',
+  ];
+  const value = () =>
+    encoded(chance(random, 0.4) && ids.length > 0 ? pick(random, ids) : pick(random, HOSTILE));
+  const query = Array.from(
+    { length: Math.floor(random() * 4) },
+    () => `${pick(random, names)}=${value()}`,
+  ).join('&');
+  const target = query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
+  const headers = commonHeaders(random);
+  if (chance(random, 0.65)) return { method: 'GET', target, headers, body: null };
+  const method = pick(random, METHODS);
+  if (method === 'HEAD' || method === 'OPTIONS') return { method, target, headers, body: null };
+  if (chance(random, 0.3)) return { method, target, ...rawBody(random, headers) };
+  const fields = Array.from({ length: 1 + Math.floor(random() * 6) }, () => [
+    pick(random, FIELDS),
+    chance(random, 0.5)
+      ? String(likely(source, { type: 'string' }, pick(random, FIELDS)))
+      : pick(random, HOSTILE),
+  ]);
+  if (chance(random, 0.3))
+    return { method, target, headers, body: formOf(random, Object.fromEntries(fields)) };
+  const body = fields.map(([name, part]) => `${encoded(name)}=${encoded(part)}`).join('&');
+  return {
+    method,
+    target,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  };
+}

@@ -1,0 +1,208 @@
+import type { Random } from '../crash/random.ts';
+
+/** A part of the OpenAPI document that says what a value looks like. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  nullable?: boolean;
+}
+
+/** What the generator draws from: chance, the document's named shapes, and ids that were seen in answers. */
+export interface Source {
+  random: Random;
+  named: Record<string, Schema>;
+  ids: readonly string[];
+}
+
+export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
+  values[Math.floor(random() * values.length)] as Value;
+
+export const chance = (random: Random, share: number): boolean => random() < share;
+
+const wholeUpTo = (random: Random, most: number) => Math.floor(random() * (most + 1));
+
+function deep(depth: number): unknown {
+  let value: unknown = 'deep';
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+}
+
+/** What has broken servers before: other types, edges, signs that mean something to somebody. */
+export const HOSTILE: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1, 0.1, -0, 1e-7, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 12.345],
+  ...['', ' ', '0', '-1', 'null', 'true', 'NaN', '[object Object]', '%', '_', '%00', '\\', "'", '"'],
+  ...[
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    '\ufeff',
+    'é'.normalize('NFD'),
+    '👩‍👩‍👧‍👦',
+    'ﷺ',
+    'İ',
+    'ß',
+  ],
+  ...["'; drop table orders; --", '{{7*7}}', '<script>alert(1)</script>', '../../../../etc/passwd'],
+  ...[
+    '=1+1',
+    '\r\nSet-Cookie: a=b',
+    'javascript:alert(1)',
+    'http://[::1',
+    '//evil.example',
+    'constructor',
+    '__proto__',
+  ],
+  ...[
+    '9999-99-99',
+    '2026-02-30',
+    '0000-00-00',
+    '+275760-09-13',
+    '24:01',
+    '-1:00',
+    '2026-11-22T25:00:00Z',
+    '1e400',
+  ],
+  ...[
+    'x'.repeat(300),
+    'ü'.repeat(5000),
+    '١٢٣',
+    '+49'.repeat(30),
+    '0'.repeat(200),
+    'a@b',
+    `${'a'.repeat(300)}@b.example`,
+  ],
+  ...[[], {}, [[]], [null], [{}], { toString: 1 }, { length: -1 }, { $gt: '' }, Array(200).fill(0), deep(40)],
+];
+
+const WORDS = [
+  'Asha',
+  'Ravi Rao',
+  'Bitte klingeln',
+  'Zollernstraße 2',
+  'Hechingen',
+  'Gruß aus der Küche',
+  'A',
+];
+const DATES = [
+  '2026-11-22',
+  '2026-11-28',
+  '2026-12-24',
+  '2027-01-01',
+  '2026-11-21',
+  '2026-03-29',
+  '2026-10-25',
+];
+const TIMES = ['00:00', '10:30', '12:00', '18:30', '23:59', '24:00'];
+
+/** By what a field is called: what the shape alone does not say. */
+const BY_NAME: [RegExp, (source: Source) => unknown][] = [
+  [
+    /(^_?id$|Id$|^entry$|^category$)/,
+    ({ random, ids }) => (ids.length > 0 ? pick(random, ids) : uuid(random)),
+  ],
+  [/email/i, ({ random }) => `guest${wholeUpTo(random, 50)}@example.org`],
+  [/(mobile|phone)/i, ({ random }) => `0151 ${1_000_000 + wholeUpTo(random, 60)}`],
+  [/(password)/i, ({ random }) => pick(random, ['mango lassi', 'naan and dal', 'short'])],
+  [/zip/i, ({ random }) => pick(random, ['72379', '72393', '10115'])],
+  [/(date|from|to|validTo)$/i, ({ random }) => pick(random, DATES)],
+  [/(time|Time)$/, ({ random }) => pick(random, TIMES)],
+  [/code/i, ({ random }) => pick(random, ['DIWALI10', 'WELCOME', 'SUMMER', 'NONE-SUCH'])],
+  [/(quantity|guests|numberOfGuests|page|limit)/i, ({ random }) => 1 + wholeUpTo(random, 5)],
+  [/(amount|price|balance|total|fee|minimum)/i, ({ random }) => wholeUpTo(random, 5000) / 100],
+  [/version/i, ({ random }) => wholeUpTo(random, 3)],
+];
+
+export function uuid(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => wholeUpTo(random, 15).toString(16)).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+export function resolve(schema: Schema | undefined, named: Source['named']): Schema {
+  if (!schema?.$ref) return schema ?? {};
+  return resolve(named[schema.$ref.split('/').at(-1) as string], named);
+}
+
+/** A value that the shape might take, as far as it says. */
+export function likely(source: Source, schema: Schema | undefined, name = '', depth = 0): unknown {
+  const { random, named } = source;
+  const shape = resolve(schema, named);
+  if (depth > 8) return null;
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return pick(random, shape.enum);
+  const either = shape.anyOf ?? shape.oneOf;
+  if (either) return likely(source, pick(random, either), name, depth + 1);
+  if (shape.allOf) {
+    return Object.assign({}, ...shape.allOf.map((part) => likely(source, part, name, depth + 1)));
+  }
+  const type = Array.isArray(shape.type) ? pick(random, shape.type) : shape.type;
+  const known = BY_NAME.find(([pattern]) => pattern.test(name))?.[1](source);
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).flatMap(([key, part]) => {
+          const isLeftOut = !shape.required?.includes(key) && chance(random, 0.25);
+          return isLeftOut ? [] : [[key, likely(source, part, key, depth + 1)]];
+        }),
+      );
+    case 'array':
+      return Array.from({ length: wholeUpTo(random, 3) }, () => likely(source, shape.items, name, depth + 1));
+    case 'boolean':
+      return chance(random, 0.5);
+    case 'integer':
+      return typeof known === 'number' ? Math.round(known) : numberWithin(random, shape);
+    case 'number':
+      return typeof known === 'number' ? known : numberWithin(random, shape);
+    case 'null':
+      return null;
+    case 'string':
+      if (shape.format === 'uuid') return source.ids.length > 0 ? pick(random, source.ids) : uuid(random);
+      return typeof known === 'string' ? known : pick(random, WORDS);
+    default:
+      return known ?? pick(random, WORDS);
+  }
+}
+
+function numberWithin(random: Random, { minimum = 0, maximum = 20 }: Schema): number {
+  return minimum + wholeUpTo(random, Math.min(20, maximum - minimum));
+}
+
+/** The same value with something in it that does not belong there. */
+export function spoilt(source: Source, value: unknown, times = 1): unknown {
+  const { random } = source;
+  if (times === 0) return value;
+  if (typeof value !== 'object' || value === null || chance(random, 0.1)) return pick(random, HOSTILE);
+  if (Array.isArray(value)) {
+    if (value.length === 0 || chance(random, 0.2)) return [...value, pick(random, HOSTILE)];
+    const at = wholeUpTo(random, value.length - 1);
+    return value.map((part, index) => (index === at ? spoilt(source, part) : part));
+  }
+  const keys = Object.keys(value);
+  const change = random();
+  const key = keys.length > 0 ? pick(random, keys) : 'a';
+  const { [key]: part, ...others } = value as Record<string, unknown>;
+  const changed =
+    change < 0.15
+      ? others
+      : change < 0.25
+        ? {
+            ...value,
+            [pick(random, ['__proto__', 'constructor', 'id', 'role', 'isAdmin', 'x'])]: pick(random, HOSTILE),
+          }
+        : { ...others, [key]: change < 0.5 ? spoilt(source, part) : pick(random, HOSTILE) };
+  return spoilt(source, changed, times - 1);
+}

@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bearer, body, errors, json } from '../responses.ts';
+import { pauseBody, pausesShape } from './shapes.ts';
+
+const tags = ['Order desk'];
+
+export const readPauses = createRoute({
+  method: 'get',
+  path: '/admin/pause',
+  tags,
+  summary: 'Whether ordering is paused or the house closed by hand, and until when',
+  security: bearer,
+  responses: { 200: json('What is paused', pausesShape), ...errors(401, 403) },
+});
+
+export const pause = createRoute({
+  method: 'put',
+  path: '/admin/pause',
+  tags,
+  summary: 'Pause online ordering, or close the house, for a while: it ends by itself',
+  description: 'For staff too. Of two at once the last word holds. 409 ordering_decided_elsewhere.',
+  security: bearer,
+  request: { body: body(pauseBody) },
+  responses: { 200: json('What is paused', pausesShape), ...errors(400, 401, 403, 409) },
+});

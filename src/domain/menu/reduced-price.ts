@@ -1,0 +1,93 @@
+import type { Cents } from '../money.ts';
+import type { Dish, Reduction, Variant } from './dish.ts';
+
+/** What guests were asked for a variant from `since` (epoch milliseconds) on, until the next entry. */
+export interface RecordedPrice {
+  since: number;
+  cents: Cents;
+  isReduced: boolean;
+}
+
+/** The prices of a variant as they were recorded, oldest first. */
+export type RecordedPrices = readonly RecordedPrice[];
+
+export type ReductionRefusal =
+  /** `beforeCents` was not asked for a day within the 30 days before: nobody may be told that it was the price. */
+  | { code: 'before_price_never'; beforeCents: Cents }
+  /** It cost `lowestCents` already within the 30 days before: there is nothing to announce. */
+  | { code: 'discount_not_lower'; lowestCents: Cents };
+
+const DAY = 24 * 60 * 60 * 1000;
+const REFERENCE = 30 * DAY;
+/** A price asked for a moment only is none to compare with (§ 5 Abs. 5 UWG). */
+const LEAST_ASKED = DAY;
+
+/** What a guest pays for a variant, in cents, without deposit and extras. */
+export function priceOf({ priceCents, reduced }: Pick<Variant, 'priceCents' | 'reduced'>): Cents {
+  return reduced?.cents ?? priceCents;
+}
+
+/**
+ * The variants of a dish with the reduction that its discounted price makes of them from `now` on: of those that cost
+ * the dish's price, each beside the lowest price of its 30 days before. One reduction that follows another without a
+ * break, and is no dearer, is the same one (§ 11 Abs. 2 PAngV). `recorded`: by the variant's id.
+ * Source: § 11 PAngV, decision 062.
+ */
+export function reduceVariants(
+  dish: Pick<Dish, 'actualPriceCents' | 'discountedPriceCents' | 'variants'>,
+  recorded: ReadonlyMap<string, RecordedPrices>,
+  now: number,
+): Variant[] | ReductionRefusal {
+  const { actualPriceCents, discountedPriceCents } = dish;
+  const variants: Variant[] = [];
+  for (const { reduced: _, ...variant } of dish.variants) {
+    if (discountedPriceCents === null || variant.priceCents !== actualPriceCents) {
+      variants.push(variant);
+      continue;
+    }
+    const prices = recorded.get(variant.id) ?? [];
+    const reduced = reductionOf(prices, actualPriceCents, discountedPriceCents, now);
+    if ('code' in reduced) return reduced;
+    variants.push({ ...variant, reduced });
+  }
+  return variants;
+}
+
+function reductionOf(
+  prices: RecordedPrices,
+  beforeCents: Cents,
+  cents: Cents,
+  now: number,
+): Reduction | ReductionRefusal {
+  const start = startOfReduction(prices, cents) ?? now;
+  const before = pricesBefore(prices, start);
+  const askedFor = before
+    .filter((price) => price.cents === beforeCents)
+    .reduce((sum, { from, until }) => sum + until - from, 0);
+  if (askedFor < LEAST_ASKED) return { code: 'before_price_never', beforeCents };
+  const lowestCents = Math.min(...before.map((price) => price.cents));
+  return lowestCents > cents ? { cents, lowestCents } : { code: 'discount_not_lower', lowestCents };
+}
+
+/** When the reduction began that goes on with `cents`, or null when `cents` begins a new one. */
+function startOfReduction(prices: RecordedPrices, cents: Cents): number | null {
+  let start: number | null = null;
+  let after = cents;
+  for (const price of [...prices].reverse()) {
+    if (!price.isReduced || price.cents < after) break;
+    start = price.since;
+    after = price.cents;
+  }
+  return start;
+}
+
+/** What was asked for within the 30 days before `start`, and from when until when. */
+function pricesBefore(prices: RecordedPrices, start: number) {
+  return prices
+    .map(({ since, cents }, index) => ({
+      cents,
+      from: Math.max(since, start - REFERENCE),
+      until: Math.min(prices[index + 1]?.since ?? start, start),
+    }))
+    .filter(({ from, until }) => until > from);
+}

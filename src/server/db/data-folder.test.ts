@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'thali-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const waiting = (mostMs: number, signal = new AbortController().signal) => {
+  const told: string[] = [];
+  return { told, signal, tell: (line: string) => void told.push(line), mostMs };
+};
+
+test('a folder has one server; a second one says so and gives up', async () => {
+  const letGo = await holdDataFolder(folder, waiting(0));
+  const second = waiting(300);
+  await expect(holdDataFolder(folder, second)).rejects.toThrow(`another Thali runs on ${folder} already`);
+  expect(second.told).toEqual([`Another Thali runs on ${folder}: waiting for it to stop`]);
+  letGo();
+  (await holdDataFolder(folder, waiting(0)))();
+});
+
+test('a second one that waits has the folder when the first lets go', async () => {
+  const letGo = await holdDataFolder(folder, waiting(0));
+  const second = holdDataFolder(folder, waiting(10_000));
+  await sleep(50);
+  letGo();
+  (await second)();
+});
+
+test('the wait ends when the process is told to stop', async () => {
+  const letGo = await holdDataFolder(folder, waiting(0));
+  const told = new AbortController();
+  const second = holdDataFolder(folder, waiting(60_000, told.signal));
+  told.abort();
+  await expect(second).rejects.toThrow(told.signal.reason);
+  letGo();
+});

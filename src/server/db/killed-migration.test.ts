@@ -1,0 +1,116 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { dump } from '../test/dump.ts';
+import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts';
+import { type DatabasePlace, openDatabase } from './database.ts';
+import { migrate, migrations, NewerData, runMigrations } from './migrate.ts';
+import type { Db } from './schema.ts';
+
+/** A few: `npm run crash` kills more often. */
+const ROUNDS = 2;
+
+async function migrateInProcess({ dataDir, databaseUrl }: DatabasePlace, killAt: number | null) {
+  const child = fork(join(import.meta.dirname, '../test/migrate-process.ts'), [], {
+    execArgv: [],
+    env: {
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      ...(killAt === null ? {} : { KILL_AT: String(killAt) }),
+    },
+  });
+  let statements = 0;
+  child.on('message', (count) => {
+    statements = Number(count);
+  });
+  const [, signal] = await once(child, 'exit');
+  return { statements, signal };
+}
+
+/** Every column and index, and which migrations stand as done. */
+async function formOf(db: Db) {
+  const tables = await db.introspection.getTables();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return {
+    tables: tables
+      .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+    done: rows.map(({ name }) => name),
+  };
+}
+
+async function open(place: FreshDatabase, work: (db: Db) => Promise<void>) {
+  const db = await openDatabase(place);
+  await work(db);
+  await db.destroy();
+}
+
+const randomUpTo = (most: number) => 1 + Math.floor(Math.random() * most);
+
+describe('migrations that are killed in the middle', () => {
+  test.each(['on an empty database', 'of a restaurant that has been open for a while'] as const)(
+    '%s leave nothing, and the next ones run through',
+    async (where) => {
+      const isOld = where !== 'on an empty database';
+      const prepared = async () => {
+        const place = await freshDatabase({ isMigrated: false });
+        if (isOld) {
+          await open(place, async (db) => {
+            await runMigrations(db, migrations, '2026-11-21T1224-payments');
+            await sql`insert into settings (key, value) values ('ordering', '{"isPaused":true}')`.execute(db);
+          });
+        }
+        return place;
+      };
+
+      const whole = await prepared();
+      const { statements } = await migrateInProcess(whole, null);
+      expect(statements).toBeGreaterThan(10);
+      let wanted: unknown;
+      await open(whole, async (db) => {
+        wanted = [await formOf(db), await db.selectFrom('settings').selectAll().execute()];
+      });
+      await whole.drop();
+
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const place = await prepared();
+        const killAt = randomUpTo(statements);
+        const before = isOld ? await sizeOf(place) : null;
+        expect(await migrateInProcess(place, killAt)).toMatchObject({ signal: 'SIGKILL' });
+        // All or nothing: what was begun is undone.
+        if (before) expect(await sizeOf(place), `killed at ${killAt}`).toEqual(before);
+        await open(place, async (db) => {
+          await migrate(db);
+          const found = [await formOf(db), await db.selectFrom('settings').selectAll().execute()];
+          expect(found, `killed at ${killAt}`).toEqual(wanted);
+        });
+        await place.drop();
+      }
+    },
+    60_000,
+  );
+});
+
+async function sizeOf(place: FreshDatabase) {
+  const db = await openDatabase(place);
+  const form = await formOf(db);
+  await db.destroy();
+  return form;
+}
+
+test('data of a newer version is left alone, and that is said', async () => {
+  const place = await freshDatabase();
+  await open(place, async (db) => {
+    await sql`insert into kysely_migration values ('2999-01-01-flying-cars', '2999-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    const before = await dump(db);
+    await expect(migrate(db)).rejects.toThrow(NewerData);
+    await expect(migrate(db)).rejects.toThrow(/newer version of Thali \(2999-01-01-flying-cars/);
+    expect(await dump(db)).toEqual(before);
+    // The database goes on to the next test.
+    await sql`delete from kysely_migration where name like '2999%'`.execute(db);
+  });
+  await place.drop();
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isDatabaseDown } from './is-database-down.ts';
+import type { Db } from './schema.ts';
+
+const LOOK_EVERY_MS = 250;
+const TELL_EVERY_MS = 5_000;
+
+interface Waiting {
+  /** Ends the wait. */
+  signal: AbortSignal;
+  tell(line: string): void;
+}
+
+/**
+ * Waits until the database answers, however long: after a power failure it may well come up last. What waiting does
+ * not mend, such as a wrong password or a database that does not exist, is thrown.
+ */
+export async function waitForDatabase(db: Db, { signal, tell }: Waiting): Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isDatabaseDown(error)) throw error;
+      if (performance.now() - toldAt >= TELL_EVERY_MS) {
+        toldAt = performance.now();
+        const { code, message } = error as NodeJS.ErrnoException;
+        // A refused connection to both addresses of `localhost` has a code and no message.
+        tell(`The database can't be reached (${message || code}): waiting for it`);
+      }
+    }
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+}

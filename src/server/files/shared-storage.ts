@@ -1,0 +1,153 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '../deps.ts';
+import { inRounds } from './in-rounds.ts';
+import { placeFile, removePictureFiles } from './picture-files.ts';
+import type { PictureStorage } from './picture-storage.ts';
+import { masterOf } from './pictures.ts';
+import {
+  deleteStoredFile,
+  findStoredFiles,
+  insertFile,
+  listStoredFiles,
+  readFileParts,
+  type StoredFile,
+} from './stored-files.ts';
+
+/** How the database names them: as they lie in the data folder of a restaurant without one. */
+const PREFIX = 'files/pictures/';
+const PICTURE = /^files\/pictures\/[^/]+$/;
+/** What a killed process left half written, once nobody can be writing it any more. */
+const OLD_PART_MS = 60 * 60 * 1000;
+/** So many pictures come from the database at once. */
+const MOST_AT_ONCE = 2;
+
+export const cacheFolder = (dataDir: string) => join(dataDir, 'cache', 'pictures');
+
+/**
+ * Pictures are kept in the database, for all processes. Each machine has those that it sends on its own disk, in a
+ * folder that may be lost at any time, and makes their sizes there (docs/decisions/034).
+ */
+export function createSharedStorage({
+  dataDir,
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'> & { dataDir: string }): PictureStorage {
+  const folder = cacheFolder(dataDir);
+  const lookUp = inRounds(async (paths) => {
+    const found = await findStoredFiles(db, paths);
+    return new Map(found.map((file) => [file.path, file]));
+  });
+  const inTurn = limitConcurrency(MOST_AT_ONCE);
+  const underWay = new Map<string, Promise<boolean>>();
+
+  /** Brings a file onto the disk; false when it was removed meanwhile. */
+  async function download({ path, size }: StoredFile): Promise<boolean> {
+    const target = join(folder, path.slice(PREFIX.length));
+    try {
+      await placeFile(target, async (part) => {
+        await pipeline(readFileParts(db, path), createWriteStream(part));
+        if ((await stat(part)).size !== size) throw new Gone();
+      });
+    } catch (error) {
+      if (error instanceof Gone) return false;
+      throw error;
+    }
+    // Removed while it came: its remover may have looked here before it lay here.
+    if (await lookUp(path)) return true;
+    await rm(target, { force: true });
+    return false;
+  }
+
+  /** Everybody who wants a file waits for the one who brings it. */
+  function once(path: string, bring: () => Promise<boolean>): Promise<boolean> {
+    const known = underWay.get(path);
+    if (known) return known;
+    const brought = bring().finally(() => underWay.delete(path));
+    underWay.set(path, brought);
+    return brought;
+  }
+
+  return {
+    folder,
+    async keep(file, bytes) {
+      const path = PREFIX + file;
+      await db.transaction().execute((tx) => insertFile(tx, { path, content: [bytes], now: clock.now() }));
+      // It is kept: a disk that is full must not say otherwise.
+      await placeFile(join(folder, file), (part) => writeFile(part, bytes)).catch(() => undefined);
+    },
+    fetch: (file) =>
+      once(PREFIX + file, async () => {
+        const stored = await lookUp(PREFIX + file);
+        return stored ? inTurn(() => download(stored)) : false;
+      }),
+    async remove(name) {
+      await deleteStoredFile(db, `${PREFIX}${name}.jpg`);
+      await removePictureFiles(folder, name);
+    },
+    async catchUp() {
+      // First the folder: what is kept meanwhile is in the database before it lies there.
+      const here = await readFolder(folder);
+      const stored = (await listStoredFiles(db)).filter(({ path }) => PICTURE.test(path));
+      const sizes = new Map(stored.map(({ path, size }) => [path.slice(PREFIX.length), size]));
+      for (const file of here) {
+        const isNeeded = sizes.has(file) || sizes.has(`${masterOf(file)}.jpg`);
+        if (!isNeeded && !(await isBeingWritten(folder, file, clock.now()))) {
+          await rm(join(folder, file), { force: true });
+        }
+      }
+      let hasNew = false;
+      for (const file of stored) {
+        const name = file.path.slice(PREFIX.length);
+        const isHere = here.has(name) && (await sizeOf(join(folder, name))) === file.size;
+        if (isHere) continue;
+        if (await once(file.path, () => inTurn(() => download(file)))) hasNew = true;
+      }
+      return hasNew;
+    },
+  };
+}
+
+/** Removed while it was read. */
+class Gone extends Error {}
+
+async function readFolder(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
+/** Whether somebody may still be at it, on this machine. */
+async function isBeingWritten(folder: string, file: string, now: number): Promise<boolean> {
+  if (!file.endsWith('.part')) return false;
+  const at = await stat(join(folder, file)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => now,
+  );
+  return Math.abs(now - at) < OLD_PART_MS;
+}
+
+/** Lets so many work at once; the others wait for their turn. */
+function limitConcurrency(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** Small enough that a few of them in memory are nothing, large enough that a picture is a few. */
+const PART_BYTES = 512 * 1024;
+
+export interface StoredFile {
+  /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
+  path: string;
+  size: number;
+  /** Epoch milliseconds. */
+  keptAt: number;
+}
+
+type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** Writes a file into the database, a part at a time. One that is there already stays, and the answer is false. */
+export async function insertFile(
+  tx: Tx,
+  { path, content, now }: { path: string; content: Content; now: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stored_files')
+    .values({ path, size: 0, kept_at: now })
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return false;
+  let part = 0;
+  let size = 0;
+  for await (const bytes of inParts(content)) {
+    await tx.insertInto('stored_file_parts').values({ path, part, bytes }).execute();
+    part += 1;
+    size += bytes.length;
+  }
+  await tx.updateTable('stored_files').set({ size }).where('path', '=', path).execute();
+  return true;
+}
+
+/** A file on the disk, opened when it is first read: who does not need it leaves nothing open. */
+export async function* readFromDisk(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
+}
+
+async function* inParts(content: Content): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const bytes of content) {
+    for (let start = 0; start < bytes.length; start += PART_BYTES) {
+      const piece = bytes.subarray(start, start + PART_BYTES);
+      if (length + piece.length > PART_BYTES) {
+        yield Buffer.concat(waiting);
+        waiting = [];
+        length = 0;
+      }
+      waiting.push(piece);
+      length += piece.length;
+    }
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}
+
+/** A file's parts. One that is removed meanwhile ends early: hold what came against its size. */
+export async function* readFileParts(db: Db, path: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('stored_file_parts')
+      .select('bytes')
+      .where('path', '=', path)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
+export async function listStoredFiles(db: Db): Promise<StoredFile[]> {
+  return (await db.selectFrom('stored_files').selectAll().orderBy('path').execute()).map(fileOf);
+}
+
+export async function findStoredFiles(db: Db, paths: readonly string[]): Promise<StoredFile[]> {
+  return (await db.selectFrom('stored_files').selectAll().where('path', 'in', paths).execute()).map(fileOf);
+}
+
+const fileOf = ({ path, size, kept_at }: { path: string; size: number; kept_at: number }): StoredFile => {
+  return { path, size, keptAt: kept_at };
+};
+
+export async function deleteStoredFile(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('stored_files').where('path', '=', path).execute();
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { originOf } from './origin.ts';
+import type { Env } from './router.ts';
+
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** Readers ask again after this long at the latest. */
+const VALID_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a fault of the site's (RFC 9116): the restaurant, whose site it is. Nobody when it has no mail. */
+export function securityTxt({ db, clock, config }: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { email } = (await readSettings(db)).restaurant;
+    if (email === '') return next();
+    const lines = [
+      `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=Security`,
+      `Expires: ${new Date(clock.now() + VALID_MS).toISOString()}`,
+      'Preferred-Languages: de, en',
+      `Canonical: ${originOf(c, config)}${SECURITY_TXT_PATH}`,
+    ];
+    return c.text(`${lines.join('\n')}\n`);
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '../test/answer.ts';
+import type { Caller } from '../test/caller.ts';
+import { giftCard } from '../test/coupons.ts';
+import { add, moveIn, placeOrder, type Wishes } from '../test/dinner.ts';
+import { dump } from '../test/dump.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { approve, onlineOrderOf } from '../test/payments.ts';
+import { dishes } from '../test/small-menu.ts';
+import { forgetSenders } from './limit-open-orders.ts';
+
+const HOUR = 60 * 60_000;
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ config: { isRateLimited: true, trustsProxy: true } });
+});
+afterEach(() => house.close());
+
+let people = 0;
+/** Somebody whom nobody knows: another account, number, mail address and place than all before, if nothing else is said. */
+async function order(
+  who: { as?: Caller; phone?: string; email?: string; from?: string } = {},
+  wishes: Wishes = {},
+): Promise<Answer> {
+  people += 1;
+  const {
+    as = await house.guest(),
+    phone = `0151 ${2_000_000 + people}`,
+    email = `guest${people}@example.org`,
+    from = `192.0.2.${people % 250}`,
+  } = who;
+  await add(as, dishes.tikka, { quantity: 2 });
+  const addressId = await moveIn(as, { phone, email });
+  const cartId = (await as.get('/cart')).body._id;
+  const body = { paymentMethod: 'cod', message: '', ...wishes, cartId, addressId };
+  return as.post('/orders/create', body, { 'x-forwarded-for': from });
+}
+const codesOf = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
+const times = <Value>(count: number, work: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('orders that nobody has paid', () => {
+  test.each([
+    [
+      'one phone, however it is written',
+      3,
+      (i: number) => ({ phone: ['0151 7654321', '+49 151 7654321', '+491517654321'][i % 3] as string }),
+    ],
+    [
+      'one mail address, in any letters',
+      3,
+      (i: number) => ({ email: i % 2 === 0 ? 'asha@example.com' : 'ASHA@example.com' }),
+    ],
+    ['one visitor', 6, () => ({ from: '198.51.100.7' })],
+    ['one household with IPv6', 6, (i: number) => ({ from: `2001:db8:1:2:${i}::1` })],
+  ])('are so many open at once from %s, also when all come at the same moment', async (_, most, who) => {
+    // Accounts are made before: what is tried is the placing.
+    const guests = await times(most + 4, () => house.guest());
+    const answers = await times(guests.length, (i) => order({ as: guests[i] as Caller, ...who(i) }));
+    expect(codesOf(answers).filter((code) => code === 201)).toHaveLength(most);
+    expect(codesOf(answers).filter((code) => code === 'too_many_open_orders')).toHaveLength(4);
+    expect(await house.db.selectFrom('orders').select('id').execute()).toHaveLength(most);
+  });
+
+  test('are refused with what to do, in the guest’s language, and nothing is changed', async () => {
+    const guest = await house.guest();
+    const who = { as: guest, phone: '0151 7654321' };
+    for (let i = 0; i < 3; i += 1) expect((await order(who)).status).toBe(201);
+    await add(guest, dishes.tikka, { quantity: 2 });
+    await moveIn(guest, { phone: who.phone });
+    const before = await dump(house.db);
+    const german = await placeOrder(guest);
+    expect(german.body).toMatchObject({ code: 'too_many_open_orders', canPayOnline: true });
+    expect(german.body.message).toMatch(/bezahlen Sie diese online.*\+49 30 23125 014/);
+    const english = await placeOrder(guest.speaking('en'));
+    expect(english.body.message).toMatch(/pay this one online.*\+49 30 23125 014/);
+    expect(await dump(house.db)).toEqual(before);
+  });
+
+  test('make room when one of them is finished, cancelled or paid, and on the next day', async () => {
+    const who = { phone: '0151 7654321' };
+    const placed = await times(3, () => order(who));
+    const refused = async () => (await order(who)).body.code === 'too_many_open_orders';
+    expect(await refused()).toBe(true);
+    const staff = await house.staff();
+    const [one, two] = placed.map(({ body }) => body.order._id);
+    const move = (orderId: string, status: string) =>
+      staff.put('/orders/updateStatus', { orderId, status, cancellationReason: 'Ausverkauft' });
+    await move(one, 'accepted');
+    expect(await refused()).toBe(true);
+    await move(one, 'completed');
+    expect((await order(who)).status).toBe(201);
+    expect(await refused()).toBe(true);
+    await move(two, 'cancelled');
+    expect((await order(who)).status).toBe(201);
+    expect(await refused()).toBe(true);
+    // Nobody has closed them, and they are yesterday's.
+    house.clock.advance(24 * HOUR);
+    expect((await order(who)).status).toBe(201);
+  });
+
+  test('keep nobody from paying: online, or with a gift card', async () => {
+    const who = { phone: '0151 7654321' };
+    for (let i = 0; i < 3; i += 1) await order(who);
+    const giftCardCode = await giftCard(house, 5000);
+    expect((await order(who, { giftCardCode })).status).toBe(201);
+    // As many as anybody has paid; those that wait for their money are limited like the others.
+    const payers = await times(4, () => house.guest());
+    for (const payer of payers) {
+      const placed = await order({ as: payer, ...who }, { paymentMethod: 'online' });
+      expect(placed.status).toBe(201);
+      await payer.post('/orders/verify', await approve(house, onlineOrderOf(placed)));
+    }
+    const waiting = await times(4, () => order(who, { paymentMethod: 'online' }));
+    expect(codesOf(waiting).toSorted()).toEqual([201, 201, 201, 'too_many_open_orders'].toSorted());
+    const refused = waiting.find(({ status }) => status === 409);
+    expect(refused?.body.canPayOnline).toBe(false);
+  });
+
+  test('are answered again to the press that placed them, however many are open', async () => {
+    const guest = await house.guest();
+    const who = { as: guest, phone: '0151 7654321' };
+    await order(who);
+    await order(who);
+    await add(guest, dishes.tikka, { quantity: 2 });
+    const addressId = await moveIn(guest, { phone: who.phone });
+    const key = '0198b5a0-0000-7000-8000-00000000000a';
+    const body = {
+      cartId: (await guest.get('/cart')).body._id,
+      addressId,
+      paymentMethod: 'cod',
+      message: '',
+    };
+    const press = () => guest.post('/orders/create', body, { 'idempotency-key': key });
+    const first = await press();
+    const again = await press();
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.order._id).toBe(first.body.order._id);
+  });
+
+  test('are known by hashes alone, which are forgotten within a day', async () => {
+    await order({ phone: '0151 7654321', email: 'asha@example.com', from: '198.51.100.7' });
+    const rows = await house.db.selectFrom('order_senders').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/7654321|asha|198\.51/);
+    house.clock.advance(11 * HOUR);
+    await forgetSenders(house.deps);
+    expect(await house.db.selectFrom('order_senders').select('order_id').execute()).toHaveLength(1);
+    house.clock.advance(2 * HOUR);
+    await forgetSenders(house.deps);
+    expect(await house.db.selectFrom('order_senders').select('order_id').execute()).toEqual([]);
+  });
+
+  test('of guests behind a proxy of which nobody told the site are not counted as one visitor’s', async () => {
+    await using blind = await openHouse({
+      sharing: house,
+      config: { isRateLimited: true, trustsProxy: false },
+    });
+    const at = (peer: string, headers: Record<string, string>) => async () => {
+      people += 1;
+      const number = people;
+      const as = await house.guest();
+      await add(as, dishes.tikka, { quantity: 2 });
+      const addressId = await moveIn(as, {
+        phone: `0151 ${3_000_000 + number}`,
+        email: `${number}@example.org`,
+      });
+      const cartId = (await as.get('/cart')).body._id;
+      const body = JSON.stringify({ paymentMethod: 'cod', message: '', cartId, addressId });
+      const authorization = `Bearer ${as.token}`;
+      const init = {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', ...headers },
+        body,
+      };
+      const env = { incoming: { socket: { remoteAddress: peer } } };
+      return (await blind.app.request('/api/orders/create', init, env as never)).status;
+    };
+    const direct = await times(8, at('127.0.0.1', {}));
+    expect(direct.filter((status) => status === 201)).toHaveLength(6);
+    const behind = await times(8, at('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }));
+    expect(behind).toEqual(Array(8).fill(201));
+    // From anywhere else the header is the visitor's own word.
+    const forged = await times(8, at('203.0.113.50', { 'x-forwarded-for': '203.0.113.9' }));
+    expect(forged.filter((status) => status === 201)).toHaveLength(6);
+  });
+});
+
+describe('first orders by phone or paid online only', () => {
+  const setRule = async (isPaidOnly: boolean, version: number) =>
+    (await house.owner()).put('/admin/settings/firstOrder', { isPaidOnly, version });
+
+  test('is off at first, and is saved as the other sections are: versioned, for owners, noted', async () => {
+    expect((await order()).status).toBe(201);
+    expect((await house.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(false);
+    const { firstOrder } = (await (await house.owner()).get('/admin/settings')).body;
+    expect(firstOrder.isPaidOnly).toBe(false);
+    const { version } = firstOrder;
+    expect(
+      (await (await house.staff()).put('/admin/settings/firstOrder', { isPaidOnly: true, version })).status,
+    ).toBe(403);
+    const saved = await setRule(true, version);
+    expect(saved.body).toEqual({ isPaidOnly: true, version: version + 1 });
+    expect((await setRule(false, version)).body.code).toBe('changed_meanwhile');
+    expect((await house.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(true);
+    const note = await house.db
+      .selectFrom('changes')
+      .select('action')
+      .where('action', '=', 'first_order_saved')
+      .execute();
+    expect(note).toHaveLength(1);
+  });
+
+  test('refuses cash from who is new, with the house’s number, and takes their money online', async () => {
+    const { version } = (await (await house.owner()).get('/admin/settings')).body.firstOrder;
+    await setRule(true, version);
+    const refused = await order();
+    expect([refused.status, refused.body.code]).toEqual([409, 'first_order_unpaid']);
+    expect(refused.body.message).toMatch(/online bezahlt oder am Telefon.*\+49 30 23125 014/);
+    expect((await order({ as: (await house.guest()).speaking('en') })).body.message).toMatch(/by phone/);
+    expect((await order({}, { paymentMethod: 'online' })).status).toBe(201);
+    expect((await order({}, { giftCardCode: await giftCard(house, 5000) })).status).toBe(201);
+  });
+
+  test('does not hinder who has had an order here before, by account or by phone', async () => {
+    const known = await house.guest();
+    const phone = '0151 7654321';
+    const first = await order({ as: known, phone });
+    const staff = await house.staff();
+    const { version } = (await (await house.owner()).get('/admin/settings')).body.firstOrder;
+    await setRule(true, version);
+    // Accepted is not yet eaten.
+    await staff.put('/orders/updateStatus', { orderId: first.body.order._id, status: 'accepted' });
+    expect((await order({ as: known })).body.code).toBe('first_order_unpaid');
+    await staff.put('/orders/updateStatus', { orderId: first.body.order._id, status: 'completed' });
+    expect((await order({ as: known })).status).toBe(201);
+    expect((await order({ phone: '+49151 7654321' })).status).toBe(201);
+    expect((await order()).body.code).toBe('first_order_unpaid');
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { PaymentStatus } from '#domain/orders/order.ts';
+import { keepQuery } from '../db/keep-query.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** Hashes of whom an order is from; empty where it does not say. */
+export interface Senders {
+  phone: string;
+  email: string;
+  visitor: string;
+}
+
+/**
+ * Two orders of one sender are placed one after the other: the second waits here until the first is committed.
+ * SQLite writes one transaction at a time anyway.
+ */
+export async function holdSenders(tx: Tx, senders: Senders): Promise<void> {
+  if (!tx.getExecutor().adapter.supportsMultipleConnections) return;
+  // Always in the same order, so that no two wait for each other.
+  const names = Object.values(senders).filter(Boolean).toSorted();
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+export async function insertSenders(db: Db, orderId: string, senders: Senders, now: number): Promise<void> {
+  const { phone, email, visitor } = senders;
+  await insert(db, {
+    ...{ order_id: orderId, created_at: now },
+    ...{ phone: phone || null, email: email || null, visitor: visitor || null },
+  });
+}
+
+const insert = keepQuery(
+  (db, row: Record<'order_id' | 'phone' | 'email' | 'visitor', string | null> & { created_at: number }) =>
+    db.insertInto('order_senders').values(row as never),
+);
+
+type Counted = Senders & { since: number; paymentStatus: PaymentStatus };
+
+const count = keepQuery((db, { phone, email, visitor, since, paymentStatus }: Counted) => {
+  const same = (column: 'phone' | 'email' | 'visitor', value: string) =>
+    sql<number>`count(case when order_senders.${sql.ref(column)} = ${value} then 1 end)`.as(column);
+  return db
+    .selectFrom('order_senders')
+    .innerJoin('orders', 'orders.id', 'order_senders.order_id')
+    .select([same('phone', phone), same('email', email), same('visitor', visitor)])
+    .where((eb) =>
+      eb.or([
+        eb('order_senders.phone', '=', phone),
+        eb('order_senders.email', '=', email),
+        eb('order_senders.visitor', '=', visitor),
+      ]),
+    )
+    .where('order_senders.created_at', '>', since)
+    .where('orders.status', 'in', [sql.lit('pending'), sql.lit('accepted')])
+    .where('orders.payment_status', '=', paymentStatus)
+    .where('orders.total_cents', '>', sql.lit(0));
+});
+
+/** How many open orders nobody has paid there are, of each: those in cash, or those that wait for their online payment. */
+export async function countOpen(db: Db, counted: Counted): Promise<Record<keyof Senders, number>> {
+  const [row] = (await count(db, counted)).rows;
+  return row ?? { phone: 0, email: 0, visitor: 0 };
+}
+
+export async function deleteSenders(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('order_senders').where('created_at', '<=', before).execute();
+}
+
+/** Whether an order of this account or number was ever carried out. */
+export async function hasCompleted(
+  db: Db,
+  { accountId, phoneDigits }: { accountId: string; phoneDigits: string | null },
+): Promise<boolean> {
+  const completed = db.selectFrom('orders').select('id').where('status', '=', 'completed').limit(1);
+  if (await completed.where('account_id', '=', accountId).executeTakeFirst()) return true;
+  if (phoneDigits === null) return false;
+  return (await completed.where('phone_digits', '=', phoneDigits).executeTakeFirst()) !== undefined;
+}

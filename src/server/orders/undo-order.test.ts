@@ -1,0 +1,281 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
+import { UNDO_MS } from '#domain/undo.ts';
+import { createMailer } from '../mail/mailer.ts';
+import type { Caller } from '../test/caller.ts';
+import { orderDinner } from '../test/dinner.ts';
+import { openHouse } from '../test/house.ts';
+import { approve, orderOnline } from '../test/payments.ts';
+import { openPostOffice } from '../test/post-office.ts';
+
+const office = await openPostOffice();
+const house = await openHouse({ config: { smtpUrl: office.url } });
+const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+afterAll(async () => {
+  await mailer.stop();
+  await house.close();
+  await office.close();
+});
+const desk = await house.staff();
+const guest = await house.guest();
+
+const move = (id: string, status: string) =>
+  desk.put('/orders/updateStatus', { orderId: id, status, cancellationReason: 'Ausverkauft' });
+const undo = (id: string, status: string, who: Caller = desk) =>
+  who.post('/orders/undo', { orderId: id, status });
+const read = async (id: string): Promise<Order> => (await guest.post('/orders/by-id', { orderId: id })).body;
+
+/** The subjects of what went out since, to whomever. */
+async function sent(): Promise<(string | undefined)[]> {
+  await mailer.sendDue();
+  return office.mails.splice(0).map(({ subject }) => subject);
+}
+/** What was acknowledged so far has gone out. */
+async function emptyPost() {
+  house.clock.advance(UNDO_MS);
+  await sent();
+}
+
+async function orderThatIs(...steps: ('accepted' | 'completed')[]): Promise<Order> {
+  const { _id: id } = await orderDinner(guest);
+  await emptyPost();
+  for (const [index, step] of steps.entries()) {
+    if (index > 0) await emptyPost();
+    await move(id, step);
+  }
+  return read(id);
+}
+const numberOf = ({ _id }: Order) => _id.slice(-6).toUpperCase();
+const waiting = () => house.db.selectFrom('mails').select('kind').where('status', '=', 'waiting').execute();
+
+beforeEach(emptyPost);
+
+describe('an acceptance', () => {
+  test('that is taken back leaves the order as it was, and no mail', async () => {
+    const { _id: id } = await orderThatIs();
+    const before = await read(id);
+    await move(id, 'accepted');
+    house.clock.advance(UNDO_MS - 1);
+    expect(await sent()).toEqual([]);
+    const { status, body } = await undo(id, 'accepted');
+    expect([status, body]).toEqual([200, before]);
+    expect(await read(id)).toEqual(before);
+    expect(await waiting()).toEqual([]);
+    house.clock.advance(60 * 60_000);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('that nobody takes back is told when its time is over', async () => {
+    const order = await orderThatIs('accepted');
+    expect(await sent()).toEqual([]);
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist angenommen`]);
+    expect((await read(order._id)).status).toBe('accepted');
+  });
+
+  test('is told by another process, after the one that took it has died', async () => {
+    const order = await orderThatIs('accepted');
+    const next = await openHouse({ sharing: house, config: { smtpUrl: office.url } });
+    const carrier = createMailer({ ...next.deps, baseUrl: 'https://haveli.example' });
+    next.clock.set(new Date(house.clock.now() + UNDO_MS).toISOString());
+    await carrier.sendDue();
+    expect(office.mails.map(({ subject }) => subject)).toEqual([
+      `Ihre Bestellung ${numberOf(order)} ist angenommen`,
+    ]);
+    await carrier.stop();
+    await next.close();
+  });
+
+  test('can be given again, and is told once', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    await undo(id, 'accepted');
+    const { body } = await move(id, 'accepted');
+    expect(body.status).toBe('accepted');
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('leads to a cancellation after it was taken back', async () => {
+    const order = await orderThatIs('accepted');
+    await undo(order._id, 'accepted');
+    expect((await move(order._id, 'cancelled')).body).toMatchObject({
+      status: 'cancelled',
+      acceptedAt: null,
+    });
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist storniert`]);
+  });
+
+  test('of what is paid online leaves the money where it is', async () => {
+    const { orderId } = await approve(house, await orderOnline(guest));
+    await guest.post('/orders/verify', { orderId, paymentId: 'x', payerId: 'y' });
+    const sums = async () => ({
+      payments: await house.db.selectFrom('payments').selectAll().execute(),
+      entries: await house.db.selectFrom('gift_card_entries').selectAll().execute(),
+    });
+    const before = await sums();
+    await move(orderId, 'accepted');
+    await undo(orderId, 'accepted');
+    expect(await sums()).toEqual(before);
+  });
+});
+
+describe('a completion', () => {
+  test('that is taken back leaves the order in the kitchen, and no mail', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    await emptyPost();
+    const before = await read(id);
+    await move(id, 'completed');
+    const { status, body } = await undo(id, 'completed');
+    expect([status, body]).toEqual([200, before]);
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toEqual([]);
+    expect((await move(id, 'completed')).body.status).toBe('completed');
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('right after the acceptance takes back only itself: the guest is told of the acceptance', async () => {
+    const order = await orderThatIs('accepted');
+    await move(order._id, 'completed');
+    expect((await undo(order._id, 'accepted')).body).toMatchObject({
+      code: 'order_status_conflict',
+      status: 'completed',
+    });
+    expect((await undo(order._id, 'completed')).status).toBe(200);
+    expect((await undo(order._id, 'accepted')).body.code).toBe('undo_too_late');
+    expect((await read(order._id)).status).toBe('accepted');
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist angenommen`]);
+  });
+});
+
+describe('what comes too late', () => {
+  test.each(['accepted', 'completed'] as const)('changes nothing: %s', async (status) => {
+    const steps = status === 'accepted' ? (['accepted'] as const) : (['accepted', 'completed'] as const);
+    const { _id: id } = await orderThatIs(...steps);
+    house.clock.advance(UNDO_MS);
+    const before = await read(id);
+    const answer = await undo(id, status);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        code: 'undo_too_late',
+        message:
+          'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
+      },
+    ]);
+    expect(await read(id)).toEqual(before);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('or while the mail is going out already, by a clock that runs ahead', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    office.beforeTaking = async () => {
+      house.clock.advance(-UNDO_MS);
+      expect((await undo(id, 'accepted')).body.code).toBe('undo_too_late');
+      house.clock.advance(UNDO_MS);
+    };
+    house.clock.advance(UNDO_MS);
+    expect(await sent()).toHaveLength(1);
+    office.beforeTaking = () => undefined;
+    expect((await read(id)).status).toBe('accepted');
+  });
+});
+
+describe('two tablets', () => {
+  test('that take an answer back at once do it once', async () => {
+    for (const status of ['accepted', 'completed'] as const) {
+      const steps = status === 'accepted' ? (['accepted'] as const) : (['accepted', 'completed'] as const);
+      const { _id: id } = await orderThatIs(...steps);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id, status)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      const losers = answers.filter((answer) => answer.status === 409);
+      for (const { body } of losers) expect(body.code).toBe('order_status_conflict');
+      const log = await house.db
+        .selectFrom('changes')
+        .select('action')
+        .where('subject_id', '=', id)
+        .where('action', '=', `order_${status}_undone`)
+        .execute();
+      expect(log).toHaveLength(1);
+    }
+  });
+
+  test('of which one completes and the other takes the acceptance back: one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { _id: id } = await orderThatIs('accepted');
+      const calls = [() => undo(id, 'accepted'), () => move(id, 'completed')];
+      if (round % 2 === 1) calls.reverse();
+      const answers = await Promise.all(calls.map((call) => call()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const won = answers.find(({ status }) => status === 200)?.body;
+      expect(await read(id)).toEqual(won);
+      house.clock.advance(UNDO_MS);
+      expect(await sent()).toHaveLength(won.status === 'completed' ? 2 : 0);
+    }
+  });
+
+  test('see it at once', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    const heard: unknown[] = [];
+    const stop = house.live.subscribe((event) => heard.push(event));
+    await undo(id, 'accepted');
+    await expect.poll(() => heard).toEqual([{ type: 'orders', orderId: id, status: 'pending' }]);
+    stop();
+  });
+});
+
+describe('who', () => {
+  test('is no staff takes nothing back', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    for (const [caller, status] of [
+      [house.stranger, 401],
+      [house.forger, 401],
+      [guest, 403],
+      [await house.user(), 403],
+    ] as const) {
+      expect((await undo(id, 'accepted', caller)).status).toBe(status);
+    }
+    expect((await read(id)).status).toBe('accepted');
+  });
+
+  test('did it is written down', async () => {
+    const { _id: id } = await orderThatIs('accepted');
+    await undo(id, 'accepted');
+    const { body } = await (await house.owner()).get('/admin/changes');
+    expect(body.changes[0]).toMatchObject({
+      action: 'order_accepted_undone',
+      area: 'orders',
+      subject: { _id: id },
+      actor: { _id: desk.id },
+    });
+  });
+});
+
+test.each([
+  ['pending', {}],
+  ['cancelled', {}],
+  ['accepted', { orderId: 'x' }],
+])('nonsense is refused: %s', async (status, change) => {
+  const { _id: id } = await orderThatIs('accepted');
+  expect((await desk.post('/orders/undo', { orderId: id, status, ...change })).status).toBe(400);
+  expect((await read(id)).status).toBe('accepted');
+});
+
+test('an order that nobody knows is not found', async () => {
+  expect((await undo('0198c2a4-1111-7000-8000-000000000000', 'accepted')).status).toBe(404);
+});
+
+test('an order that was not answered has nothing to take back', async () => {
+  const { _id: id } = await orderThatIs();
+  expect((await undo(id, 'accepted')).body).toMatchObject({
+    code: 'order_status_conflict',
+    status: 'pending',
+  });
+  await move(id, 'cancelled');
+  expect((await undo(id, 'accepted')).body).toMatchObject({
+    code: 'order_status_conflict',
+    status: 'cancelled',
+  });
+});

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { issueWords } from '#texts/issues.ts';
+import { Refused } from '../http/refuse.ts';
+import type { Env } from '../http/router.ts';
+
+/** More than any page's form has. */
+const MOST_FIELDS = 40;
+/** No form has fields within fields: a name that says so could ask for a list of billions. */
+const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/;
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/**
+ * The form that a page was sent without script, or its data with one: as text, with a few flat fields and no file.
+ * What is no form is refused before the page is made. Mail programs that unsubscribe send either kind.
+ */
+export async function formRequest(c: Context<Env>, address: string): Promise<Request> {
+  const body = await readForm(c);
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
+  return new Request(address, { method: 'POST', headers, body });
+}
+
+async function readForm(c: Context<Env>): Promise<URLSearchParams> {
+  const type = c.req.header('content-type') ?? '';
+  const kind = type.split(';', 1)[0]?.trim().toLowerCase();
+  const body = await c.req.text();
+  if (body === '') return new URLSearchParams();
+  if (kind !== URL_ENCODED && kind !== MULTIPART) throw noForm(c);
+
+  const mark = kind === URL_ENCODED ? /&/g : /content-disposition/gi;
+  if ((body.match(mark)?.length ?? 0) > MOST_FIELDS) throw noForm(c);
+  const fields = kind === URL_ENCODED ? new URLSearchParams(body) : await readParts(body, type);
+  if (fields === null || fields.size > MOST_FIELDS) throw noForm(c);
+  for (const name of fields.keys()) if (!FIELD_NAME.test(name)) throw noForm(c);
+  return fields;
+}
+
+async function readParts(body: string, type: string): Promise<URLSearchParams | null> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  const fields = new URLSearchParams();
+  for (const [name, value] of form ?? []) {
+    if (typeof value !== 'string') return null;
+    fields.append(name, value);
+  }
+  return form && fields;
+}
+
+function noForm(c: Context<Env>): Refused {
+  const issue = { path: '', code: 'form_invalid', message: issueWords('form_invalid', c.get('language')) };
+  return new Refused({ code: 'invalid_input' }, [issue]);
+}

@@ -1,0 +1,16 @@
+import { isPlayMoney } from '#domain/gift-cards.ts';
+import type { Deps } from '../deps.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Whether no money moves when this provider is asked to move some. */
+export function isPlay({ paidWith }: PaymentProvider): boolean {
+  return isPlayMoney(paidWith);
+}
+
+/**
+ * Whether the site is there to be tried out: then, and only then, play money is taken. Asked of the process that
+ * does the work, since during a rolling restart two may be configured differently (decision 032).
+ */
+export function takesPlayMoney({ payments }: Pick<Deps, 'payments'>): boolean {
+  return payments.offered !== null && isPlay(payments.offered);
+}

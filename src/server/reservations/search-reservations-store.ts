@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { phoneDigitsBeginning } from '#domain/accounts.ts';
+import { nameBeginning } from '#domain/name-key.ts';
+import { beginsWith } from '../db/name-columns.ts';
+import type { Db } from '../db/schema.ts';
+import { type Reservation, type ReservationFilter, reservationOf } from './reservations-store.ts';
+
+/** A search finds no more than these. Where more are meant, they are looked for among the latest by their dates. */
+const MOST_FOUND = 500;
+const LATEST = 1000;
+
+interface Found {
+  id: string;
+  date: string;
+  time: string;
+  status: string;
+}
+
+/**
+ * Reservations of somebody whose phone number, name or last name begins as somebody types it. What each of these finds
+ * is a range of an index.
+ */
+export async function searchPage(
+  db: Db,
+  { status, fromDate }: ReservationFilter,
+  search: string,
+  { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
+): Promise<{ reservations: Reservation[]; total: number }> {
+  const found = new Map<string, Found>();
+  for (const range of rangesOf(search)) for (const each of await findIn(db, range)) found.set(each.id, each);
+  const wanted = [...found.values()]
+    .filter((each) => each.status === (status ?? each.status) && each.date >= (fromDate ?? ''))
+    .map(({ id, date, time }) => ({ id, place: `${date} ${time} ${id}` }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  if (direction === 'desc') wanted.reverse();
+  const ids = wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+  if (ids.length === 0) return { reservations: [], total: wanted.length };
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('date', direction)
+    .orderBy('time', direction)
+    .orderBy('id', direction)
+    .execute();
+  return { reservations: rows.map(reservationOf), total: wanted.length };
+}
+
+function rangesOf(search: string): RawBuilder<boolean>[] {
+  const digits = phoneDigitsBeginning(search);
+  const name = nameBeginning(search);
+  return [
+    ...(digits === null
+      ? []
+      : [sql<boolean>`phone_digits >= ${digits} and phone_digits <= ${digits.padEnd(15, '9')}`]),
+    ...(name === null ? [] : [beginsWith('name_key', name.key), beginsWithLast(name)]),
+  ];
+}
+
+/** By the last word; of two words that somebody types, the name begins with the first. */
+function beginsWithLast({ first, last }: { first: string | null; last: string }): RawBuilder<boolean> {
+  const range = beginsWith('name_end', last);
+  return first === null ? range : sql<boolean>`${range} and ${beginsWith('name_key', first)}`;
+}
+
+async function findIn(db: Db, range: RawBuilder<boolean>): Promise<Found[]> {
+  const all = db.selectFrom('reservations').select(['id', 'date', 'time', 'status']);
+  const inRange = await all
+    .where(range)
+    .limit(MOST_FOUND + 1)
+    .execute();
+  if (inRange.length <= MOST_FOUND) return inRange;
+  const latest = db.selectFrom('reservations').selectAll().orderBy('date', 'desc').limit(LATEST);
+  return db
+    .selectFrom(latest.as('latest'))
+    .select(['id', 'date', 'time', 'status'])
+    .where(range)
+    .limit(MOST_FOUND)
+    .execute();
+}

@@ -1,0 +1,213 @@
+import { isStaff, type Role } from '#domain/accounts.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { hashToken, newToken } from '../db/tokens.ts';
+
+/** What makes somebody's codes, and which of them count. */
+export interface SecondFactor {
+  secret: string;
+  createdAt: number;
+  enabledAt: number | null;
+  wrongCodes: number;
+  retryAt: number;
+}
+
+const COLUMNS = [
+  'secret',
+  'created_at as createdAt',
+  'enabled_at as enabledAt',
+  'wrong_codes as wrongCodes',
+  'retry_at as retryAt',
+] as const;
+
+export async function findFactor(db: Db, accountId: string): Promise<SecondFactor | null> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The same, held until the transaction ends: codes of one account are looked at one after the other. An update that
+ * changes nothing makes others wait in both databases.
+ */
+export async function holdFactor(tx: Tx, accountId: string): Promise<SecondFactor | null> {
+  const row = await tx
+    .updateTable('second_factors')
+    .set((eb) => ({ wrong_codes: eb.ref('wrong_codes') }))
+    .where('account_id', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A secret that waits for its first code, in place of another that waits; false where one is in use. */
+export async function proposeSecret(
+  db: Db,
+  accountId: string,
+  secret: string,
+  now: number,
+): Promise<boolean> {
+  const fresh = { secret, created_at: now, last_period: 0, wrong_codes: 0, retry_at: 0 };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, enabled_at: null, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(fresh).where('second_factors.enabled_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** From now on logging in wants a code. */
+export async function enableFactor(
+  tx: Tx,
+  accountId: string,
+  { now, period }: { now: number; period: number },
+): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ enabled_at: now, last_period: period, wrong_codes: 0, retry_at: 0 })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Takes a period's code, once: false when it, or a later one, was taken before. */
+export async function takePeriod(tx: Tx, accountId: string, period: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_period: period, wrong_codes: 0, retry_at: 0 })
+    .where('account_id', '=', accountId)
+    .where('last_period', '<', period)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countWrongCode(
+  tx: Tx,
+  accountId: string,
+  { wrongCodes, retryAt }: Pick<SecondFactor, 'wrongCodes' | 'retryAt'>,
+): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ wrong_codes: wrongCodes, retry_at: retryAt })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Uses it up; false when there is none such, or somebody was faster. */
+export async function takeRecoveryCode(tx: Tx, accountId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, accountId: string, codeHashes: string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  const rows = codeHashes.map((codeHash) => ({ account_id: accountId, code_hash: codeHash }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll().as('codes'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.codes);
+}
+
+/** Whether there was one in use. Challenges first, as those who answer one hold it before the factor. */
+export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
+  await tx.deleteFrom('login_challenges').where('account_id', '=', accountId).execute();
+  const row = await tx
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .returning('enabled_at')
+    .executeTakeFirst();
+  return row !== undefined && row.enabled_at !== null;
+}
+
+/** Those at the desk who have one in use. */
+export async function listEnabled(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('enabled_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
+/** Answers the challenge's token, which only who knew the password gets. */
+export async function insertChallenge(
+  db: Db,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+  { tries, expiresAt }: { tries: number; expiresAt: number },
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('login_challenges')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      password_hash: hashToken(passwordHash),
+      tries_left: tries,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+export async function isOpenChallenge(db: Db, token: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_challenges')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes one of the challenge's tries and holds it until the transaction ends. Whose it is; null when it is over: too
+ * late, no tries left, answered, or the account has another password or no desk any more.
+ */
+export async function takeTry(tx: Tx, token: string, now: number): Promise<string | null> {
+  const row = await tx
+    .updateTable('login_challenges')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returning(['account_id', 'password_hash'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['password_hash', 'role'])
+    .where('id', '=', row.account_id)
+    .executeTakeFirst();
+  const isProved = account?.password_hash != null && hashToken(account.password_hash) === row.password_hash;
+  return isProved && isStaff(account.role as Role) ? row.account_id : null;
+}
+
+/** For a try that was none: the code was not looked at. */
+export async function giveTryBack(tx: Tx, token: string): Promise<void> {
+  await tx
+    .updateTable('login_challenges')
+    .set((eb) => ({ tries_left: eb('tries_left', '+', 1) }))
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+export async function deleteChallenge(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('login_challenges').where('token_hash', '=', hashToken(token)).execute();
+}
+
+export async function deleteExpiredChallenges(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('login_challenges').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,564 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setDeskAccount } from '../staff/set-desk-account.ts';
+import type { Caller } from '../test/caller.ts';
+import { orderDinner } from '../test/dinner.ts';
+import { watch } from '../test/dump.ts';
+import { type House, openHouse, PASSWORD } from '../test/house.ts';
+import { resetTokens } from '../test/reset-token.ts';
+import { codeOf, withSecondFactor, wrongCode } from '../test/second-factor.ts';
+
+let house: House;
+let owner: Caller;
+beforeEach(async () => {
+  house = await openHouse();
+  owner = await house.owner();
+});
+afterEach(() => house.close());
+
+const MINUTE = 60_000;
+const proof = { currentPassword: PASSWORD };
+const mobile = '+491517654321';
+
+/** Somebody at the desk with a number, a mail address and a second factor. */
+async function meera(role: 'staff' | 'owner' = 'staff') {
+  const caller = role === 'staff' ? await house.staff() : await house.owner();
+  const person = { name: 'Meera', email: 'meera@example.org', mobile };
+  await house.db.updateTable('accounts').set(person).where('id', '=', caller.id).execute();
+  return { caller, ...(await withSecondFactor(house, caller)) };
+}
+const logIn = (password = PASSWORD, mobile_number = mobile) =>
+  house.stranger.post('/auth/login', { mobile_number, password });
+const challengeOf = async (): Promise<string> => (await logIn()).body.challenge;
+const answer = (challenge: string, code: string) =>
+  house.stranger.post('/auth/login/second_factor', { challenge, code });
+const isGood = async (token: string) =>
+  (await house.stranger.get('/orders/allOrders', { authorization: `Bearer ${token}` })).status === 200;
+/** One more on the same PostgreSQL; SQLite has one process alone. */
+async function anotherProcess(): Promise<{ stranger: Caller } & AsyncDisposable> {
+  const now = new Date(house.clock.now()).toISOString();
+  if (house.deps.config.databaseUrl !== null) return openHouse({ sharing: house, now });
+  return { stranger: house.stranger, [Symbol.asyncDispose]: async () => undefined };
+}
+const letters = async () =>
+  (await house.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()).map(
+    ({ kind, recipient }) => `${kind} ${recipient}`,
+  );
+const noted = async () =>
+  (await house.db.selectFrom('changes').select(['action', 'subject_name']).orderBy('id').execute()).map(
+    ({ action, subject_name: name }) => (name === null ? action : `${action} ${name}`),
+  );
+const own = async (caller: Caller) => (await caller.get('/auth/second_factor')).body;
+
+describe('setting up', () => {
+  test('takes effect with the password and a first code, and not before', async () => {
+    const desk = await house.staff();
+    await house.db.updateTable('accounts').set({ mobile }).where('id', '=', desk.id).execute();
+    const { body: setup } = await desk.post('/auth/second_factor/setup', proof);
+    expect(setup.address).toContain(`secret=${setup.secret}`);
+    expect((await own(desk)).isEnabled).toBe(false);
+    expect((await logIn()).status).toBe(200);
+
+    const code = codeOf(setup.secret, house.clock.now());
+    const enable = (body: object) => desk.post('/auth/second_factor/enable', body);
+    expect((await enable({ currentPassword: 'not it', code })).body.code).toBe('password_wrong');
+    const wrong = wrongCode(setup.secret, house.clock.now());
+    expect((await enable({ ...proof, code: wrong })).body.code).toBe('code_wrong');
+    expect((await logIn()).status).toBe(200);
+
+    const { status, body } = await enable({ ...proof, code });
+    expect(status).toBe(200);
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect(await own(desk)).toEqual({
+      isEnabled: true,
+      enabledAt: new Date(house.clock.now()).toISOString(),
+      recoveryCodesLeft: 10,
+      isCompulsory: false,
+    });
+    expect((await logIn()).body.code).toBe('second_factor_required');
+    // The session that set it up goes on.
+    expect((await desk.get('/orders/allOrders')).status).toBe(200);
+    expect(await noted()).toEqual(['own_second_factor_on']);
+  });
+
+  test('wants the password before it shows anything', async () => {
+    const desk = await house.staff();
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    await expectRefused(await desk.post('/auth/second_factor/setup', { currentPassword: 'not it' }), 403);
+  });
+
+  test('of one that is in use is refused: nobody puts another app in its place', async () => {
+    const { caller, nextCode } = await meera();
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    await expectRefused(await caller.post('/auth/second_factor/setup', proof), 409);
+    await expectRefused(await caller.post('/auth/second_factor/enable', { ...proof, code: nextCode() }), 409);
+  });
+
+  test('twice leaves the second secret alone to count', async () => {
+    const desk = await house.staff();
+    const first = (await desk.post('/auth/second_factor/setup', proof)).body.secret;
+    const second = (await desk.post('/auth/second_factor/setup', proof)).body.secret;
+    const enable = (secret: string) =>
+      desk.post('/auth/second_factor/enable', { ...proof, code: codeOf(secret, house.clock.now()) });
+    expect((await enable(first)).body.code).toBe('code_wrong');
+    expect((await enable(second)).status).toBe(200);
+  });
+
+  test('that is left lying for more than half an hour begins anew', async () => {
+    const desk = await house.staff();
+    const { secret } = (await desk.post('/auth/second_factor/setup', proof)).body;
+    house.clock.advance(30 * MINUTE + 1);
+    const late = { ...proof, code: codeOf(secret, house.clock.now()) };
+    expect((await desk.post('/auth/second_factor/enable', late)).body.code).toBe('setup_expired');
+  });
+
+  test('at once with one code turns it on once, with one set of recovery codes', async () => {
+    const desk = await house.staff();
+    const { secret } = (await desk.post('/auth/second_factor/setup', proof)).body;
+    const body = { ...proof, code: codeOf(secret, house.clock.now()) };
+    const both = await Promise.all([1, 2].map(() => desk.post('/auth/second_factor/enable', body)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await own(desk)).recoveryCodesLeft).toBe(10);
+  });
+
+  test('is for the desk alone', async () => {
+    expect((await (await house.user()).post('/auth/second_factor/setup', proof)).status).toBe(403);
+  });
+});
+
+describe('logging in', () => {
+  test('wants the code after the password, and gives no session before', async () => {
+    const { nextCode } = await meera();
+    const sessions = () => house.db.selectFrom('sessions').selectAll().execute();
+    const before = (await sessions()).length;
+    const { status, body } = await logIn();
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      code: 'second_factor_required',
+      message: 'Bitte geben Sie noch den Code aus Ihrer App ein.',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: new Date(house.clock.now() + 5 * MINUTE).toISOString(),
+    });
+    expect((await sessions()).length).toBe(before);
+    expect(await isGood(body.challenge)).toBe(false);
+    const entered = await answer(body.challenge, nextCode());
+    expect(entered.status).toBe(200);
+    expect(entered.body.data.user).toMatchObject({ name: 'Meera', role: 'staff' });
+    expect(await isGood(entered.body.data.token)).toBe(true);
+  });
+
+  test('with a wrong password answers the same with a second factor as without', async () => {
+    await meera();
+    const without = await house.staff();
+    await house.db
+      .updateTable('accounts')
+      .set({ mobile: '+491517654322' })
+      .where('id', '=', without.id)
+      .execute();
+    const [one, other] = [await logIn('wrong'), await logIn('wrong', '+491517654322')];
+    expect(one.status).toBe(401);
+    expect(one.body).toEqual(other.body);
+    expect([...one.headers.keys()]).toEqual([...other.headers.keys()]);
+  });
+
+  test.each([-30_000, 30_000])('forgives a clock that is %i ms off', async (drift) => {
+    const { secret } = await meera();
+    house.clock.advance(2 * MINUTE);
+    const challenge = await challengeOf();
+    expect((await answer(challenge, codeOf(secret, house.clock.now() + drift))).status).toBe(200);
+  });
+
+  test.each([-60_000, 60_000])('does not forgive %i ms', async (drift) => {
+    const { secret } = await meera();
+    house.clock.advance(2 * MINUTE);
+    const challenge = await challengeOf();
+    const { status, body } = await answer(challenge, codeOf(secret, house.clock.now() + drift));
+    expect([status, body.code]).toEqual([403, 'code_wrong']);
+  });
+
+  test('takes a code once, and none before it, also with another challenge', async () => {
+    const { secret } = await meera();
+    house.clock.advance(2 * MINUTE);
+    const now = house.clock.now();
+    expect((await answer(await challengeOf(), codeOf(secret, now))).status).toBe(200);
+    expect((await answer(await challengeOf(), codeOf(secret, now))).body.code).toBe('code_wrong');
+    expect((await answer(await challengeOf(), codeOf(secret, now - 30_000))).body.code).toBe('code_wrong');
+    expect((await answer(await challengeOf(), codeOf(secret, now + 30_000))).status).toBe(200);
+  });
+
+  test('does not take the code that turned it on', async () => {
+    const { secret } = await meera();
+    expect((await answer(await challengeOf(), codeOf(secret, house.clock.now()))).body.code).toBe(
+      'code_wrong',
+    );
+  });
+
+  test('with one code at once in many places gives one session', async () => {
+    const { nextCode } = await meera();
+    const code = nextCode();
+    await using elsewhere = await anotherProcess();
+    const challenges = [await challengeOf(), await challengeOf(), await challengeOf(), await challengeOf()];
+    const answers = await Promise.all(
+      challenges.map((challenge, at) =>
+        (at % 2 ? elsewhere : house).stranger.post('/auth/login/second_factor', { challenge, code }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  test('with one challenge at once in many places gives one session', async () => {
+    const { recoveryCodes } = await meera();
+    const challenge = await challengeOf();
+    await using elsewhere = await anotherProcess();
+    const answers = await Promise.all(
+      recoveryCodes
+        .slice(0, 4)
+        .map((code, at) =>
+          (at % 2 ? elsewhere : house).stranger.post('/auth/login/second_factor', { challenge, code }),
+        ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    // The codes that came too late are not lost.
+    const left = await house.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(left).toHaveLength(9);
+  });
+
+  test('ends with its challenge: after five minutes, five codes, or one session', async () => {
+    const { secret, nextCode } = await meera();
+    const late = await challengeOf();
+    house.clock.advance(5 * MINUTE);
+    expect((await answer(late, nextCode())).body.code).toBe('challenge_expired');
+
+    const tried = await challengeOf();
+    for (let time = 0; time < 5; time += 1) {
+      expect((await answer(tried, wrongCode(secret, house.clock.now()))).body.code).toBe('code_wrong');
+      house.clock.advance(55_000);
+    }
+    expect((await answer(tried, nextCode())).body.code).toBe('challenge_expired');
+
+    house.clock.advance(15 * MINUTE);
+    const used = await challengeOf();
+    expect((await answer(used, nextCode())).status).toBe(200);
+    expect((await answer(used, nextCode())).body.code).toBe('challenge_expired');
+    expect((await answer('A'.repeat(43), nextCode())).body.code).toBe('challenge_expired');
+  });
+
+  test('does not take one person’s code for another’s challenge', async () => {
+    const other = await withSecondFactor(house, owner);
+    const { caller } = await meera();
+    const challenge = await challengeOf();
+    expect((await answer(challenge, other.nextCode())).body.code).toBe('code_wrong');
+    expect((await answer(challenge, other.recoveryCodes[0] as string)).body.code).toBe('code_wrong');
+    expect((await own(owner)).recoveryCodesLeft).toBe(10);
+    expect((await own(caller)).recoveryCodesLeft).toBe(10);
+  });
+
+  test('with a challenge from before the password changed wants the new password', async () => {
+    const { caller, nextCode } = await meera();
+    const challenge = await challengeOf();
+    await caller.put('/auth/password', { ...proof, newPassword: 'papaya lassi' });
+    expect((await answer(challenge, nextCode())).body.code).toBe('challenge_expired');
+  });
+
+  test('is slowed down after wrong codes, more each time, and never for good', async () => {
+    const { secret, nextCode } = await meera();
+    const guess = async () => answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+    for (let time = 0; time < 3; time += 1) expect((await guess()).status).toBe(403);
+    const waits: number[] = [];
+    for (let time = 0; time < 8; time += 1) {
+      expect((await guess()).status).toBe(403);
+      const refused = await guess();
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(refused.body.retryAfterSeconds).toBe(seconds);
+      waits.push(seconds);
+      // Also the right code waits, otherwise waiting would tell.
+      expect((await answer(await challengeOf(), codeOf(secret, house.clock.now()))).status).toBe(429);
+      house.clock.advance(seconds * 1000);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    expect((await answer(await challengeOf(), nextCode())).status).toBe(200);
+    // From the beginning again.
+    expect((await guess()).status).toBe(403);
+    expect((await answer(await challengeOf(), nextCode())).status).toBe(200);
+  });
+
+  test('counts guesses that come at once one by one', async () => {
+    const { secret } = await meera();
+    const code = wrongCode(secret, house.clock.now());
+    const challenges = [];
+    for (let time = 0; time < 10; time += 1) challenges.push(await challengeOf());
+    const answers = await Promise.all(challenges.map((challenge) => answer(challenge, code)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  test('a try while it has to wait is none: the challenge keeps its five', async () => {
+    const { secret, nextCode } = await meera();
+    for (let time = 0; time < 4; time += 1)
+      await answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+    const challenge = await challengeOf();
+    for (let time = 0; time < 9; time += 1) expect((await answer(challenge, '123456')).status).toBe(429);
+    expect((await answer(challenge, nextCode())).status).toBe(200);
+  });
+
+  test('with a new password from the mail wants the code all the same', async () => {
+    const { nextCode } = await meera();
+    await house.stranger.post('/auth/forgot_password', { email: 'meera@example.org' });
+    const [token] = await resetTokens(house);
+    expect(
+      (await house.stranger.post('/auth/reset_password', { token, password: 'papaya lassi' })).body,
+    ).toEqual({ ok: true });
+    const { body } = await logIn('papaya lassi');
+    expect(body.code).toBe('second_factor_required');
+    expect((await answer(body.challenge, nextCode())).status).toBe(200);
+  });
+
+  test('of a guest is as it was, whatever stands beside the account', async () => {
+    const { caller } = await meera();
+    await house.db.updateTable('accounts').set({ role: 'customer' }).where('id', '=', caller.id).execute();
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('a recovery code', () => {
+  test('logs in once, however it is written, and the person is told how many are left', async () => {
+    const { caller, recoveryCodes } = await meera();
+    const [code] = recoveryCodes as [string];
+    expect((await answer(await challengeOf(), ` ${code.replaceAll('-', '').toUpperCase()}`)).status).toBe(
+      200,
+    );
+    expect((await answer(await challengeOf(), code)).body.code).toBe('code_wrong');
+    expect((await own(caller)).recoveryCodesLeft).toBe(9);
+    expect(await letters()).toContain('recovery_code_used meera@example.org');
+    expect(await noted()).toEqual(['own_second_factor_on', 'own_recovery_code_used']);
+  });
+
+  test('at once in two places logs in once', async () => {
+    const { recoveryCodes } = await meera();
+    await using elsewhere = await anotherProcess();
+    const challenges = [await challengeOf(), await challengeOf()];
+    const both = await Promise.all(
+      challenges.map((challenge, at) =>
+        (at ? elsewhere : house).stranger.post('/auth/login/second_factor', {
+          challenge,
+          code: recoveryCodes[0],
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('counts while one-time codes have to wait: who knows the password keeps nobody out', async () => {
+    const { secret, recoveryCodes } = await meera();
+    for (let time = 0; time < 5; time += 1)
+      await answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+    expect((await answer(await challengeOf(), recoveryCodes[0] as string)).status).toBe(200);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const { recoveryCodes } = await meera();
+    const kept = JSON.stringify(await house.db.selectFrom('recovery_codes').selectAll().execute());
+    for (const code of recoveryCodes) {
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  test('is good for nothing after new ones are made, which wants password and code', async () => {
+    const { caller, recoveryCodes, nextCode } = await meera();
+    const renew = (body: object) => caller.post('/auth/second_factor/recovery_codes', body);
+    expect((await renew({ currentPassword: 'not it', code: nextCode() })).status).toBe(403);
+    expect((await renew({ ...proof, code: 'nonsense' })).body.code).toBe('code_wrong');
+    const { body } = await renew({ ...proof, code: nextCode() });
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await answer(await challengeOf(), recoveryCodes[0] as string)).body.code).toBe('code_wrong');
+    expect((await answer(await challengeOf(), body.recoveryCodes[0])).status).toBe(200);
+  });
+});
+
+describe('turning it off', () => {
+  test('wants password and code, and then the password alone logs in', async () => {
+    const { caller, nextCode } = await meera();
+    const off = (body: object) => caller.post('/auth/second_factor/disable', body);
+    expect((await off({ currentPassword: 'not it', code: nextCode() })).body.code).toBe('password_wrong');
+    expect((await off({ ...proof, code: 'nonsense' })).body.code).toBe('code_wrong');
+    expect((await logIn()).status).toBe(401);
+    expect((await off({ ...proof, code: nextCode() })).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+    expect(await own(caller)).toMatchObject({ isEnabled: false, recoveryCodesLeft: 0 });
+    expect(await letters()).toEqual([
+      'second_factor_on meera@example.org',
+      'second_factor_off meera@example.org',
+    ]);
+  });
+
+  test('works with a recovery code: the phone may be gone', async () => {
+    const { caller, recoveryCodes } = await meera();
+    const body = { ...proof, code: recoveryCodes[3] };
+    expect((await caller.post('/auth/second_factor/disable', body)).status).toBe(200);
+  });
+
+  test('ends a login that waits for its code', async () => {
+    const { caller, recoveryCodes, nextCode } = await meera();
+    const challenge = await challengeOf();
+    await caller.post('/auth/second_factor/disable', { ...proof, code: recoveryCodes[0] });
+    expect((await answer(challenge, nextCode())).body.code).toBe('challenge_expired');
+  });
+});
+
+describe('an owner', () => {
+  const reset = (as: Caller, id: string, body: object = proof) =>
+    as.post(`/admin/staff/${id}/second_factor/reset`, body);
+
+  test.each(['staff', 'owner'] as const)(
+    'resets it for a colleague who is %s, with the own password',
+    async (role) => {
+      const { caller } = await meera(role);
+      const { look, expectRefused } = watch(house.db);
+      await look();
+      await expectRefused(await reset(owner, caller.id, { currentPassword: 'not it' }), 403);
+      expect((await reset(owner, caller.id)).body).toEqual({ ok: true });
+      expect((await logIn()).status).toBe(200);
+      expect((await caller.get('/orders/allOrders')).status).toBe(401);
+      expect(await letters()).toContain('second_factor_reset meera@example.org');
+      expect(await noted()).toContain('staff_second_factor_reset Meera');
+      await look();
+      await expectRefused(await reset(owner, caller.id), 409);
+    },
+  );
+
+  test('does not reset the own one, nor does staff anybody’s', async () => {
+    await withSecondFactor(house, owner);
+    const { look, expectRefused } = watch(house.db);
+    const [staff, user] = [await house.staff(), await house.user()];
+    await look();
+    expect((await reset(owner, owner.id)).body.code).toBe('own_second_factor');
+    await expectRefused(await reset(staff, owner.id), 403);
+    await expectRefused(await reset(user, owner.id), 403);
+    await expectRefused(await reset(house.stranger, owner.id), 401);
+    expect((await own(owner)).isEnabled).toBe(true);
+  });
+
+  test('sees who has one, and no secret', async () => {
+    const { caller, secret } = await meera();
+    const { body } = await owner.get('/admin/second_factor');
+    expect(body.isCompulsory).toBe(false);
+    expect(
+      body.people.map(({ _id, isEnabled }: { _id: string; isEnabled: boolean }) => [_id, isEnabled]),
+    ).toEqual([
+      [owner.id, false],
+      [caller.id, true],
+    ]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+});
+
+describe('when everybody at the desk must have one', () => {
+  const compulsory = (isCompulsory: boolean, as = owner) =>
+    as.put('/admin/second_factor', { ...proof, isCompulsory });
+
+  test('the owner who says so has one first, and says their password', async () => {
+    const { look, expectRefused } = watch(house.db);
+    await look();
+    await expectRefused(await compulsory(true), 409);
+    await withSecondFactor(house, owner);
+    await look();
+    await expectRefused(
+      await owner.put('/admin/second_factor', { currentPassword: 'not it', isCompulsory: true }),
+      403,
+    );
+    expect((await compulsory(true)).body).toEqual({ isCompulsory: true });
+    expect(await noted()).toContain('second_factor_compulsory');
+  });
+
+  test('who has none may do nothing at the desk but set it up', async () => {
+    await withSecondFactor(house, owner);
+    const staff = await house.staff();
+    const second = await house.owner();
+    const order = await orderDinner(await house.user());
+    await compulsory(true);
+    for (const [who, path] of [
+      [staff, '/orders/allOrders'],
+      [staff, '/orders/events'],
+      [second, '/admin/staff'],
+      [second, '/admin/second_factor'],
+    ] as const) {
+      const { status, body } = await who.get(path);
+      expect([status, body.code]).toEqual([403, 'second_factor_missing']);
+    }
+    const accept = { orderId: order._id, status: 'accepted' };
+    expect((await staff.put('/orders/updateStatus', accept)).body.code).toBe('second_factor_missing');
+    expect((await staff.post('/orders/by-id', { orderId: order._id })).status).toBe(404);
+    // Who the desk lets in learns where to go.
+    expect((await staff.get('/auth/isadmin')).body).toMatchObject({
+      isAdmin: true,
+      mustSetUpSecondFactor: true,
+    });
+    expect((await own(staff)).isCompulsory).toBe(true);
+
+    await withSecondFactor(house, staff);
+    expect((await staff.get('/auth/isadmin')).body.mustSetUpSecondFactor).toBe(false);
+    expect((await staff.put('/orders/updateStatus', accept)).status).toBe(200);
+    expect((await staff.post('/orders/by-id', { orderId: order._id })).status).toBe(200);
+  });
+
+  test('guests notice nothing', async () => {
+    await withSecondFactor(house, owner);
+    await compulsory(true);
+    const guest = await house.guest();
+    expect((await guest.get('/cart')).status).toBe(200);
+    expect((await orderDinner(guest))._id).toBeDefined();
+  });
+
+  test('nobody turns theirs off, and an owner’s reset leads to a new one', async () => {
+    const { nextCode } = await withSecondFactor(house, owner);
+    const { caller, recoveryCodes } = await meera();
+    await compulsory(true);
+    const off = await caller.post('/auth/second_factor/disable', { ...proof, code: recoveryCodes[0] });
+    expect([off.status, off.body.code]).toEqual([409, 'second_factor_kept']);
+    await owner.post(`/admin/staff/${caller.id}/second_factor/reset`, proof);
+    const { token } = (await logIn()).body.data;
+    expect(await isGood(token)).toBe(false);
+    expect((await compulsory(false)).status).toBe(200);
+    expect(await isGood(token)).toBe(true);
+    expect((await owner.post('/auth/second_factor/disable', { ...proof, code: nextCode() })).status).toBe(
+      200,
+    );
+  });
+});
+
+test('who loses the desk, or comes back to it, has no second factor of before', async () => {
+  const { caller } = await meera();
+  await owner.post(`/admin/staff/${caller.id}/remove`, proof);
+  expect(await house.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  expect((await logIn()).status).toBe(200);
+});
+
+test('`npm run admin` takes it away, with the new password', async () => {
+  await meera();
+  const challenge = await challengeOf();
+  const given = { mobile, password: 'papaya lassi', mustChangePassword: false, role: null };
+  await setDeskAccount(house.db, given, house.clock.now());
+  expect((await logIn('papaya lassi')).status).toBe(200);
+  expect((await answer(challenge, '123456')).body.code).toBe('challenge_expired');
+});
+
+test('no answer, mail or entry of the log carries a secret', async () => {
+  const { caller, secret, recoveryCodes } = await meera();
+  const answers = [
+    await caller.get('/auth/second_factor'),
+    await caller.get('/auth/own_data'),
+    await caller.get('/auth/get_user_profile'),
+    await owner.get('/admin/staff'),
+    await owner.get('/admin/changes?page=1&limit=50'),
+  ];
+  const told = JSON.stringify([
+    answers.map(({ body }) => body),
+    await house.db.selectFrom('mails').selectAll().execute(),
+    await house.db.selectFrom('changes').selectAll().execute(),
+  ]);
+  for (const word of [secret, ...recoveryCodes]) expect(told).not.toContain(word);
+});

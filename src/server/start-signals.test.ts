@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { freshDatabase, isPostgres } from './test/fresh-database.ts';
+
+let folder: string;
+const running: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'thali-start-'));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The real process, as `npm start` runs it. */
+function startMain(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', SAMPLE: 'off', DATA_DIR: folder, ...env },
+  });
+  running.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  return { child, exited, said: () => said };
+}
+
+describe.skipIf(isPostgres)('a start', () => {
+  test('that waits for its database ends at a signal, cleanly', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    await new Promise((done) => server.close(done));
+
+    const { child, exited, said } = startMain({ DATABASE_URL: `postgres://thali@127.0.0.1:${port}/thali` });
+    await expect
+      .poll(said, { timeout: 20_000 })
+      .toMatch(/The database can't be reached \(connect ECONNREFUSED .*\): waiting/);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(said()).toContain('Stopped before it served');
+  });
+
+  test('on a folder that can not be one says so', async () => {
+    const place = join(folder, 'taken');
+    await writeFile(place, '');
+    const { exited, said } = startMain({ DATA_DIR: place });
+    expect(await exited).toEqual([1, null]);
+    expect(said()).toMatch(/^Thali can't start\. DATA_DIR: .*taken.*(EEXIST|ENOTDIR)/);
+  });
+});
+
+test('a signal at any moment of the first start leaves nothing half done', async () => {
+  const place = await freshDatabase({ isMigrated: false });
+  for (const after of [150, 400, 800]) {
+    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+    const { child, exited } = startMain(env);
+    await sleep(after);
+    child.kill('SIGTERM');
+    await exited;
+    // Whatever there is, the next one goes on from it.
+    if (place.databaseUrl === null && !(await readdir(place.dataDir)).includes('thali.sqlite')) continue;
+    const db = await openDatabase(place);
+    await migrate(db);
+    await db.destroy();
+  }
+  await place.drop();
+}, 60_000);

@@ -1,0 +1,175 @@
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { Language } from '#texts/texts.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { add, orderDinner, orderOf } from '../test/dinner.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { approveCard } from '../test/payments.ts';
+import { openPostOffice, type PostOffice } from '../test/post-office.ts';
+import { smallSettings } from '../test/small-house.ts';
+import { dishes } from '../test/small-menu.ts';
+import { areKept, keepTerms, termsOf } from './keep-terms.ts';
+import { termsFile } from './terms-file.ts';
+
+let house: House;
+let office: PostOffice;
+let mailer: Mailer;
+beforeEach(async () => {
+  office = await openPostOffice();
+  house = await openHouse({ config: { smtpUrl: office.url } });
+  mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+});
+afterEach(async () => {
+  await mailer.stop();
+  await house.close();
+  await office.close();
+});
+
+const GUEST = 'asha@example.org';
+
+async function mailsTo(address = GUEST): Promise<Email[]> {
+  // Also what could be taken back so far.
+  house.clock.advance(60_000);
+  await mailer.sendDue();
+  return office.mails.filter(({ to }) => to?.[0]?.address === address);
+}
+
+/** The only file of a mail, by its name and its words. */
+function fileOf(mail: Email | undefined): { name: string | null; words: string } {
+  expect(mail?.attachments).toHaveLength(1);
+  const [file] = (mail as Email).attachments;
+  expect(file?.mimeType).toBe('text/plain');
+  const bytes = file?.content as ArrayBuffer;
+  return { name: file?.filename ?? null, words: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+}
+
+async function orderIn(language: Language = 'de'): Promise<Order> {
+  return orderDinner((await house.guest()).speaking(language));
+}
+
+const accept = async ({ _id }: Order) =>
+  (await house.staff()).put('/orders/updateStatus', { orderId: _id, status: 'accepted' });
+
+/** From now on every place asks for 45 €, and so do the terms. */
+async function changeTerms(): Promise<void> {
+  const owner = await house.owner();
+  const { delivery } = (await owner.get('/admin/settings')).body;
+  const areas = delivery.areas.map((area: object) => ({ ...area, minimumOrder: 45 }));
+  expect((await owner.put('/admin/settings/delivery', { ...delivery, areas })).status).toBe(200);
+}
+
+describe('terms and withdrawal', () => {
+  test('leave out of the right of withdrawal what spoils quickly, and no sealed bottle', async () => {
+    await orderIn();
+    const [received] = await mailsTo();
+    const { words } = fileOf(received);
+    expect(words).toContain('besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB)');
+    expect(words).toContain(
+      'Waren, die nicht schnell verderben, zum Beispiel verschlossene Getränke, können Sie',
+    );
+    expect(words).toContain('Widerrufsrecht bei Waren, die nicht schnell verderben');
+    expect(words).toContain('einschließlich ihres Pfands');
+    expect(words).not.toMatch(/Nr\. 1, 2|Nr\. 9|und 9/);
+    expect(received?.text).toContain('etwa verschlossener Getränke, können Sie 14 Tage lang widerrufen');
+  });
+
+  test.each([
+    [
+      'de',
+      'agb-und-widerruf.txt',
+      ['1. Für wen und wofür', 'beträgt 30,00\u00a0€', 'Muster-Widerrufsformular'],
+    ],
+    ['en', 'terms-and-withdrawal.txt', ['1. For whom and', 'is 30.00\u00a0€', 'Model withdrawal form']],
+  ] as const)(
+    'go along with the mails that confirm an order, and with no other (%s)',
+    async (language, name, words) => {
+      const order = await orderIn(language);
+      await accept(order);
+      await (await house.staff()).put('/orders/updateStatus', { orderId: order._id, status: 'completed' });
+      const [received, accepted, completed] = await mailsTo();
+      for (const mail of [received, accepted]) {
+        const file = fileOf(mail);
+        expect(file.name).toBe(name);
+        for (const word of [...words, 'Zum Test', 'Zollernstraße 2', '72379 Hechingen']) {
+          expect(file.words).toContain(word);
+        }
+        expect(mail?.html).toContain(
+          language === 'de' ? 'hängen an dieser E-Mail' : 'attached to this email',
+        );
+      }
+      expect(completed?.attachments).toEqual([]);
+      const [toHouse] = await mailsTo(smallSettings.restaurant.email);
+      expect(toHouse?.attachments).toEqual([]);
+    },
+  );
+
+  test('are those of the moment of the order, though the owner changes them before it is accepted', async () => {
+    const order = await orderIn();
+    await changeTerms();
+    await accept(order);
+    const [received, accepted] = (await mailsTo()).map(fileOf);
+    expect(received?.words).toContain('beträgt 30,00\u00a0€');
+    expect(accepted).toEqual(received);
+    office.mails.length = 0;
+    const guest = await house.guest();
+    await add(guest, dishes.tikka, { quantity: 3 });
+    await guest.post('/orders/create', await orderOf(guest));
+    expect(fileOf((await mailsTo())[0]).words).toContain('beträgt 45,00\u00a0€');
+  });
+
+  test('are the same when a mail that failed is sent again', async () => {
+    office.refuses = (address) => (address === GUEST ? 550 : null);
+    await orderIn();
+    await mailer.sendDue();
+    await changeTerms();
+    vi.mocked(console.error).mockClear();
+    office.refuses = () => null;
+    const owner = await house.owner();
+    const { mails } = (await owner.get('/admin/mails?status=failed')).body;
+    expect((await owner.post(`/admin/mails/${mails[0]._id}/again`)).status).toBe(200);
+    expect(fileOf((await mailsTo())[0]).words).toContain('beträgt 30,00\u00a0€');
+  });
+
+  test('go along with the receipt of a gift card, as they were when it was ordered', async () => {
+    const wish = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 50 };
+    const { body } = await house.stranger.speaking('en').post('/giftcard/create', wish);
+    await changeTerms();
+    const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
+    const returned = await approveCard(house, { giftCardId: body.giftCard._id, paymentId });
+    await house.stranger.post('/giftcard/verify', returned);
+    const file = fileOf((await mailsTo('giver@example.org'))[0]);
+    expect(file.name).toBe('terms-and-withdrawal.txt');
+    expect(file.words).toContain('is 30.00\u00a0€');
+    expect((await mailsTo('ravi@example.org'))[0]?.attachments).toEqual([]);
+  });
+
+  test('are written down once, however many order at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 4 }, () => house.guest()));
+    await Promise.all(guests.map((guest) => orderDinner(guest)));
+    await orderIn('en');
+    expect(await house.db.selectFrom('terms_versions').select('id').execute()).toHaveLength(2);
+  });
+});
+
+test('a version that a transaction took back is written by the next', async () => {
+  const terms = termsOf(smallSettings, 'de');
+  const undone = house.db.transaction().execute(async (tx) => {
+    await keepTerms(tx, terms, 1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await termsFile(house.db, terms.id, 'de')).toBeNull();
+  await house.db.transaction().execute((tx) => keepTerms(tx, terms, 1));
+  areKept(house.db, terms.id);
+  await keepTerms(house.db, terms, 1);
+  expect((await termsFile(house.db, terms.id, 'de'))?.content).toContain(terms.content);
+});
+
+test('terms in other words are another version', () => {
+  const house = { ...smallSettings.restaurant, phone: '07471 1' };
+  const one = termsOf(smallSettings, 'de');
+  expect(termsOf({ ...smallSettings, restaurant: house }, 'de').id).not.toBe(one.id);
+  expect(termsOf(smallSettings, 'en').id).not.toBe(one.id);
+  expect(termsOf(smallSettings, 'de')).toEqual(one);
+});

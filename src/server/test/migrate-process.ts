@@ -1,0 +1,31 @@
+import type { KyselyPlugin } from 'kysely';
+import { openDatabase } from '../db/database.ts';
+import { migrations, runMigrations } from '../db/migrate.ts';
+
+/**
+ * Migrates in a process of its own, which ends itself as `kill -9` would before the statement with the number
+ * `KILL_AT`; without one it answers how many there are.
+ */
+const { DATA_DIR = '', DATABASE_URL = '', KILL_AT = 'never' } = process.env;
+let statements = 0;
+
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    statements += 1;
+    if (statements === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const counted = Object.fromEntries(
+  Object.entries(migrations).map(([name, { up }]) => [
+    name,
+    { up: (db: Parameters<typeof up>[0]) => up(db.withPlugin(counting)) },
+  ]),
+);
+
+const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || null });
+await runMigrations(db, counted, null);
+await db.destroy();
+process.send?.(statements);

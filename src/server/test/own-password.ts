@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import type { House } from './house.ts';
+
+/** What somebody chooses for the password that they were given. */
+export const OWN_PASSWORD = 'Kardamom am Abend';
+
+/** Logs in at the desk with a password that was made up here, and changes it. Answers the session's token. */
+export async function withOwnPassword(
+  house: House,
+  { mobile, password, own = OWN_PASSWORD }: { mobile: string; password: string; own?: string },
+): Promise<string> {
+  const login = await house.stranger.post('/auth/login', { mobile_number: mobile, password });
+  const token: string = login.body.data.token;
+  const changed = await house.stranger.put(
+    '/auth/password',
+    { currentPassword: password, newPassword: own },
+    { authorization: `Bearer ${token}` },
+  );
+  expect(changed.status).toBe(200);
+  return token;
+}

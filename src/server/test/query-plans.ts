@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/schema.ts';
+import { isPostgres } from './fresh-database.ts';
+
+/** Tables that grow with the years; the others hold what the house has set up. */
+export const GROWING = [
+  ...['orders', 'order_items', 'reservations', 'accounts', 'sessions', 'carts', 'cart_items', 'addresses'],
+  ...['payments', 'mails', 'changes', 'messages', 'gift_cards', 'gift_card_entries', 'withdrawals'],
+  ...['heard_events', 'password_resets', 'newsletter_readers', 'list_counts', 'order_vat_rates'],
+];
+
+/** A query as it went to the database, with one set of its values. */
+export interface Query {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** What of a query's plan reads a growing table from one end to the other; empty: nothing does. */
+export async function scansOf(tx: Tx, query: Query): Promise<string[]> {
+  return isPostgres ? scansOnPostgres(tx, query) : scansOnSqlite(tx, query);
+}
+
+const growing = (table: string) => GROWING.includes(table);
+
+async function scansOnSqlite(tx: Tx, { sql: text, parameters }: Query): Promise<string[]> {
+  const { rows } = await tx.executeQuery<{ detail: string }>({
+    ...sql.raw(`explain query plan ${text}`).compile(tx),
+    parameters,
+  });
+  const names = aliasesIn(text);
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, name = ''] = /^SCAN (\S+)/.exec(detail) ?? [];
+      return growing(names.get(name) ?? name);
+    });
+}
+
+/** `from orders as newest`: the plan says only how it is called there. */
+function aliasesIn(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/(?:from|join) "?(\w+)"? as "?(\w+)"?/gi)].map(([, table = '', alias = '']) => [
+      alias,
+      table,
+    ]),
+  );
+}
+
+interface PostgresPlan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PostgresPlan[];
+}
+
+async function scansOnPostgres(tx: Tx, { sql: text, parameters }: Query): Promise<string[]> {
+  // The tables are small here: which way could be gone at all is what counts.
+  await sql`set local enable_seqscan = off`.execute(tx);
+  const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: PostgresPlan }[] }>({
+    ...sql.raw(`explain (format json) ${text}`).compile(tx),
+    parameters,
+  });
+  const begins = await indexBeginnings(tx);
+  const found: string[] = [];
+  const look = (plan: PostgresPlan) => {
+    const { 'Node Type': node, 'Index Name': index = '', Plans = [] } = plan;
+    const { first = '?', of = '' } = begins.get(index) ?? {};
+    const table = plan['Relation Name'] ?? of;
+    // A condition on its second column alone reads all of an index.
+    const isRange = (plan['Index Cond'] ?? '').includes(first);
+    const isWhole = node === 'Seq Scan' || (/Index/.test(node) && !isRange);
+    if (isWhole && growing(table)) found.push(`${node} ${table} ${index}`.trim());
+    for (const inner of Plans) look(inner);
+  };
+  for (const row of rows) for (const { Plan } of row['QUERY PLAN']) look(Plan);
+  return found;
+}
+
+/** The table of each index, and the first column or expression in it. */
+async function indexBeginnings(tx: Tx): Promise<Map<string, { of: string; first: string }>> {
+  const { rows } = await sql<{ name: string; of: string; first: string }>`
+    select relname as name, indrelid::regclass::text as of, pg_get_indexdef(indexrelid, 1, true) as first
+    from pg_index join pg_class on pg_class.oid = indexrelid`.execute(tx);
+  return new Map(rows.map(({ name, ...index }) => [name, index]));
+}

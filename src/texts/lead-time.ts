@@ -1,0 +1,25 @@
+import type { LeadTimes } from '#domain/orders/lead-time.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** When an order is there, before it is placed and in the mails (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB). */
+const leadTimeTexts = defineTexts({
+  de: {
+    delivery: (minutes: number) =>
+      `Lieferung innerhalb von ${minutes} Minuten, nachdem wir die Bestellung angenommen haben.`,
+    pickup: (minutes: number) =>
+      `Abholbereit ${minutes} Minuten, nachdem wir die Bestellung angenommen haben.`,
+  },
+  en: {
+    delivery: (minutes: number) => `Delivered within ${minutes} minutes after we have accepted the order.`,
+    pickup: (minutes: number) => `Ready to be picked up ${minutes} minutes after we have accepted the order.`,
+  },
+});
+
+export function leadTimeIn(
+  language: Language,
+  fulfilment: 'delivery' | 'pickup',
+  { deliveryMinutes, pickupMinutes }: LeadTimes,
+): string {
+  const t = leadTimeTexts[language];
+  return fulfilment === 'delivery' ? t.delivery(deliveryMinutes) : t.pickup(pickupMinutes);
+}

@@ -1,0 +1,17 @@
+import { defineTexts } from './texts.ts';
+
+/** What stands above a button that makes a contract, beside the names of the pages (`siteTexts`). */
+export const legalLinksTexts = defineTexts({
+  de: {
+    apply: 'Es gelten unsere ',
+    also: '. Lesen Sie auch: ',
+    withdrawal: 'Widerruf',
+    newTab: ' (neuer Tab)',
+  },
+  en: {
+    apply: 'What applies: our ',
+    also: '. Please read too: ',
+    withdrawal: 'Withdrawal',
+    newTab: ' (new tab)',
+  },
+});

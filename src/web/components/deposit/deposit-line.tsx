@@ -1,0 +1,31 @@
+import type { Deposit } from '#domain/menu/deposit.ts';
+import type { Cents } from '#domain/money.ts';
+import { depositTexts } from '#texts/deposit.ts';
+import { useTexts } from '../../language.tsx';
+import { Price } from '../price/price.tsx';
+import css from './deposit-line.module.css';
+
+/** 'zzgl. 0,25 € Pfand EINWEG', in letters as large as the price that it stands beside (PAngV § 7, VerpackG § 32). */
+export function DepositLine({ deposit }: { deposit: Deposit | null }) {
+  const t = useTexts(depositTexts);
+  if (!deposit) return null;
+  return (
+    <span className={css.deposit}>
+      {t.plus(deposit.cents)} <b>{t.kinds[deposit.kind]}</b>
+    </span>
+  );
+}
+
+/** The deposits of a whole cart, as a line among its sums; nothing without bottles. */
+export function DepositSum({ cents }: { cents: Cents }) {
+  const t = useTexts(depositTexts);
+  if (cents === 0) return null;
+  return (
+    <>
+      <dt>{t.sum}</dt>
+      <dd>
+        <Price cents={cents} />
+      </dd>
+    </>
+  );
+}

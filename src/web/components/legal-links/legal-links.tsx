@@ -1,0 +1,27 @@
+import { legalLinksTexts } from '#texts/legal-links.ts';
+import { siteTexts } from '#texts/site.ts';
+import { useLocalPath, useTexts } from '../../language.tsx';
+
+/**
+ * Under which terms the button below makes a contract (§ 305 Abs. 2, § 312i Abs. 1 Nr. 4 BGB). They open beside the
+ * page: what was chosen and typed stays where it is.
+ */
+export function LegalLinks() {
+  const t = useTexts(legalLinksTexts);
+  const { terms, privacy } = useTexts(siteTexts);
+  const local = useLocalPath();
+  const beside = (to: string, name: string) => (
+    <a href={local(to)} target="_blank" rel="noreferrer">
+      {name}
+      <span className="vh">{t.newTab}</span>
+    </a>
+  );
+  return (
+    <p className="small">
+      {t.apply}
+      {beside('/terms', terms)}
+      {t.also}
+      {beside('/policy?type=privacy_policy', privacy)}, {beside('/withdrawal', t.withdrawal)}.
+    </p>
+  );
+}

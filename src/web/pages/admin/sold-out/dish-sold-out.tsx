@@ -1,0 +1,52 @@
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import { isSoldOutAt } from '#domain/menu/sold-out.ts';
+import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../language.tsx';
+import { useAdmin, useDeskActions } from '../admin-context.ts';
+import { useTicking } from '../live/ticker.ts';
+import css from './sold-out.module.css';
+import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { addOnSubject, variantSubject } from './subjects.ts';
+
+/** At a dish of the list: whether it is sold out, and which of its variants and add-ons are. */
+export function DishSoldOut({ dish }: { dish: MenuItem }) {
+  const language = useLanguage();
+  const t = adminSoldOutTexts[language];
+  const { say } = useAdmin();
+  const { askSoldOut } = useDeskActions();
+  const name = nameIn(language, dish);
+  const parts = [
+    ...dish.variants.map((variant) => ({ part: variant, subject: variantSubject(dish, variant, language) })),
+    ...dish.addOns.map((addOn) => ({ part: addOn, subject: addOnSubject(dish, addOn, language) })),
+  ];
+  // Which they are, as one value that stays the same until the next one is back.
+  const indexes = useTicking((now) =>
+    parts.flatMap(({ part }, index) => (isSoldOutAt(part.soldOutUntil, now) ? index : [])).join(),
+  );
+  const out = parts.filter((_, index) => indexes?.split(',').includes(String(index)));
+  const hasParts = dish.variants.length > 1 || dish.addOns.length > 0;
+  return (
+    <div className={css.dish}>
+      <div className={css.line}>
+        <SoldOutSwitch subject={{ dishId: dish._id, name }} soldOutUntil={dish.soldOutUntil} say={say} />
+        {hasParts && (
+          <IconButton
+            icon="down"
+            size="s"
+            label={t.partsOf(name)}
+            aria-haspopup="dialog"
+            onClick={() => askSoldOut({ dishId: dish._id })}
+          />
+        )}
+      </div>
+      {out.map(({ part, subject }) => (
+        <div key={subject.variantId ?? `+${subject.addOnId}`} className={css.line}>
+          <b className={css.part}>{nameIn(language, part)}</b>
+          <SoldOutSwitch subject={subject} soldOutUntil={part.soldOutUntil} say={say} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
+import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
+import type { Language } from '#texts/texts.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { useLanguage, useLocalPath } from '../../../language.tsx';
+import type { Loaded } from '../admin-api.ts';
+import { useHeld } from '../live/use-held.ts';
+import css from './sold-out.module.css';
+import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { addOnSubject, variantSubject } from './subjects.ts';
+import type { SoldOutWish } from './use-sold-out-question.tsx';
+
+/** The dish, its variants and its add-ons, each with its own answer: as the menu has it at this moment. */
+export function SoldOutDialog({
+  wish,
+  say,
+  isOpen,
+  onClose,
+}: {
+  wish: SoldOutWish;
+  say: (words: string) => void;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const language = useLanguage();
+  const t = adminSoldOutTexts[language];
+  const toPath = useLocalPath();
+  const { data, state, load } = useFetcher<Loaded<Menu>>({ key: 'sold-out-menu' });
+  const ask = useCallback(() => void load(toPath('/adminnavbar/menu')), [load, toPath]);
+  useEffect(() => {
+    if (isOpen) ask();
+  }, [isOpen, ask]);
+  const menu = useHeld(data);
+  const dish = menu.data?.menuItems.find(({ _id }) => _id === wish.dishId);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
+      {menu.data ? (
+        dish ? (
+          <>
+            <p className={`soft ${css.lead}`}>{t.lead}</p>
+            {rowsOf(dish, wish, menu.data, language).map(({ subject, kind, name, soldOutUntil }) => (
+              <section
+                key={subject.variantId ?? `+${subject.addOnId}`}
+                className={css.row}
+                aria-label={subject.name}
+              >
+                <h3>
+                  {name} <small>{kind}</small>
+                </h3>
+                <div className={css.answers}>
+                  <SoldOutSwitch subject={subject} soldOutUntil={soldOutUntil} say={say} isWide />
+                </div>
+              </section>
+            ))}
+          </>
+        ) : (
+          <p>{t.gone}</p>
+        )
+      ) : menu.error ? (
+        <ErrorState title={t.fetchFailed} onRetry={ask} isRetrying={state !== 'idle'} />
+      ) : (
+        <Skeleton>
+          <SkeletonRows count={2} />
+        </Skeleton>
+      )}
+    </Dialog>
+  );
+}
+
+function rowsOf(dish: MenuItem, { variantIds, addOnIds }: SoldOutWish, menu: Menu, language: Language) {
+  const { kinds } = adminSoldOutTexts[language];
+  const name = nameIn(language, dish);
+  // The only variant is the dish.
+  const variants = dish.variants.filter(({ _id }) => dish.variants.length > 1 && isAsked(variantIds, _id));
+  const addOns = dish.addOns.filter(({ _id }) => isAsked(addOnIds, _id));
+  return [
+    { subject: { dishId: dish._id, name }, kind: kinds.dish, name, soldOutUntil: dish.soldOutUntil },
+    ...variants.map((variant) => ({
+      subject: variantSubject(dish, variant, language),
+      kind: kinds.variant,
+      name: nameIn(language, variant),
+      soldOutUntil: variant.soldOutUntil,
+    })),
+    ...addOns.map((addOn) => ({
+      subject: addOnSubject(dish, addOn, language),
+      kind: kinds.addOn(dishesWith(addOn.name, menu)),
+      name: nameIn(language, addOn),
+      soldOutUntil: addOn.soldOutUntil,
+    })),
+  ];
+}
+
+function isAsked(ids: readonly string[] | undefined, id: string): boolean {
+  return ids === undefined || ids.includes(id);
+}
+
+function dishesWith(addOn: string, { menuItems }: Menu): number {
+  return menuItems.filter(({ addOns }) => addOns.some(({ name }) => name === addOn)).length;
+}

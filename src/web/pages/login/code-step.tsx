@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginCodeTexts } from '#texts/login-code.ts';
+import { siteTexts } from '#texts/site.ts';
+import { type ApiError, ask, createApi } from '../../api.ts';
+import { Button } from '../../components/button/button.tsx';
+import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { TextField } from '../../components/field/field.tsx';
+import { admit } from '../../enter.ts';
+import { useLanguage, useTexts } from '../../language.tsx';
+import css from './login.module.css';
+
+/** The code after the password. When the challenge is over one begins anew: `onBack` hears why. */
+export function CodeStep({ challenge, onBack }: { challenge: string; onBack: (why?: ApiError) => void }) {
+  const language = useLanguage();
+  const t = useTexts(loginCodeTexts);
+  const site = useTexts(siteTexts);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The fields that were there are gone: who reads by ear hears what is wanted now.
+  useEffect(() => heading.current?.focus(), []);
+
+  const change = (toRecovery: boolean) => {
+    setRecovery(toRecovery);
+    setCode('');
+    setError(undefined);
+    input.current?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || code.trim() === '') return input.current?.focus();
+    setBusy(true);
+    setError(undefined);
+    const api = createApi({ language });
+    const session = await ask(api.auth.login.second_factor.$post({ json: { challenge, code } }), language);
+    setBusy(false);
+    if (session.ok) {
+      const url = new URL(`/login${search}`, window.location.origin);
+      return void navigate(admit(session.data.data, url, language), { replace: true });
+    }
+    if (session.error.code === 'challenge_expired') return onBack(session.error);
+    setError(session.error);
+    setCode('');
+    input.current?.focus();
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} className={css.form} aria-labelledby="code-title" noValidate>
+      <h2 ref={heading} id="code-title" tabIndex={-1} className={css.otherwise}>
+        {t.title}
+      </h2>
+      <p>{isRecovery ? t.recoveryText : t.text}</p>
+      <TextField
+        key={isRecovery ? 'recovery' : 'app'}
+        ref={input}
+        label={isRecovery ? t.recoveryCode : t.code}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      {error && <FailureNotice error={error} fallback={t.failed} />}
+      <Button type="submit" look="main" size="l" wide isBusy={isBusy} busyLabel={site.busy}>
+        {t.submit}
+      </Button>
+      <div className={css.door}>
+        <Button look="text" onClick={() => change(!isRecovery)}>
+          {isRecovery ? t.useApp : t.useRecovery}
+        </Button>
+        <Button look="text" onClick={() => onBack()}>
+          {t.back}
+        </Button>
+        {isRecovery && <p className="small soft">{t.lost}</p>}
+      </div>
+    </form>
+  );
+}

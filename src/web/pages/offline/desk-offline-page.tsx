@@ -1,0 +1,54 @@
+import { useContext } from 'react';
+import { useLoaderData } from 'react-router';
+import { deskOfflineTexts } from '#texts/offline.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { useTexts } from '../../language.tsx';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { NonceContext } from '../../nonce.ts';
+import { loadRestaurant, type Restaurant } from '../../restaurant.ts';
+import type { DocumentHandle } from '../../root.tsx';
+import { comeBack } from './come-back.ts';
+import css from './offline.module.css';
+
+export const loader = loadRestaurant;
+export const handle: DocumentHandle = { isStill: true };
+
+/**
+ * What the service worker keeps for the desk: it stands in for any of its pages that is opened or loaded anew while
+ * nobody answers, and gives way to it as soon as somebody does. It knows no order and no name.
+ */
+export default function DeskOfflinePage() {
+  const { name } = useLoaderData<Restaurant>();
+  const t = useTexts(deskOfflineTexts);
+  const nonce = useContext(NonceContext);
+  return (
+    <main className={css.page} data-room="night">
+      <title>{t.tabTitle(name)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={css.words}>
+        <Wordmark name={name} className={css.mark} />
+        <h1>{t.title}</h1>
+        <p className="lead">{t.text}</p>
+        <p>{t.kept}</p>
+        <p data-tap hidden>
+          {t.tap}
+        </p>
+        <p className={css.ways}>
+          <ButtonLink look="main" size="l" href="">
+            {t.again}
+          </ButtonLink>
+        </p>
+        <p className="small soft">{t.check}</p>
+        <p className="small soft" data-since hidden>
+          {t.since} <time />
+        </p>
+      </div>
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+        dangerouslySetInnerHTML={{ __html: comeBack }}
+        suppressHydrationWarning
+      />
+    </main>
+  );
+}

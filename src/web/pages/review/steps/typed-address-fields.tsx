@@ -1,0 +1,120 @@
+import type { ComponentProps } from 'react';
+import type { Place } from '#domain/orders/delivery-areas.ts';
+import { addressTexts } from '#texts/address.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutCasesTexts } from '#texts/checkout-cases.ts';
+import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { useTexts } from '../../../language.tsx';
+import css from '../review.module.css';
+import { isUnsaid, type TypedAddress, type TypedField } from '../typed-address.ts';
+
+/** The id of a field, so that the order button can lead to what is missing. */
+export const fieldId = (field: string) => `where-${field}`;
+
+/** Who has no address yet says it here; every further one has a page of its own. */
+export function TypedAddressFields({
+  typed,
+  onType,
+  faults,
+  isPickup,
+  isTownAssumed,
+  areas,
+}: {
+  typed: TypedAddress;
+  onType: (field: TypedField, value: string) => void;
+  /** What is wrong, in words; of no field before the order button was pressed. */
+  faults: ReadonlyMap<string, string>;
+  isPickup: boolean;
+  /** The town stands there because most live in it: nobody has typed it. */
+  isTownAssumed: boolean;
+  areas: readonly Place[];
+}) {
+  const t = useTexts(addressTexts);
+  const cases = useTexts(checkoutCasesTexts).typed;
+  const checkout = useTexts(checkoutTexts);
+  const zipCode = typed.zipCode.trim();
+  const isOutside = /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
+  const field = (name: TypedField): ComponentProps<'input'> & { error: string | undefined } => ({
+    id: fieldId(name),
+    name,
+    value: typed[name],
+    onChange: (event) => onType(name, event.target.value),
+    error: faults.get(name),
+  });
+  return (
+    // A form, for browsers fill in forms by themselves; it is sent by the order button alone.
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
+      {isUnsaid(typed) && (
+        <p className={css.lead}>
+          {isPickup ? checkout.noPickup : checkout.noAddress}. {cases.lead}
+        </p>
+      )}
+      <Fields>
+        <TextField {...field('fullName')} label={t.fullName} autoComplete="name" maxLength={120} />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={t.phone}
+          autoComplete="tel"
+          maxLength={40}
+          className={fieldSpan.halfOrFull}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t.email}
+          autoComplete="email"
+          maxLength={254}
+          className={fieldSpan.halfOrFull}
+        />
+        {!isPickup && (
+          <>
+            <TextField
+              {...field('addressLine1')}
+              label={t.street}
+              autoComplete="address-line1"
+              maxLength={200}
+            />
+            <TextField
+              {...field('addressLine2')}
+              label={t.extra}
+              isOptional
+              autoComplete="address-line2"
+              maxLength={200}
+            />
+            <TextField
+              {...field('zipCode')}
+              label={t.zip}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              className={fieldSpan.third}
+            />
+            <TextField
+              {...field('city')}
+              label={t.city}
+              list="delivery-cities"
+              autoComplete="address-level2"
+              maxLength={100}
+              className={fieldSpan.twoThirds}
+            />
+          </>
+        )}
+      </Fields>
+      {!isPickup && (
+        <>
+          <datalist id="delivery-cities">
+            {areas.map((place) => (
+              <option key={place.zipCode} value={place.city}>
+                {place.zipCode}
+              </option>
+            ))}
+          </datalist>
+          <p role="status" className={css.town}>
+            {isOutside ? cases.notDelivered(zipCode) : isTownAssumed && cases.assumed(typed.city)}
+          </p>
+        </>
+      )}
+    </form>
+  );
+}
