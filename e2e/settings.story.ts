@@ -263,6 +263,29 @@ story(
     await page.getByRole('tab', { name: w.tabs.site }).click();
     await sample.getByRole('button', { name: t.resume }).click();
     await expect(sample.getByRole('button', { name: t.end })).toBeVisible();
+
+    // What the owner has written stays, everything else of the sample goes in one step.
+    await page.goto(at(language, '/adminnavbar/settings'));
+    await page.getByRole('tab', { name: w.tabs.site }).click();
+    await sample.getByRole('button', { name: t.empty }).click();
+    const emptying = page.getByRole('alertdialog', { name: t.emptyQuestion });
+    await expect(emptying.getByRole('listitem').filter({ hasText: t.goes.hero() })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const mendAgain = await cutOff(page);
+    await emptying.getByRole('button', { name: t.emptyYes }).click();
+    await expect(emptying.getByText(t.failed)).toBeVisible();
+    await mendAgain();
+    await emptying.getByRole('button', { name: t.emptyYes }).click();
+    await expect(emptying).toBeHidden();
+    await expect(sample.getByRole('button', { name: t.empty })).toHaveCount(0);
+    await expect(sample.getByText(t.off, { exact: true })).toBeVisible();
+    for (const path of ['/menu', '/', '/about-us', '/gallery']) {
+      await page.goto(at(language, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await expect(page.getByText(serving, { exact: true })).toHaveCount(0);
   },
 );
 

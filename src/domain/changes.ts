@@ -54,6 +54,7 @@ export const CHANGES = {
     'ordering_resumed',
     'sample_ended',
     'sample_resumed',
+    'sample_emptied',
   ],
   mails: ['mail_sent_again', 'test_mail_sent'],
   staff: [

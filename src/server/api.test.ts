@@ -4,6 +4,7 @@ import { addDays } from '#domain/hours/zone.ts';
 import { fillGallery } from './gallery/fill-gallery.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import { orderKey } from './orders/order-link.ts';
+import { insertSampleItems } from './sample/sample-items-store.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { coupon } from './test/coupons.ts';
@@ -399,6 +400,10 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
   'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
   'PUT /admin/settings/sample': () => put('/admin/settings/sample', { isSample: false }, owner),
+  'POST /admin/settings/sample/empty': async () => {
+    await house.db.transaction().execute((tx) => insertSampleItems(tx, ['dish-of-the-sample']));
+    return post('/admin/settings/sample/empty', undefined, { as: owner });
+  },
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
   'POST /admin/mails/{id}/again': async () => {
     return post(`/admin/mails/${await failedMail(house)}/again`, undefined, { as: owner });

@@ -106,6 +106,23 @@ describe('the first start', () => {
     await server.stop();
   });
 
+  test('fills in what the owner can take away again in one step', async () => {
+    const env = { ADMIN_MOBILE: '0151 7654321', ADMIN_PASSWORD: 'mango lassi' };
+    const server = await start(env);
+    const { data } = await logIn(server.url, '+491517654321', 'mango lassi');
+    const headers = { authorization: `Bearer ${data.token}` };
+    const { menuItems, category } = await read(`${server.url}/api/menu`);
+    const { sample } = await read(`${server.url}/api/admin/settings`, { headers });
+    expect(sample.left).toMatchObject({ dishes: menuItems.length, categories: category.length, hero: 1 });
+    expect(Math.min(...Object.values<number>(sample.left))).toBeGreaterThan(0);
+
+    await read(`${server.url}/api/admin/settings/sample/empty`, { method: 'POST', headers });
+    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    const emptied = await read(`${server.url}/api/admin/settings`, { headers });
+    expect(Math.max(...Object.values<number>(emptied.sample.left))).toBe(0);
+    await server.stop();
+  });
+
   test('without a sample starts with hours, areas and no menu', async () => {
     const server = await start({ SAMPLE: 'off' });
     expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });

@@ -56,6 +56,36 @@ export const adminSettingsTexts = defineTexts({
       saidEnded: 'Der Beispielbetrieb ist beendet.',
       saidResumed: 'Die Bilder sind wieder gekennzeichnet.',
       failed: 'Das ließ sich nicht umstellen',
+      empty: 'Beispiel leeren',
+      emptyText:
+        'Beginnen Sie mit einer leeren Website: Alles, was mit dem Beispiel kam und was Sie noch nicht bearbeitet haben, geht in einem Schritt.',
+      emptyQuestion: 'Beispiel für immer leeren?',
+      emptyQuestionText: 'Gelöscht wird, was mit dem Beispiel kam und was Sie nie gespeichert haben:',
+      emptyStays:
+        'Was Sie bearbeitet haben, bleibt, ebenso Name, Anschrift, Öffnungszeiten, Rechtstexte und alle Bestellungen. Danach ist der Beispielbetrieb beendet.',
+      emptyYes: 'Für immer leeren',
+      saidEmptied: 'Das Beispiel ist geleert.',
+      goes: {
+        dishes: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
+        categories: (count: number) => (count === 1 ? '1 Kategorie' : `${count} Kategorien`),
+        coupons: (count: number) =>
+          count === 1
+            ? '1 Rabattcode und der Geschenkgutschein'
+            : `${count} Rabattcodes und der Geschenkgutschein`,
+        banners: (count: number) => (count === 1 ? '1 Banner' : `${count} Banner`),
+        gallery: (count: number) => (count === 1 ? '1 Bild der Galerie' : `${count} Bilder der Galerie`),
+        team: (count: number) => (count === 1 ? '1 Bild von „Über uns“' : `${count} Bilder von „Über uns“`),
+        hero: () => 'das Willkommensbild',
+        testimonials: (count: number) => (count === 1 ? '1 Stimme' : `${count} Stimmen`),
+        features: (count: number) =>
+          count === 1 ? '1 Aussage über das Haus' : `${count} Aussagen über das Haus`,
+        areas: (count: number) =>
+          count === 1
+            ? '1 Lieferort (Gäste können dann nur abholen)'
+            : `${count} Lieferorte (Gäste können dann nur abholen)`,
+        counters: (count: number) => (count === 1 ? '1 Zähler' : `${count} Zähler`),
+        links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
+      },
     },
     firstOrder: {
       title: 'Erste Bestellung',
@@ -300,6 +330,35 @@ export const adminSettingsTexts = defineTexts({
       saidEnded: 'The sample mode has ended.',
       saidResumed: 'The pictures are marked again.',
       failed: 'This could not be switched',
+      empty: 'Empty the sample',
+      emptyText:
+        'Begin with an empty website: everything that came with the sample and that you have not edited yet goes in one step.',
+      emptyQuestion: 'Empty the sample for good?',
+      emptyQuestionText: 'This deletes what came with the sample and what you have never saved:',
+      emptyStays:
+        'What you have edited stays, and so do name, address, opening hours, legal texts and all orders. The sample mode ends with it.',
+      emptyYes: 'Empty for good',
+      saidEmptied: 'The sample is empty.',
+      goes: {
+        dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+        categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+        coupons: (count: number) =>
+          count === 1 ? '1 discount code and the gift card' : `${count} discount codes and the gift card`,
+        banners: (count: number) => (count === 1 ? '1 banner' : `${count} banners`),
+        gallery: (count: number) => (count === 1 ? '1 gallery picture' : `${count} gallery pictures`),
+        team: (count: number) =>
+          count === 1 ? '1 picture of “About us”' : `${count} pictures of “About us”`,
+        hero: () => 'the welcome picture',
+        testimonials: (count: number) => (count === 1 ? '1 testimonial' : `${count} testimonials`),
+        features: (count: number) =>
+          count === 1 ? '1 statement about the restaurant' : `${count} statements about the restaurant`,
+        areas: (count: number) =>
+          count === 1
+            ? '1 delivery area (guests can then only collect)'
+            : `${count} delivery areas (guests can then only collect)`,
+        counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
+        links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+      },
     },
     firstOrder: {
       title: 'First order',

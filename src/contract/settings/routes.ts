@@ -163,3 +163,14 @@ export const switchSample = createRoute({
   request: { body: body(sampleBody) },
   responses: { 200: json('The section', sampleSection), ...errors(400, 401, 403) },
 });
+
+export const emptySample = createRoute({
+  method: 'post',
+  path: '/admin/settings/sample/empty',
+  tags,
+  summary: 'Delete what came with the sample and nobody has saved since, and end the sample mode',
+  description:
+    'Dishes, categories, coupons, the gift card, banners, pictures, voices, delivery areas, counters and links. Name, address, hours and legal texts stay. Asked for twice it is done once.',
+  security: bearer,
+  responses: { 200: json('The section', sampleSection), ...errors(401, 403) },
+});

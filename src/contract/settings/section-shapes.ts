@@ -258,9 +258,32 @@ export const orderingSection = z.object({
 /** Not versioned either: one switch, two ways. */
 export const sampleBody = z.object({ isSample: z.boolean() });
 
+const howMany = z.int().min(0);
+
+/** What came with the sample and nobody has saved since. */
+export const sampleLeft = z
+  .object({
+    dishes: howMany,
+    categories: howMany,
+    coupons: howMany,
+    banners: howMany,
+    gallery: howMany,
+    team: howMany,
+    hero: howMany,
+    testimonials: howMany,
+    features: howMany,
+    areas: howMany,
+    counters: howMany,
+    links: howMany,
+  })
+  .meta({
+    description: 'What came with the sample and nobody has saved since: it goes when the sample is emptied',
+  });
+
 export const sampleSection = z.object({
   isSample: z.boolean().meta({ description: 'Pictures are marked as serving suggestions' }),
-  samplePictures: z.int().min(0).meta({ description: 'How many dishes still show a picture of the sample' }),
+  samplePictures: howMany.meta({ description: 'How many dishes still show a picture of the sample' }),
+  left: sampleLeft,
 });
 
 export const senderSection = z.object({
@@ -289,6 +312,7 @@ export const settingsShape = z
   })
   .meta({ id: 'Settings' });
 
+export type SampleLeft = z.infer<typeof sampleLeft>;
 export type OwnSettings = z.infer<typeof settingsShape>;
 export type HouseBody = z.output<typeof houseSection>;
 export type SocialBody = z.output<typeof socialSection>;

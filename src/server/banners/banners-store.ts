@@ -86,3 +86,20 @@ function bannerOf(row: Selectable<Schema['banners']>): Versioned<Banner> {
     version: row.version,
   };
 }
+
+/** Those of these banners that nobody has saved since they were made. */
+export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .selectFrom('banners')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .execute();
+  return rows.length;
+}
+
+export async function deleteUnedited(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('banners').where('id', 'in', ids).where('version', '=', 1).execute();
+}

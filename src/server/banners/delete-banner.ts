@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOutdated, refuseOutdated } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
-import { deleteBannerRow } from './banners-store.ts';
+import { countUnedited, deleteBannerRow, deleteUnedited } from './banners-store.ts';
 import { BANNER_CHANGES } from './save-banner.ts';
 
 export async function deleteBanner(desk: Desk, id: string, seen?: number): Promise<{ ok: true } | Refusal> {
@@ -19,4 +20,14 @@ export async function deleteBanner(desk: Desk, id: string, seen?: number): Promi
   desk.live.publish({ type: 'content' });
   await removePicture(desk, deleted.image);
   return { ok: true };
+}
+
+/** How many of these banners nobody has saved since they were made. */
+export function countUneditedBanners(db: Db, ids: readonly string[]): Promise<number> {
+  return countUnedited(db, ids);
+}
+
+/** Those of them. They came with the sample, whose pictures stay: several things may share one. */
+export function deleteUneditedBanners(tx: Tx, ids: readonly string[]): Promise<void> {
+  return deleteUnedited(tx, ids);
 }

@@ -2,10 +2,12 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { type Banner, insertBanner } from './banners-store.ts';
 
-/** The first banners of a new restaurant; none is enabled. */
+/** The first banners of a new restaurant; none is enabled. Returns their ids. */
 export async function fillBanners(
   db: Db,
   banners: Pick<Banner, 'title' | 'description' | 'image'>[],
-): Promise<void> {
-  for (const banner of banners) await insertBanner(db, { id: newId(), ...banner, enabledAt: null });
+): Promise<string[]> {
+  const rows = banners.map((banner) => ({ id: newId(), ...banner, enabledAt: null }));
+  for (const row of rows) await insertBanner(db, row);
+  return rows.map(({ id }) => id);
 }

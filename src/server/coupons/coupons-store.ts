@@ -75,6 +75,11 @@ export async function deleteCouponRow(db: Db, id: string): Promise<SavedCoupon |
   return row ? savedOf(row) : null;
 }
 
+export async function countSample(db: Db): Promise<number> {
+  const rows = await db.selectFrom('coupons').select('id').where('is_sample', '=', 1).execute();
+  return rows.length;
+}
+
 export async function deleteSample(db: Db): Promise<void> {
   await db.deleteFrom('coupons').where('is_sample', '=', 1).execute();
 }

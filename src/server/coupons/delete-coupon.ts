@@ -4,7 +4,7 @@ import { noteChange } from '../changes/note-change.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
-import { deleteCouponRow, deleteSample } from './coupons-store.ts';
+import { countSample, deleteCouponRow, deleteSample } from './coupons-store.ts';
 import { COUPON_CHANGES } from './edit-coupon.ts';
 
 /** Nobody redeems it any more. Orders keep their own copy of its code and of what it took off. */
@@ -21,4 +21,9 @@ export function deleteCoupon(desk: Desk, id: string, seen?: number): Promise<{ o
 /** The sample's coupons end with the sample mode, but for those that the house has made its own by editing them. */
 export function deleteSampleCoupons(db: Db): Promise<void> {
   return deleteSample(db);
+}
+
+/** How many those are. */
+export function countSampleCoupons(db: Db): Promise<number> {
+  return countSample(db);
 }

@@ -44,6 +44,7 @@ import * as priceChanges from './migrations/2026-11-23T0800-price-changes.ts';
 import * as features from './migrations/2026-11-23T0830-features.ts';
 import * as soldOutParts from './migrations/2026-11-23T0900-sold-out-parts.ts';
 import * as names from './migrations/2026-11-23T0901-names.ts';
+import * as sampleItems from './migrations/2026-11-23T1210-sample-items.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -94,6 +95,7 @@ export const migrations: Migrations = {
   '2026-11-23T0830-features': features,
   '2026-11-23T0900-sold-out-parts': soldOutParts,
   '2026-11-23T0901-names': names,
+  '2026-11-23T1210-sample-items': sampleItems,
 };
 
 /**

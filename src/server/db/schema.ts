@@ -74,6 +74,8 @@ export interface Schema {
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
+  /** What came with the sample, by id: categories, dishes, banners and gallery entries. */
+  sample_items: { id: string };
   /** What guests were asked for a variant from `since` on (§ 11 PAngV). */
   price_changes: {
     dish_id: string;

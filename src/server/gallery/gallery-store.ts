@@ -64,3 +64,20 @@ function entryOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedEnt
   const { id, number, image, alt_de: de, alt_en: en, version } = row;
   return { id, number, image, alt: { de, en }, version };
 }
+
+/** Those of these entries that nobody has saved since they were made. */
+export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .selectFrom('gallery_entries')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .execute();
+  return rows.length;
+}
+
+export async function deleteUnedited(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('gallery_entries').where('id', 'in', ids).where('version', '=', 1).execute();
+}

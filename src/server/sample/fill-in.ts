@@ -19,6 +19,7 @@ import { fillMenu } from '../menu/fill-menu.ts';
 import { setUpPolicies } from '../policies/set-up-policies.ts';
 import { ROOT } from '../root.ts';
 import { setUpSettings } from '../settings/set-up-settings.ts';
+import { insertSampleItems } from './sample-items-store.ts';
 
 const PICTURES = join(ROOT, 'sample/pictures');
 
@@ -43,7 +44,7 @@ export async function fillInSample(
   return db.transaction().execute(async (tx) => {
     await setUpHours(tx, hours);
     await fillMenu(tx, menu, now);
-    await fillGallery(
+    const hung = await fillGallery(
       tx,
       gallery.map((picture, index) => ({ number: index + 1, ...picture })),
     );
@@ -52,8 +53,14 @@ export async function fillInSample(
       { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
       now,
     );
-    await fillBanners(tx, announcements);
+    const announced = await fillBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
+    await insertSampleItems(tx, [
+      ...menu.categories.map(({ id }) => id),
+      ...menu.dishes.map(({ id }) => id),
+      ...hung,
+      ...announced,
+    ]);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
       const card = { amountCents, recipientEmail, message: message.de };

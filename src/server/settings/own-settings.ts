@@ -16,8 +16,15 @@ import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readOpenSums } from '../gift-cards/read-gift-cards.ts';
 import { countSamplePictures } from '../menu/count-sample-pictures.ts';
+import { countSampleLeft } from '../sample/empty-sample.ts';
 import { featuresAnswer, leadTimesOf, testimonialAnswer } from './read-settings.ts';
-import { type Pictures, readVersioned, type Settings, type TeamPicture } from './settings-store.ts';
+import {
+  type Pictures,
+  readAllSettings,
+  readVersioned,
+  type Settings,
+  type TeamPicture,
+} from './settings-store.ts';
 
 /** Everything that the owner can set, as the wire has it. */
 export async function readOwnSettings(
@@ -26,7 +33,7 @@ export async function readOwnSettings(
   const { db, config, orderingFlag } = deps;
   const { play } = await readOpenSums(deps);
   const { settings, versions } = await readVersioned(db);
-  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, sample, team } =
+  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =
     settings;
   return {
     house: { ...restaurant, location, version: versions.restaurant },
@@ -53,7 +60,7 @@ export async function readOwnSettings(
       isPaused: pauseAt(ordering, deps.clock.now(), await orderingFlag?.isActive()).isPaused,
       isDecidedElsewhere: orderingFlag !== null,
     },
-    sample: { ...sample, samplePictures: await countSamplePictures({ db }) },
+    sample: await readSampleSection({ db }),
     sender: {
       from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
       // Its name alone: user and password stand in the address too.
@@ -61,6 +68,11 @@ export async function readOwnSettings(
     },
     play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
   };
+}
+
+export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<OwnSettings['sample']> {
+  const { sample } = await readAllSettings(db);
+  return { ...sample, samplePictures: await countSamplePictures({ db }), left: await countSampleLeft(db) };
 }
 
 export function heroOf({ hero, heroAlt }: Pictures): Omit<HeroSection, 'version'> {

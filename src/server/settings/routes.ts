@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { orRefuse } from '../http/refuse.ts';
 import { createRouter } from '../http/router.ts';
+import { emptySample } from '../sample/empty-sample.ts';
 import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
 import {
   countersOf,
@@ -13,6 +14,7 @@ import {
   heroOf,
   houseOf,
   readOwnSettings,
+  readSampleSection,
   socialOf,
   teamOf,
   testimonialsOf,
@@ -76,7 +78,12 @@ export function settingsRoutes(deps: Deps) {
       const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));
       return c.json({ isPaused, isDecidedElsewhere: false }, 200);
     })
-    .openapi(forOwner(contract.switchSample), async (c) =>
-      c.json(await switchSample(by(c), c.req.valid('json').isSample), 200),
-    );
+    .openapi(forOwner(contract.switchSample), async (c) => {
+      await switchSample(by(c), c.req.valid('json').isSample);
+      return c.json(await readSampleSection(deps), 200);
+    })
+    .openapi(forOwner(contract.emptySample), async (c) => {
+      await emptySample(by(c));
+      return c.json(await readSampleSection(deps), 200);
+    });
 }

@@ -1,8 +1,8 @@
 import { noteChange } from '../changes/note-change.ts';
 import { deleteSampleCoupons } from '../coupons/delete-coupon.ts';
+import type { Tx } from '../db/schema.ts';
 import type { Desk } from '../deps.ts';
 import { voidSampleCards } from '../gift-cards/void-gift-card.ts';
-import { countSamplePictures } from '../menu/count-sample-pictures.ts';
 import { writeSetting } from './settings-store.ts';
 
 /**
@@ -10,17 +10,18 @@ import { writeSetting } from './settings-store.ts';
  * owner, who alone knows whose pictures they are. With it end the sample's coupons and gift cards, whose codes anybody
  * can read up; they do not come back when the pictures are marked again.
  */
-export async function switchSample(
-  desk: Desk,
-  isSample: boolean,
-): Promise<{ isSample: boolean; samplePictures: number }> {
+export async function switchSample(desk: Desk, isSample: boolean): Promise<void> {
   await desk.db.transaction().execute(async (tx) => {
-    await writeSetting(tx, 'sample', { isSample });
+    if (isSample) await writeSetting(tx, 'sample', { isSample });
+    else await endSample(tx, desk);
     await noteChange(tx, desk, { action: isSample ? 'sample_resumed' : 'sample_ended' });
-    if (isSample) return;
-    await deleteSampleCoupons(tx);
-    await voidSampleCards(tx, desk);
   });
   desk.live.publish({ type: 'content' });
-  return { isSample, samplePictures: await countSamplePictures(desk) };
+}
+
+/** Ends the sample mode, as part of a change that is noted. */
+export async function endSample(tx: Tx, desk: Desk): Promise<void> {
+  await writeSetting(tx, 'sample', { isSample: false });
+  await deleteSampleCoupons(tx);
+  await voidSampleCards(tx, desk);
 }

@@ -12,18 +12,19 @@ import { useSwitch } from './use-switch.ts';
 
 /** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
 export function SampleCard({
-  sample: { isSample, samplePictures },
+  sample: { isSample, samplePictures, left: filled },
   hero,
 }: Pick<OwnSettings, 'sample' | 'hero'>) {
   const t = useTexts(adminSettingsTexts).sample;
   const { say } = useAdmin();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'end' | 'empty'>();
   const { turn, isBusy, error } = useSwitch<'sample'>((sample) => {
-    setAsked(false);
-    say(sample.isSample ? t.saidResumed : t.saidEnded);
+    setAsked(undefined);
+    say(sample.isSample ? t.saidResumed : asked === 'empty' ? t.saidEmptied : t.saidEnded);
   });
   const press = () => turn({ section: 'sample', isSample: !isSample });
   const failure = error && <FailureNotice error={error} fallback={t.failed} />;
+  const goes = (Object.keys(filled) as (keyof typeof filled)[]).filter((kind) => filled[kind] > 0);
   // Said of the welcome picture too, which is no dish and is not counted with them.
   const left = [samplePictures > 0 && t.left(samplePictures), hero.isSample && t.leftHero]
     .filter((words) => words !== false)
@@ -40,7 +41,7 @@ export function SampleCard({
           </p>
         </div>
         {isSample ? (
-          <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setAsked('end')}>
             {t.end}
           </Button>
         ) : (
@@ -52,15 +53,23 @@ export function SampleCard({
       <p className={css.lead}>
         {isSample ? t.onText : t.offText} {left}
       </p>
-      {!isAsked && failure}
+      {goes.length > 0 && (
+        <div className={css.switch}>
+          <p className={css.lead}>{t.emptyText}</p>
+          <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked('empty')}>
+            {t.empty}
+          </Button>
+        </div>
+      )}
+      {!asked && failure}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={asked === 'end'}
         title={t.question}
         confirmLabel={t.yes}
         cancelLabel={t.no}
         isBusy={isBusy}
         onConfirm={press}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(undefined)}
       >
         <p>{t.questionText}</p>
         {left && (
@@ -68,6 +77,24 @@ export function SampleCard({
             <b>{left}</b> {t.warning}
           </p>
         )}
+        {failure}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'empty'}
+        title={t.emptyQuestion}
+        confirmLabel={t.emptyYes}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => turn({ section: 'sample', isEmptied: true })}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{t.emptyQuestionText}</p>
+        <ul>
+          {goes.map((kind) => (
+            <li key={kind}>{t.goes[kind](filled[kind])}</li>
+          ))}
+        </ul>
+        <p>{t.emptyStays}</p>
         {failure}
       </ConfirmDialog>
     </section>

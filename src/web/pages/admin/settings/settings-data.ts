@@ -39,6 +39,7 @@ export type SettingsChange =
   | { section: 'ordering'; isPaused: boolean }
   | { section: 'firstOrder'; body: FirstOrderBody }
   | { section: 'sample'; isSample: boolean }
+  | { section: 'sample'; isEmptied: true }
   | { section: 'testMail'; email: string };
 
 /** As long as a mail server may take to make up its mind. */
@@ -82,6 +83,9 @@ export async function changeSettings({
     case 'firstOrder':
       return askAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
     case 'sample': {
+      if ('isEmptied' in change) {
+        return askAsStaff(request, ({ admin }) => admin.settings.sample.empty.$post());
+      }
       const { isSample } = change;
       return askAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));
     }

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { isSamplePicture } from '../files/store-picture.ts';
+import { readVersioned, replaceSetting, type Settings, type Versions } from './settings-store.ts';
+
+type Emptied = Partial<Settings>;
+
+/** How much of the sample `emptySampleSections` would take out of the settings. */
+export async function countSampleSections(
+  db: Db,
+): Promise<Record<'areas' | 'links' | 'counters' | 'features' | 'testimonials' | 'team' | 'hero', number>> {
+  const { settings, versions } = await readVersioned(db);
+  const emptied = withoutSample(settings, versions);
+  return {
+    areas: emptied.delivery ? settings.delivery.areas.length : 0,
+    links: emptied.social ? Object.values(settings.social).filter(Boolean).length : 0,
+    counters: emptied.counters ? Object.values(settings.counters).filter(Boolean).length : 0,
+    features: emptied.features ? settings.features.highlights.length + settings.features.features.length : 0,
+    testimonials: emptied.testimonials ? settings.testimonials.length - emptied.testimonials.length : 0,
+    team: emptied.team ? settings.team.length - emptied.team.length : 0,
+    hero: emptied.pictures ? 1 : 0,
+  };
+}
+
+/** Empties the sections that nobody has saved since the first start, and takes the sample's pictures and voices out of the others. */
+export async function emptySampleSections(tx: Tx): Promise<void> {
+  const { settings, versions } = await readVersioned(tx);
+  const emptied = withoutSample(settings, versions);
+  for (const key of Object.keys(emptied) as (keyof Emptied)[]) {
+    const value = emptied[key];
+    // Who saves a section at the same moment makes it their own.
+    if (value !== undefined) await replaceSetting(tx, key, { value, seen: versions[key] });
+  }
+}
+
+/** The sections that change, as they are without the sample. */
+function withoutSample(settings: Settings, versions: Versions): Emptied {
+  const { delivery, social, counters, features, testimonials, team, pictures } = settings;
+  const emptied: Emptied = {};
+  const isFilled = (values: object) => Object.values(values).some(Boolean);
+  if (versions.delivery === 1 && delivery.areas.length > 0) emptied.delivery = { ...delivery, areas: [] };
+  if (versions.social === 1 && isFilled(social)) emptied.social = { instagram: null, facebook: null };
+  if (versions.counters === 1 && isFilled(counters)) {
+    emptied.counters = { dailyVisitors: 0, recipes: 0, events: 0, orders: 0 };
+  }
+  if (versions.features === 1 && features.highlights.length + features.features.length > 0) {
+    emptied.features = { highlights: [], features: [] };
+  }
+  const said = testimonials.filter(({ isSample }) => !isSample);
+  if (said.length < testimonials.length) emptied.testimonials = said;
+  const hung = team.filter(({ image }) => !isSamplePicture(image));
+  if (hung.length < team.length) emptied.team = hung;
+  if (isSamplePicture(pictures.hero)) emptied.pictures = { hero: null };
+  return emptied;
+}
