@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTexts } from '#texts/admin.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminPolicyTexts } from '#texts/admin-policies.ts';
+import { termsTexts } from '#texts/terms.ts';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
 import { editingWordsOf } from './editing-words.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, settled, story } from './story.ts';
@@ -204,6 +206,31 @@ story(
     const guest = await visitor();
     await guest.goto(at(language, '/policy?type=privacy_policy'));
     await expect(guest.getByText(text)).toBeVisible();
+
+    // The terms begin with what the site says, become the restaurant's own, and go back again.
+    const policyTexts = adminPolicyTexts[language];
+    const title = termsTexts[language].title;
+    const terms = page.getByRole('listitem').filter({ hasText: title });
+    const ownTerms = 'Bei uns gilt das Wort.';
+    await expect(terms).toContainText(policyTexts.notOwn);
+    await terms.getByRole('link', { name: title, exact: true }).click();
+    await expect(content).toHaveValue(/^1\. Für wen und wofür\n/);
+    await expect(form.getByLabel(w.contentEn)).toHaveValue(/^1\. For whom and for what\n/);
+    await expectPresentable(page);
+    await content.fill(ownTerms);
+    await form.getByLabel(w.contentEn).fill(ownTerms);
+    await save.click();
+    await expect(terms).not.toContainText(policyTexts.notOwn);
+    await expect(terms).toContainText(ownTerms);
+    await guest.goto(at(language, '/terms'));
+    await expect(guest.getByText(ownTerms)).toBeVisible();
+    await terms.getByRole('link', { name: title, exact: true }).click();
+    await form.getByRole('button', { name: w.remove, exact: true }).click();
+    const sure = page.getByRole('alertdialog', { name: policyTexts.deletion.question });
+    await sure.getByRole('button', { name: w.remove, exact: true }).click();
+    await expect(terms).toContainText(policyTexts.notOwn);
+    await guest.reload();
+    await expect(guest.getByText(ownTerms)).toHaveCount(0);
 
     // Cancel Edit leaves it as it is.
     await privacy.getByRole('link', { name: w.privacy, exact: true }).click();

@@ -38,7 +38,7 @@ export const CHANGES = {
   ],
   banners: ['banner_created', 'banner_edited', 'banner_deleted'],
   gallery: ['gallery_entry_added', 'gallery_entry_edited', 'gallery_entry_deleted'],
-  policies: ['policy_saved'],
+  policies: ['policy_saved', 'policy_removed'],
   settings: [
     'house_saved',
     'social_saved',

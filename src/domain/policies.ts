@@ -1,6 +1,11 @@
-/** The two legal texts that the restaurant writes itself. */
+/** The two legal texts that the specification knows, which the restaurant writes itself. */
 export const POLICY_TYPES = ['privacy_policy', 'terms_and_conditions'] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
+
+/** What the restaurant may write besides: its terms of ordering, in place of those that the site words by its settings. */
+export const ORDERING_TERMS = 'ordering_terms';
+export const LEGAL_TEXT_TYPES = [...POLICY_TYPES, ORDERING_TERMS] as const;
+export type LegalTextType = (typeof LEGAL_TEXT_TYPES)[number];
 
 export function isPolicyType(value: unknown): value is PolicyType {
   return POLICY_TYPES.some((type) => type === value);

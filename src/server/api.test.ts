@@ -475,6 +475,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await owner.post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' });
     return get('/policy/privacy_policy', stranger);
   },
+  'GET /terms': () => get('/terms', stranger),
+  'PUT /terms': () => put('/terms', { content: 'Unsere Bedingungen.' }, owner),
+  'DELETE /terms': async () => {
+    await owner.put('/terms', { content: 'Unsere Bedingungen.' });
+    return { ...remove('/terms'), as: owner };
+  },
 };
 
 describe('the contract', () => {

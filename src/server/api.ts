@@ -25,6 +25,7 @@ import { reservationRoutes } from './reservations/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
 import { troubleRoutes } from './troubles/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -55,6 +56,7 @@ export function createApi(deps: Deps) {
     .route('/', figureRoutes(deps))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
+    .route('/', termsRoutes(deps))
     .route('/', reservationRoutes(deps, limit))
     .route('/', newsletterRoutes(deps, limit))
     .route('/', messageRoutes(deps, limit));

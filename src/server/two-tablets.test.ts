@@ -92,6 +92,17 @@ const nouns: Record<string, Noun> = {
       return { version, words };
     },
   },
+  terms: {
+    create: async () => {
+      await owner.put('/terms', { content: 'Neu', version: 0 });
+      return 'terms';
+    },
+    save: (_, content, version) => owner.put('/terms', { content, version }),
+    read: async () => {
+      const { version, content: words } = (await owner.get('/terms')).body;
+      return { version, words };
+    },
+  },
   banner: {
     create: async () => (await sendForm('POST', '/banner', { title: 'Diwali' })).body.data._id,
     save: (id, title, version, more) => sendForm('PUT', `/banner/${id}`, { title, ...more }, version),

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The two legal texts, at the desk (admin spec 2, 4, 8). What they are called is in `policyTexts`. */
+/** The two legal texts and the terms of ordering, at the desk (admin spec 2, 4, 8). What they are called is in `policyTexts`. */
 export const adminPolicyTexts = defineTexts({
   de: {
     fetchFailed: 'Beim Laden der Rechtstexte ist ein Fehler aufgetreten',
@@ -11,6 +11,17 @@ export const adminPolicyTexts = defineTexts({
     emptyText: 'Datenschutzerklärung und Impressum verlangt das Gesetz von jeder Website.',
     changed: (day: string) => `Geändert ${day}`,
     germanOnly: 'Nur auf Deutsch',
+    notOwn: 'Text der Website',
+    builtTerms:
+      'So steht es auf der Website, solange Sie nichts ändern: Name, Anschrift und Mindestbestellwert folgen den Einstellungen. Sobald Sie einen eigenen Text speichern, gilt nur noch, was hier steht. Die Widerrufsbelehrung bleibt und geht weiter mit jeder Bestätigung mit.',
+    ownTerms:
+      'Das ist Ihr eigener Text. Ändern sich Name, Anschrift oder Mindestbestellwert in den Einstellungen, ändern Sie sie bitte auch hier. Löschen Sie den Text, gilt wieder der Text der Website.',
+    deletion: {
+      question: 'Eigene Geschäftsbedingungen löschen?',
+      consequence:
+        'Dann gilt wieder der Text der Website, der den Einstellungen folgt. Für Bestellungen bis jetzt bleibt es bei dem Text, der bei ihnen galt.',
+      words: 'Es gilt wieder der Text der Website.',
+    },
     show: 'Ansehen',
     showThis: (title: string) => `${title} auf der Website ansehen`,
     type: 'Art',
@@ -29,6 +40,17 @@ export const adminPolicyTexts = defineTexts({
     emptyText: 'The law wants a privacy policy and an imprint on every website.',
     changed: (day: string) => `Changed ${day}`,
     germanOnly: 'In German only',
+    notOwn: 'Text of the site',
+    builtTerms:
+      'This is what the website says until you change something: name, address and minimum order follow the settings. Once you save a text of your own, only what is written here applies. The instructions on withdrawal stay, and go on being sent with every confirmation.',
+    ownTerms:
+      'This is your own text. When name, address or minimum order change in the settings, please change them here too. If you delete this text, the site’s text applies again.',
+    deletion: {
+      question: 'Delete your own terms?',
+      consequence:
+        'The site’s text, which follows the settings, applies again. Orders placed until now keep the terms that applied to them.',
+      words: 'The site’s text applies again.',
+    },
     show: 'View',
     showThis: (title: string) => `View ${title} on the website`,
     type: 'Type',

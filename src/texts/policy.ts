@@ -1,9 +1,13 @@
 import { defineTexts } from './texts.ts';
 
-/** The two policies of the restaurant; the specified words. */
+/** The two policies of the restaurant, in the specified words, and what its terms are called beside them. */
 export const policyTexts = defineTexts({
   de: {
-    titles: { privacy_policy: 'Datenschutzerklärung', terms_and_conditions: 'Impressum' },
+    titles: {
+      privacy_policy: 'Datenschutzerklärung',
+      terms_and_conditions: 'Impressum',
+      ordering_terms: 'Allgemeine Geschäftsbedingungen',
+    },
     descriptions: {
       privacy_policy: (name: string) =>
         `Welche Daten ${name} verarbeitet, wozu, und welche Rechte Sie haben.`,
@@ -17,7 +21,11 @@ export const policyTexts = defineTexts({
     help: 'Diese beiden Texte gibt es:',
   },
   en: {
-    titles: { privacy_policy: 'Privacy Policy', terms_and_conditions: 'Imprint' },
+    titles: {
+      privacy_policy: 'Privacy Policy',
+      terms_and_conditions: 'Imprint',
+      ordering_terms: 'Terms and conditions',
+    },
     descriptions: {
       privacy_policy: (name: string) => `Which data ${name} processes, what for, and which rights you have.`,
       terms_and_conditions: (name: string) => `Who is behind ${name} and how to reach us.`,

@@ -3,7 +3,7 @@ import { POLICY_TYPES } from '#domain/policies.ts';
 import { id, instant, seenVersion, text, version } from '../shapes.ts';
 
 /** Longer than any policy that somebody would read; both languages fit into a body. */
-const MAX_POLICY_LENGTH = 30_000;
+export const MAX_POLICY_LENGTH = 30_000;
 
 export const policyType = z
   .enum(POLICY_TYPES, { error: 'policy_type_invalid' })

@@ -59,7 +59,7 @@ async function findOrInsert(
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
   const now = clock.now();
-  const terms = termsOf(await readSettings(db), language);
+  const terms = await termsOf(db, await readSettings(db), language);
   await keepTerms(db, terms, now);
   areKept(db, terms.id);
   const { amount, recipientEmail, buyerEmail, message } = input;

@@ -101,7 +101,7 @@ export async function checkOut(
     lines,
     codes,
     totals,
-    terms: termsOf({ restaurant, delivery }, language),
+    terms: await termsOf(tx, { restaurant, delivery }, language),
     house: { email: restaurant.email, timeZone },
     settings,
     ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),

@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts';
-import type { PolicyType } from '#domain/policies.ts';
+import { ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import type { Db } from '../db/schema.ts';
-import { findByType, listAll, type SavedPolicy } from './policies-store.ts';
+import { findByType, findTermsMark, listAll, type SavedPolicy } from './policies-store.ts';
 
-export type { SavedPolicy };
+export { findTermsMark, type SavedPolicy };
 
 export async function findPolicy(db: Db, type: PolicyType): Promise<SavedPolicy | Refusal> {
   return (await findByType(db, type)) ?? { code: 'not_found' };
@@ -11,4 +11,9 @@ export async function findPolicy(db: Db, type: PolicyType): Promise<SavedPolicy 
 
 export function listPolicies(db: Db): Promise<SavedPolicy[]> {
   return listAll(db);
+}
+
+/** The terms that the restaurant wrote itself, empty where it has taken them back; null where it never wrote any. */
+export function findOwnTerms(db: Db): Promise<SavedPolicy<typeof ORDERING_TERMS> | null> {
+  return findByType(db, ORDERING_TERMS);
 }

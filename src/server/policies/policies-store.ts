@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
+import { type LegalTextType, ORDERING_TERMS, POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { newId } from '../db/ids.ts';
+import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
-export interface SavedPolicy {
+export interface SavedPolicy<Type extends LegalTextType = PolicyType> {
   id: string;
-  type: PolicyType;
+  type: Type;
   content: { de: string; en: string | null };
   /** Epoch milliseconds. */
   updatedAt: number;
@@ -13,44 +14,65 @@ export interface SavedPolicy {
   version: number;
 }
 
-export async function findByType(db: Db, type: PolicyType): Promise<SavedPolicy | null> {
+export async function findByType<Type extends LegalTextType>(
+  db: Db,
+  type: Type,
+): Promise<SavedPolicy<Type> | null> {
   const row = await db.selectFrom('policies').selectAll().where('type', '=', type).executeTakeFirst();
-  return row ? policyOf(row) : null;
+  return row ? policyOf(row, type) : null;
 }
 
 /** In the order in which the types are named. */
 export async function listAll(db: Db): Promise<SavedPolicy[]> {
   const rows = await db.selectFrom('policies').selectAll().execute();
-  return rows.map(policyOf).sort((a, b) => POLICY_TYPES.indexOf(a.type) - POLICY_TYPES.indexOf(b.type));
+  return POLICY_TYPES.flatMap((type) =>
+    rows.filter((row) => row.type === type).map((row) => policyOf(row, type)),
+  );
+}
+
+const selectTermsMark = keepQuery((db) =>
+  db.selectFrom('policies').select(['id', 'version']).where('type', '=', ORDERING_TERMS),
+);
+
+/** Which wording of its terms the restaurant has written, without its words; null where it never wrote any. */
+export async function findTermsMark(db: Db): Promise<string | null> {
+  const [row] = (await selectTermsMark(db, {})).rows;
+  return row ? `${row.id} ${row.version}` : null;
 }
 
 /** The text of a type, held until the transaction ends; null while none is written. */
-export async function holdPolicy(tx: Tx, type: PolicyType): Promise<SavedPolicy | null> {
+export async function holdPolicy<Type extends LegalTextType>(
+  tx: Tx,
+  type: Type,
+): Promise<SavedPolicy<Type> | null> {
   const row = await tx
     .updateTable('policies')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('type', '=', type)
     .returningAll()
     .executeTakeFirst();
-  return row ? policyOf(row) : null;
+  return row ? policyOf(row, type) : null;
 }
 
 /** Null when there is one already, also one of the same moment. */
-export async function insertPolicy(
+export async function insertPolicy<Type extends LegalTextType>(
   tx: Tx,
-  { type, content, updatedAt }: Pick<SavedPolicy, 'type' | 'content' | 'updatedAt'>,
-): Promise<SavedPolicy | null> {
+  { type, content, updatedAt }: Pick<SavedPolicy<Type>, 'type' | 'content' | 'updatedAt'>,
+): Promise<SavedPolicy<Type> | null> {
   const row = await tx
     .insertInto('policies')
     .values({ id: newId(), type, content_de: content.de, content_en: content.en, updated_at: updatedAt })
     .onConflict((conflict) => conflict.column('type').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ? policyOf(row) : null;
+  return row ? policyOf(row, type) : null;
 }
 
 /** Of a text that is held. */
-export async function updatePolicy(tx: Tx, { id, content, updatedAt, version }: SavedPolicy): Promise<void> {
+export async function updatePolicy(
+  tx: Tx,
+  { id, content, updatedAt, version }: Omit<SavedPolicy, 'type'>,
+): Promise<void> {
   await tx
     .updateTable('policies')
     .set({ content_de: content.de, content_en: content.en, updated_at: updatedAt, version })
@@ -58,10 +80,13 @@ export async function updatePolicy(tx: Tx, { id, content, updatedAt, version }: 
     .execute();
 }
 
-function policyOf(row: Selectable<Schema['policies']>): SavedPolicy {
+function policyOf<Type extends LegalTextType>(
+  row: Selectable<Schema['policies']>,
+  type: Type,
+): SavedPolicy<Type> {
   return {
     id: row.id,
-    type: row.type as PolicyType,
+    type,
     content: { de: row.content_de, en: row.content_en },
     updatedAt: row.updated_at,
     version: row.version,

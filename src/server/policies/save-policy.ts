@@ -1,5 +1,5 @@
-import type { PolicyBody } from '#contract/policies/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { LegalTextType } from '#domain/policies.ts';
 import { compareVersions } from '../changes/compare-versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Tx } from '../db/schema.ts';
@@ -7,20 +7,38 @@ import { transact } from '../db/transact.ts';
 import type { Desk } from '../deps.ts';
 import { holdPolicy, insertPolicy, type SavedPolicy, updatePolicy } from './policies-store.ts';
 
+/** What its version counts. */
+export const POLICY_CHANGES = ['policy_saved', 'policy_removed'] as const;
+
+interface WantedText<Type extends LegalTextType> {
+  type: Type;
+  content: string;
+  contentEn?: string | undefined;
+  /** The version that was seen. */
+  version?: number | undefined;
+}
+
 /**
- * One text for each type, so never more than two; the first writing and every later one are the same call. Whoever
+ * One text for each type, so never more than there are types; the first writing and every later one are the same call. Whoever
  * has seen none says version 0.
  */
-export async function savePolicy(desk: Desk, body: PolicyBody): Promise<SavedPolicy | Refusal> {
+export async function savePolicy<Type extends LegalTextType>(
+  desk: Desk,
+  body: WantedText<Type>,
+): Promise<SavedPolicy<Type> | Refusal> {
   const saved = await transact(desk.db, (tx) => write(tx, desk, body));
   if (!isRefusal(saved)) desk.live.publish({ type: 'content' });
   return saved;
 }
 
-async function write(tx: Tx, desk: Desk, body: PolicyBody): Promise<SavedPolicy | Refusal> {
+async function write<Type extends LegalTextType>(
+  tx: Tx,
+  desk: Desk,
+  body: WantedText<Type>,
+): Promise<SavedPolicy<Type> | Refusal> {
   const { type, content: de, contentEn, version: seen } = body;
   const updatedAt = desk.clock.now();
-  const note = ({ id }: SavedPolicy) =>
+  const note = ({ id }: { id: string }) =>
     noteChange(tx, desk, { action: 'policy_saved', subject: { id, name: type } });
 
   const first = await insertPolicy(tx, { type, content: { de, en: contentEn || null }, updatedAt });
@@ -32,7 +50,7 @@ async function write(tx: Tx, desk: Desk, body: PolicyBody): Promise<SavedPolicy 
   if (!former) return { code: 'not_found' };
   const en = contentEn === undefined ? former.content.en : contentEn || null;
   const wanted = { ...former, content: { de, en }, version: former.version + 1 };
-  const counted = { id: former.id, actions: ['policy_saved'] as const };
+  const counted = { id: former.id, actions: POLICY_CHANGES };
   const there = await compareVersions(tx, desk, { seen, former, wanted, ...counted });
   if (there === 'done') return former;
   if (there !== 'free') return there;

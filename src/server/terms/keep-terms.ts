@@ -4,6 +4,7 @@ import { termsFileTexts, termsText } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
 import { wholeInstruction } from '#texts/withdrawal-instruction.ts';
 import type { Db } from '../db/schema.ts';
+import { findOwnTerms, findTermsMark } from '../policies/find-policy.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import { insertVersion } from './terms-store.ts';
 
@@ -19,15 +20,35 @@ type House = Pick<Settings, 'restaurant' | 'delivery'>;
 /** The last of each language: every order asks, and the owner hardly ever changes what they are made of. */
 const last = new Map<Language, { facts: string; terms: Terms }>();
 
-/** The terms in force, by what the settings say at this moment (§ 305 Abs. 2 BGB). */
-export function termsOf({ restaurant, delivery }: House, language: Language): Terms {
-  const minimum = minimumTermsOf(delivery.areas);
-  const facts = JSON.stringify([restaurant, minimum]);
+/**
+ * The terms in force at this moment (§ 305 Abs. 2 BGB): the restaurant's own, or what is worded by the settings. Their
+ * words are read only when this process does not know them.
+ */
+export async function termsOf(db: Db, house: House, language: Language): Promise<Terms> {
+  const mark = await findTermsMark(db);
   const known = last.get(language);
-  if (known?.facts === facts) return known.terms;
+  if (known?.facts === factsOf(house, mark)) return known.terms;
+  const own = mark === null ? null : await findOwnTerms(db);
+  // Outside a transaction somebody may have saved between the two.
+  const read = own && `${own.id} ${own.version}`;
+  const content = own?.content.de ? own.content : null;
+  const words = content && (language === 'en' ? (content.en ?? content.de) : content.de);
+  return wordTerms(house, language, { mark: read, words });
+}
+
+const factsOf = ({ restaurant, delivery }: House, mark: string | null) =>
+  JSON.stringify([restaurant, minimumTermsOf(delivery.areas), mark]);
+
+/** Own words, or null for those of the settings, and which they are. */
+export function wordTerms(
+  house: House,
+  language: Language,
+  { mark, words }: { mark: string | null; words: string | null },
+): Terms {
+  const { restaurant, delivery } = house;
   const content = [
     termsFileTexts[language].title(restaurant.name),
-    termsText(language, restaurant, minimum),
+    words ?? termsText(language, restaurant, minimumTermsOf(delivery.areas)),
     wholeInstruction(language, {
       ...restaurant,
       city: `${restaurant.zipCode} ${restaurant.city}`,
@@ -35,7 +56,7 @@ export function termsOf({ restaurant, delivery }: House, language: Language): Te
     '',
   ].join('\n\n');
   const terms = { id: createHash('sha256').update(content).digest('base64url'), content };
-  last.set(language, { facts, terms });
+  last.set(language, { facts: factsOf(house, mark), terms });
   return terms;
 }
 

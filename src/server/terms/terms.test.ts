@@ -9,7 +9,7 @@ import { approveCard } from '../test/payments.ts';
 import { openPostOffice, type PostOffice } from '../test/post-office.ts';
 import { smallSettings } from '../test/small-house.ts';
 import { dishes } from '../test/small-menu.ts';
-import { areKept, keepTerms, termsOf } from './keep-terms.ts';
+import { areKept, keepTerms, wordTerms } from './keep-terms.ts';
 import { termsFile } from './terms-file.ts';
 
 let house: House;
@@ -25,6 +25,9 @@ afterEach(async () => {
   await house.close();
   await office.close();
 });
+
+const worded = (house: typeof smallSettings, language: Language) =>
+  wordTerms(house, language, { mark: null, words: null });
 
 const GUEST = 'asha@example.org';
 
@@ -144,6 +147,35 @@ describe('terms and withdrawal', () => {
     expect((await mailsTo('ravi@example.org'))[0]?.attachments).toEqual([]);
   });
 
+  test('are the restaurant’s own words where it wrote some, from that moment on and in both languages', async () => {
+    const before = await orderIn();
+    const owner = await house.owner();
+    const own = {
+      content: '1. Eigenes\r\nBei uns gilt das Wort.',
+      contentEn: '1. Our own\nA word is a word.',
+    };
+    expect((await owner.put('/terms', own)).status).toBe(200);
+    await accept(before);
+    const [received, accepted] = (await mailsTo()).map(fileOf);
+    expect(received?.words).toContain('beträgt 30,00\u00a0€');
+    expect(accepted).toEqual(received);
+    for (const [language, words, other] of [
+      ['de', '1. Eigenes\nBei uns gilt das Wort.', 'Muster-Widerrufsformular'],
+      ['en', '1. Our own\nA word is a word.', 'Model withdrawal form'],
+    ] as const) {
+      office.mails.length = 0;
+      await orderIn(language);
+      const file = fileOf((await mailsTo())[0]);
+      expect(file.words).toContain(words);
+      expect(file.words).toContain(other);
+      expect(file.words).not.toMatch(/beträgt 30|is 30/);
+    }
+    office.mails.length = 0;
+    expect((await owner.delete('/terms')).status).toBe(200);
+    await orderIn();
+    expect(fileOf((await mailsTo())[0])).toEqual(received);
+  });
+
   test('are written down once, however many order at once', async () => {
     const guests = await Promise.all(Array.from({ length: 4 }, () => house.guest()));
     await Promise.all(guests.map((guest) => orderDinner(guest)));
@@ -153,7 +185,7 @@ describe('terms and withdrawal', () => {
 });
 
 test('a version that a transaction took back is written by the next', async () => {
-  const terms = termsOf(smallSettings, 'de');
+  const terms = worded(smallSettings, 'de');
   const undone = house.db.transaction().execute(async (tx) => {
     await keepTerms(tx, terms, 1);
     throw new Error('undone');
@@ -168,8 +200,8 @@ test('a version that a transaction took back is written by the next', async () =
 
 test('terms in other words are another version', () => {
   const house = { ...smallSettings.restaurant, phone: '07471 1' };
-  const one = termsOf(smallSettings, 'de');
-  expect(termsOf({ ...smallSettings, restaurant: house }, 'de').id).not.toBe(one.id);
-  expect(termsOf(smallSettings, 'en').id).not.toBe(one.id);
-  expect(termsOf(smallSettings, 'de')).toEqual(one);
+  const one = worded(smallSettings, 'de');
+  expect(worded({ ...smallSettings, restaurant: house }, 'de').id).not.toBe(one.id);
+  expect(worded(smallSettings, 'en').id).not.toBe(one.id);
+  expect(worded(smallSettings, 'de')).toEqual(one);
 });

@@ -441,6 +441,12 @@ export async function callsWithBody(house: House) {
         contentEn: 'We protect your data.',
       },
     },
+    'PUT /terms': {
+      as: owner,
+      method: 'PUT',
+      path: '/terms',
+      body: { content: 'Unsere Bedingungen.', contentEn: 'Our terms.' },
+    },
     'PUT /admin/settings/house': await section('house'),
     'PUT /admin/settings/social': await section('social'),
     'PUT /admin/settings/counters': await section('counters'),

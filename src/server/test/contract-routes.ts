@@ -23,6 +23,7 @@ import * as reservations from '#contract/reservations/routes.ts';
 import * as secondFactor from '#contract/second-factor/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
 import * as staff from '#contract/staff/routes.ts';
+import * as terms from '#contract/terms/routes.ts';
 import * as troubles from '#contract/troubles/routes.ts';
 import * as withdrawals from '#contract/withdrawals/routes.ts';
 
@@ -61,6 +62,7 @@ export const contractRoutes = [
   secondFactor,
   settings,
   staff,
+  terms,
   troubles,
   withdrawals,
 ].flatMap((noun) => Object.values(noun) as unknown as ContractRoute[]);

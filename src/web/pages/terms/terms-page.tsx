@@ -1,24 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { minimumTermsOf } from '#domain/orders/delivery-areas.ts';
 import { readPolicy } from '#domain/policies.ts';
-import { termsText, termsTexts } from '#texts/terms.ts';
+import { termsTexts } from '#texts/terms.ts';
 import { ask } from '../../api.ts';
 import { LegalPage, type LegalPageData, legalMeta } from '../../components/legal-text/legal-page.tsx';
 import { languageOf } from '../../language.tsx';
-import { areasInCents } from '../../restaurant.ts';
 import { serverSide } from '../../server-context.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LegalPageData> {
   const language = languageOf(new URL(request.url).pathname);
-  const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
-  if (!house.ok) throw new Response(null, { status: 503 });
+  const api = serverSide(context).apiFor(request);
+  const [house, terms] = await Promise.all([
+    ask(api.restaurant.$get(), language),
+    ask(api.terms.$get(), language),
+  ]);
+  if (!(house.ok && terms.ok)) throw new Response(null, { status: 503 });
   const { name } = house.data;
   const { text: _text, description, ...words } = termsTexts[language];
-  const terms = minimumTermsOf(areasInCents(house.data));
+  const { content, contentEn } = terms.data;
   return {
     ...words,
     description: description(name),
-    sections: readPolicy(termsText(language, house.data, terms)),
+    sections: readPolicy(language === 'en' ? (contentEn ?? content) : content),
     restaurantName: name,
   };
 }

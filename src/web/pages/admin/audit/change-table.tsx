@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '#contract/changes/shapes.ts';
-import { POLICY_TYPES } from '#domain/policies.ts';
+import { LEGAL_TEXT_TYPES } from '#domain/policies.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAuditTexts } from '#texts/admin-audit.ts';
 import { changeTexts } from '#texts/changes.ts';
@@ -65,7 +65,8 @@ function useSubjectWords(): (change: ChangeEntry) => string {
   return ({ subject, action }) => {
     if (!subject) return '';
     if (subject.name === null) return `…${subject._id.slice(-ID_END)}`;
-    const policy = POLICY_TYPES.find((type) => action === 'policy_saved' && type === subject.name);
+    const isPolicy = action === 'policy_saved' || action === 'policy_removed';
+    const policy = LEGAL_TEXT_TYPES.find((type) => isPolicy && type === subject.name);
     if (policy) return titles[policy];
     if (action === 'special_date_added' || action === 'special_date_removed') return dateWords(subject.name);
     return subject.name || noName;

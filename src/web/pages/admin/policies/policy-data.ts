@@ -1,22 +1,47 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import type { Policy, PolicyBody } from '#contract/policies/shapes.ts';
-import type { PolicyType } from '#domain/policies.ts';
+import { type LegalTextType, ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 
-export function loadPolicies({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Policy[]>> {
-  return askAsStaff(request, (api) => api.policy.$get());
+/** A text as the desk edits it: a policy, or the terms of ordering. */
+export interface LegalText {
+  _id: string;
+  version: number;
+  type: LegalTextType;
+  content: string;
+  contentEn: string | null;
+  /** Null: nobody at the restaurant wrote it. The site words it by the settings. */
+  updatedAt: string | null;
+}
+
+/** The terms come last: they are always there. */
+export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Promise<Loaded<LegalText[]>> {
+  const [policies, terms] = await Promise.all([
+    askAsStaff(request, (api) => api.policy.$get()),
+    askAsStaff(request, (api) => api.terms.$get()),
+  ]);
+  if (!policies.ok) return policies;
+  if (!terms.ok) return terms;
+  return {
+    ...policies,
+    data: [...policies.data, { _id: ORDERING_TERMS, type: ORDERING_TERMS, ...terms.data }],
+  };
 }
 
 /** The first writing and every later one are the same call (admin spec 7). */
-export async function savePolicy({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+export async function changeLegalText({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
-  const text = (name: keyof PolicyBody) => String(fields.get(name) ?? '');
-  const json = {
-    type: text('type') as PolicyType,
-    content: text('content'),
-    contentEn: text('contentEn'),
-    // Of a new one: none was seen.
-    version: Number(fields.get('version') ?? 0),
-  };
+  const text = (name: string) => String(fields.get(name) ?? '');
+  // Of the texts only the terms can go: others stand in for them.
+  if (fields.get('intent') === 'delete') {
+    return askAsStaff(request, (api) => api.terms.$delete({ query: { version: text('version') } }));
+  }
+  const content = { content: text('content'), contentEn: text('contentEn') };
+  // Of a new one: none was seen.
+  const version = Number(fields.get('version') ?? 0);
+  const type = text('type');
+  if (type === ORDERING_TERMS) {
+    return askAsStaff(request, (api) => api.terms.$put({ json: { ...content, version } }));
+  }
+  const json = { type: type as PolicyType, ...content, version };
   return askAsStaff(request, (api) => api.policy.$post({ json }));
 }

@@ -1,7 +1,9 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
-import { type Policy, type PolicyBody, policyBody } from '#contract/policies/shapes.ts';
-import type { PolicyType } from '#domain/policies.ts';
+import { z } from 'zod';
+import { policyBody } from '#contract/policies/shapes.ts';
+import { termsBody } from '#contract/terms/shapes.ts';
+import { ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
@@ -9,37 +11,43 @@ import { Fields, SelectField, TextareaField } from '../../../components/field/fi
 import { useTexts } from '../../../language.tsx';
 import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
+import css from '../editing/form.module.css';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { wireOf } from '../editing/wire.ts';
+import type { LegalText } from './policy-data.ts';
+
+const termsForm = termsBody.extend({ type: z.literal(ORDERING_TERMS) });
+type Value = z.output<typeof policyBody> | z.output<typeof termsForm>;
 
 /** A legal text in both languages. What kind it is, is chosen once, of those that are not written yet. */
 export function PolicyForm({
-  policy,
+  text,
   missing,
   editing,
 }: {
   /** Undefined in create mode. */
-  policy: Policy | undefined;
+  text: LegalText | undefined;
   missing: PolicyType[];
-  editing: Editing<Policy>;
+  editing: Editing<LegalText>;
 }) {
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);
   const { edit } = useTexts(adminEditingTexts);
-  const fieldsOf = (other: Policy | undefined) => ({
+  const isTerms = text?.type === ORDERING_TERMS;
+  const fieldsOf = (other: LegalText | undefined) => ({
     type: other?.type ?? missing[0] ?? '',
     content: other?.content ?? '',
     contentEn: other?.contentEn ?? '',
   });
-  const [initial] = useState(() => fieldsOf(policy));
-  const { form, conflict, area, plain } = useEditorForm<Policy, typeof initial, PolicyBody>({
-    id: policy ? `policy-${policy._id}` : 'new-policy',
-    schema: policyBody,
+  const [initial] = useState(() => fieldsOf(text));
+  const { form, conflict, area, plain } = useEditorForm<LegalText, typeof initial, Value>({
+    id: text ? `policy-${text._id}` : 'new-policy',
+    schema: isTerms ? termsForm : policyBody,
     initial,
     // An empty text takes away what was there.
     wireOf: ({ contentEn = '', ...rest }) => wireOf({ ...rest, contentEn }),
     compared: {
-      thing: policy,
+      thing: text,
       fieldsOf,
       rows: [textRow('content', t.content), textRow('contentEn', t.contentEn)],
     },
@@ -47,8 +55,8 @@ export function PolicyForm({
   });
   return (
     <Editor
-      title={policy ? edit(titles[policy.type]) : t.create}
-      isNew={!policy}
+      title={text ? edit(titles[text.type]) : t.create}
+      isNew={!text}
       isWide
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
@@ -56,8 +64,9 @@ export function PolicyForm({
       conflict={conflict}
     >
       <Fields>
-        {policy ? (
-          <input type="hidden" name="type" value={policy.type} />
+        {isTerms && <p className={css.hint}>{text.updatedAt === null ? t.builtTerms : t.ownTerms}</p>}
+        {text ? (
+          <input type="hidden" name="type" value={text.type} />
         ) : (
           <SelectField {...plain('type')} label={t.type}>
             {missing.map((type) => (

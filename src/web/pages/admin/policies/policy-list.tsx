@@ -1,24 +1,25 @@
-import type { Policy } from '#contract/policies/shapes.ts';
+import { isPolicyType } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { EditRow } from '../editing/edit-row.tsx';
 import { useTimes } from '../orders/use-times.ts';
+import type { LegalText } from './policy-data.ts';
 import css from './policy-list.module.css';
 
 /** So much of a text says which one it is (admin spec 9). */
 const PREVIEW_LENGTH = 50;
 
 /** Each text with its beginning, when it was changed, and the way to where guests read it. */
-export function PolicyList({ policies, editedId }: { policies: Policy[]; editedId: string | null }) {
+export function PolicyList({ texts, editedId }: { texts: LegalText[]; editedId: string | null }) {
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);
   const language = useLanguage();
   const { dateAndTime } = useTimes();
   return (
     <ul aria-label={t.list}>
-      {policies.map(({ _id, type, content, contentEn, updatedAt }) => (
+      {texts.map(({ _id, type, content, contentEn, updatedAt }) => (
         <EditRow
           key={_id}
           name={titles[type]}
@@ -28,15 +29,19 @@ export function PolicyList({ policies, editedId }: { policies: Policy[]; editedI
           className={css.policy}
         >
           <span className={css.facts}>
-            <time dateTime={updatedAt} className="small soft">
-              {t.changed(dateAndTime(updatedAt))}
-            </time>
+            {updatedAt === null ? (
+              <span className="small soft">{t.notOwn}</span>
+            ) : (
+              <time dateTime={updatedAt} className="small soft">
+                {t.changed(dateAndTime(updatedAt))}
+              </time>
+            )}
             {contentEn === null && <span className="small soft">{t.germanOnly}</span>}
           </span>
           <ButtonLink
             size="s"
             icon="external"
-            to={`/policy?type=${type}`}
+            to={isPolicyType(type) ? `/policy?type=${type}` : '/terms'}
             aria-label={t.showThis(titles[type])}
           >
             {t.show}
