@@ -23,19 +23,19 @@ Registereintrag
 [Registergericht und Registernummer, falls das Unternehmen eingetragen ist]
 
 Umsatzsteuer
-Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: [DE …, falls vorhanden]
+Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: [DE …, falls vorhanden; sonst die Wirtschafts-Identifikationsnummer gemäß § 139c AO, sobald erteilt]
 
 Aufsichtsbehörde
-Für die Gaststättenerlaubnis zuständig: [Name und Anschrift der Gaststättenbehörde]
+[Name und Anschrift der Gaststättenbehörde, falls der Betrieb eine Erlaubnis braucht]
 
 Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV
-[Vor- und Nachname, Anschrift wie oben]
+[Nur falls hier auch redaktionelle Beiträge stehen: Vor- und Nachname, Anschrift wie oben]
 
 Streitbeilegung vor einer Verbraucherschlichtungsstelle
 Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns oder rufen Sie uns an: Wir finden eine Lösung.
 
 Bilder
-Die Bilder auf dieser Seite sind für dieses Projekt am Computer entstanden. Sie zeigen Serviervorschläge, keine Teller aus einer bestimmten Küche.`,
+Die Bilder auf dieser Seite sind für diese Website am Computer entstanden. Sie zeigen Serviervorschläge, keine Teller aus unserer Küche.`,
 
   en: `Sample data: this restaurant is an example. Before opening, everything in square brackets has to be filled in and the rest checked. The German text is the binding one.
 
@@ -54,17 +54,17 @@ Register
 [Register court and number, if the business is registered]
 
 VAT
-VAT identification number according to § 27a UStG: [DE …, if there is one]
+VAT identification number according to § 27a UStG: [DE …, if there is one; otherwise the business identification number according to § 139c AO, once it has been given]
 
 Supervisory authority
-Responsible for the licence to serve alcohol: [name and address of the authority]
+[Name and address of the authority, if the business needs a licence]
 
 Responsible for the content according to § 18 (2) MStV
-[First and last name, address as above]
+[Only if there are editorial articles here as well: first and last name, address as above]
 
 Dispute resolution before a consumer arbitration board
 We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Write to us or give us a ring: we will find a solution.
 
 Pictures
-The pictures on this site were made on a computer for this project. They are serving suggestions and show no plates from a particular kitchen.`,
+The pictures on this site were made on a computer for this site. They are serving suggestions and show no plates from our kitchen.`,
 };

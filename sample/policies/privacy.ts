@@ -15,43 +15,48 @@ Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht
 
 2. Das Wichtigste zuerst
 Wir setzen keine Analyse- und keine Werbedienste ein. Schriften und Bilder kommen von unserem eigenen Server.
-Von anderen Anbietern wird nichts geladen, bevor Sie es selbst anklicken.
+Von anderen Anbietern wird nichts geladen, bevor Sie es erlauben.
 Wir verkaufen keine Daten und erstellen keine Profile. Automatisierte Entscheidungen gibt es nicht.
 
 3. Wenn Sie unsere Seiten aufrufen
 Ihr Browser übermittelt technisch notwendig die IP-Adresse Ihres Geräts, damit unser Server antworten kann. Unsere Protokolle halten Zeitpunkt, Adresse der Seite und Ergebnis des Abrufs fest, nicht aber Ihre IP-Adresse oder andere Angaben zu Ihrer Person.
-Um Formulare und Anmeldungen vor Missbrauch zu schützen, zählt der Server Zugriffe je IP-Adresse für kurze Zeit im Arbeitsspeicher. Diese Zählung wird nicht gespeichert.
+Um Formulare und Anmeldungen vor Missbrauch zu schützen, zählt der Server für einige Stunden, wie oft sie von einer IP-Adresse, mit einer Mobilnummer oder einer E-Mail-Adresse benutzt werden. Zu einer Bestellung, die noch nicht bezahlt ist, merkt er sich Telefonnummer, E-Mail-Adresse und IP-Adresse ebenso, höchstens einen Tag lang. Was davon in der Datenbank steht, sind Prüfwerte, aus denen sich die Angaben nicht ablesen lassen.
 Rechtsgrundlage ist unser berechtigtes Interesse an einer erreichbaren und sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO).
 Unser Server steht bei: [Name und Sitz des Hosting-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].
 
 4. Was in Ihrem Browser liegt
-Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Hinweis zum Speicher (cookieConsent), einmal gezeigte Hinweise und, bis Sie den Tab schließen, begonnene Eingaben.
-Das ist für die von Ihnen gewünschten Funktionen unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können diesen Speicher jederzeit in Ihrem Browser leeren.
+Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Cookie-Hinweis (cookieConsent) und ob die Karte danach von selbst laden darf (mapConsent), den Hinweis des Hauses, den Sie schon gesehen haben (bannerSeen), und die Allergene, die Sie auf der Speisekarte ausblenden (avoidedAllergens). Diese Auswahl bleibt auf Ihrem Gerät; wir erfahren sie nicht. Begonnene Eingaben (ihre Namen beginnen mit „draft:“) bleiben, bis Sie sie absenden, sich abmelden oder den Tab schließen, alles andere, bis Sie es ändern oder löschen.
+Damit Sie auch ohne Netz unsere Telefonnummer und Öffnungszeiten finden, hebt Ihr Browser eine Seite damit auf, samt Schriften und Gestaltung (Service Worker). Angaben über Sie stehen nicht darin.
+Das alles ist für die von Ihnen gewünschten Funktionen unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Sie können diesen Speicher jederzeit in Ihrem Browser leeren.
 
 5. Konto und Bestellung als Gast
-Für ein Konto speichern wir Name, E-Mail-Adresse und Mobilnummer; Ihr Passwort nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Bestellen Sie als Gast, legen wir ein Konto ohne diese Angaben an, das nur Ihr Browser kennt.
-Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Eine Anmeldung endet spätestens 30 Tage nach dem letzten Besuch. Ihr Konto können Sie jederzeit löschen lassen.
+Für ein Konto speichern wir Name, E-Mail-Adresse und Mobilnummer; Ihr Passwort nur als Prüfwert, aus dem es sich nicht zurückrechnen lässt. Bestellen Sie als Gast, legen wir ein Konto ohne diese Angaben an, das nur Ihr Browser kennt. Zu jeder Anmeldung merken wir uns ihren Beginn, ihre letzte Nutzung und ungefähr das Gerät, zum Beispiel „Firefox, Android“.
+Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Eine Anmeldung endet, wenn Sie 30 Tage lang nicht bei uns waren, und spätestens nach 180 Tagen.
+Ihr Konto, auch das eines Gastes, können Sie jederzeit in Ihrem Profil löschen. Ein Gastkonto ohne Bestellung löschen wir mit Warenkorb und Adressen selbst, wenn es 30 Tage lang nicht benutzt wurde; eines mit Bestellungen bleibt so lange wie diese.
 
-6. Bestellungen, Adressen und Gutscheine
-Für eine Bestellung verarbeiten wir Name, Telefon, E-Mail-Adresse, Liefer- oder Abholdaten, die bestellten Gerichte, Ihre Hinweise an die Küche und die Zahlungsart. Hinweise zu Allergien nutzen wir nur, um Ihr Essen richtig zuzubereiten.
-Für einen Gutschein verarbeiten wir die E-Mail-Adresse der beschenkten Person und Ihren Gruß, um ihr den Gutschein zu senden.
-Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Belege bewahren wir so lange auf, wie das Steuerrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO), und machen sie danach anonym.
+6. Bestellungen, Gutscheine und Widerrufe
+Für eine Bestellung verarbeiten wir Name, Telefon, E-Mail-Adresse, Liefer- oder Abholdaten, die bestellten Gerichte, Ihre Hinweise und die Zahlungsart. Was Sie uns über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig. Wir nutzen es nur mit der Einwilligung, die Sie damit geben, und nur, um Ihr Essen richtig zuzubereiten (Art. 9 Abs. 2 Buchst. a DSGVO); widerrufen können Sie sie jederzeit, ein Anruf genügt.
+Für einen Gutschein verarbeiten wir Ihre E-Mail-Adresse für Bestätigung und Widerrufsbelehrung, die E-Mail-Adresse der beschenkten Person und Ihren Gruß, um ihr den Gutschein zu senden. Für einen Widerruf verarbeiten wir Name, E-Mail-Adresse, den Vertrag, den Sie nennen, und was Sie dazu schreiben.
+Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die beschenkte Person unser Interesse, ihr den Gutschein zuzustellen (Art. 6 Abs. 1 Buchst. f DSGVO), und für Belege und Widerrufe das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO und § 356a BGB).
+Bestellungen bewahren wir acht Jahre über das Ende ihres Jahres hinaus auf und machen sie danach anonym. Löschen Sie Ihr Konto vorher, bleiben von ausgeführten und bezahlten Bestellungen nur Name, Anschrift, Gerichte und Preise. Wer einen Gutschein gekauft und bekommen hat, vergessen wir 90 Tage, nachdem er verbraucht, abgelaufen, zurückgenommen oder unbezahlt geblieben ist. Einen Widerruf löschen wir drei Jahre nach dem Ende seines Jahres.
 
 7. Online bezahlen
-Bezahlen Sie online, führt Sie die Website zum Zahlungsdienst. Wir übermitteln ihm Betrag und Bestellnummer und erfahren, ob die Zahlung gelungen ist. Konto- und Kartendaten sehen wir nicht. Für die Verarbeitung dort ist der Zahlungsdienst selbst verantwortlich; sein Name steht an der Schaltfläche, bevor Sie die Seite verlassen.
+Bezahlen Sie online, führt Sie die Website zum Zahlungsdienst. Wir übermitteln ihm Betrag und Nummer und erfahren, ob die Zahlung gelungen ist; aufbewahrt werden davon nur die Nummern, unter denen er die Zahlung und Ihr Konto bei ihm führt, so lange wie die Bestellung. Konto- und Kartendaten sehen wir nicht. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Verarbeitung dort ist der Zahlungsdienst selbst verantwortlich; sein Name steht an der Schaltfläche, bevor Sie die Seite verlassen.
 
-8. Tisch reservieren und Nachrichten
+8. Reservierungen, Nachrichten und E-Mails
 Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit und Zahl der Gäste, für eine Nachricht Name, Telefon, E-Mail-Adresse und Ihren Text.
-Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). Wir löschen diese Angaben, sobald wir sie nicht mehr brauchen.
+Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). 180 Tage nach dem Tag der Reservierung löschen wir Namen, Telefon und E-Mail-Adresse, Nachrichten nach einem Jahr. Was in einer E-Mail von uns stand, löscht unser Server nach dem Versand, an wen sie ging, nach 30 Tagen.
 
 9. Newsletter
-Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und den Zeitpunkt der Bestätigung (Art. 6 Abs. 1 Buchst. a DSGVO). Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen.
+Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und Sprache und, als Nachweis Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a und Art. 7 Abs. 1 DSGVO), mit welchem Formular und wann Sie sich angemeldet und wann Sie bestätigt haben. Bestätigen Sie nicht, löschen wir alles nach 30 Tagen, nach einer Abmeldung nach 90 Tagen. Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen.
 
-10. Karte, Videos von anderen und soziale Netzwerke
-Eine Karte laden wir erst, wenn Sie darauf klicken. Dann erfährt der Kartenanbieter Ihre IP-Adresse (Art. 6 Abs. 1 Buchst. a DSGVO). Zu sozialen Netzwerken führen bloße Links: Erst wenn Sie ihnen folgen, gelten die Regeln des jeweiligen Anbieters.
+10. Karte und soziale Netzwerke
+Die Karte kommt von OpenStreetMap (OpenStreetMap Foundation, Vereinigtes Königreich). Sie lädt erst, wenn Sie darauf klicken, oder von selbst, wenn Sie im Cookie-Hinweis zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Dann erfährt der Anbieter Ihre IP-Adresse, kann in Ihrem Browser eigene Cookies setzen und die Daten auch außerhalb des Europäischen Wirtschaftsraums verarbeiten; für das Vereinigte Königreich hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Ihre Zustimmung nehmen Sie mit der Schaltfläche unter der Karte jederzeit zurück.
+Zu sozialen Netzwerken führen bloße Links: Erst wenn Sie ihnen folgen, gelten die Regeln des jeweiligen Anbieters.
 
 11. Wer Ihre Daten erhält
-Bei uns nur, wer Ihre Bestellung, Reservierung oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails), der von Ihnen gewählte Zahlungsdienst und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten.
+Bei uns nur, wer Ihre Bestellung, Reservierung oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails), der von Ihnen gewählte Zahlungsdienst und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten; für die Karte gilt Nummer 10.
+Sicherungskopien unserer Datenbank überschreiben wir nach [Zahl] Tagen.
 
 12. Ihre Rechte
 Sie haben das Recht auf Auskunft (Art. 15 DSGVO), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung der Verarbeitung (Art. 18) und Übertragung Ihrer Daten (Art. 20). Eine Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen.
@@ -70,43 +75,48 @@ We are not obliged to appoint a data protection officer; please ask us directly.
 
 2. The essentials
 We use no analytics and no advertising services. Fonts and pictures come from our own server.
-Nothing is loaded from other providers before you click on it yourself.
+Nothing is loaded from other providers before you allow it.
 We sell no data and build no profiles. There is no automated decision-making.
 
 3. When you open our pages
 Your browser sends the IP address of your device, which our server needs to be able to answer. Our logs keep the time, the address of the page and the result of the request, but neither your IP address nor anything else about you.
-To protect forms and logins from abuse, the server counts requests by IP address in its memory for a short time. These counts are not stored.
+To protect forms and logins from abuse, the server counts for some hours how often they are used from one IP address, or with one mobile number or email address. For an order that has not been paid yet it remembers telephone number, email address and IP address in the same way, for a day at most. What is stored of this in the database are check values from which the details cannot be read.
 The legal basis is our legitimate interest in a site that is available and safe (Art. 6 (1) (f) GDPR).
 Our server is hosted by: [name and seat of the provider, with whom a contract under Art. 28 GDPR exists].
 
 4. What is kept in your browser
-We set a single cookie, and only when you log in with a password: 'device' holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the notice about storage (cookieConsent), notices that have been shown once and, until you close the tab, what you have begun to type.
-This is strictly necessary for the functions you have asked for (§ 25 (2) no. 2 TDDDG). You can clear this storage in your browser at any time.
+We set a single cookie, and only when you log in with a password: “device” holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the cookie notice (cookieConsent) and whether the map may load by itself after it (mapConsent), the announcement that you have already seen (bannerSeen), and the allergens that you hide on the menu (avoidedAllergens). That choice stays on your device; we do not learn it. What you have begun to type (under names beginning with “draft:”) stays until you send it, log out or close the tab; everything else stays until you change or delete it.
+So that you find our telephone number and opening hours without a network too, your browser keeps one page with them, with its fonts and styles (a service worker). There is nothing about you in it.
+All this is strictly necessary for the functions you have asked for (§ 25 (2) no. 2 TDDDG). You can clear this storage in your browser at any time.
 
 5. Account and ordering as a guest
-For an account we store name, email address and mobile number; your password only as a check value from which it cannot be computed. If you order as a guest, we create an account without these details that only your browser knows.
-The legal basis is the contract with you (Art. 6 (1) (b) GDPR). A login ends 30 days after your last visit at the latest. You can have your account deleted at any time.
+For an account we store name, email address and mobile number; your password only as a check value from which it cannot be computed. If you order as a guest, we create an account without these details that only your browser knows. With each login we note when it began, when it was last used, and roughly which device it is, for example “Firefox, Android”.
+The legal basis is the contract with you (Art. 6 (1) (b) GDPR). A login ends when you have not visited us for 30 days, and after 180 days at the latest.
+You can delete your account, a guest's too, in your profile at any time. A guest account without an order we delete ourselves, with its cart and addresses, once it has not been used for 30 days; one with orders stays for as long as they do.
 
-6. Orders, addresses and gift cards
-For an order we process name, telephone, email address, delivery or pickup details, the dishes, your notes to the kitchen and the payment method. We use notes about allergies only to prepare your food correctly.
-For a gift card we process the recipient's email address and your message in order to send them the card.
-The legal basis is the contract with you (Art. 6 (1) (b) GDPR). We keep records as long as tax law requires (Art. 6 (1) (c) GDPR with § 147 AO) and make them anonymous after that.
+6. Orders, gift cards and withdrawals
+For an order we process name, telephone, email address, delivery or pickup details, the dishes, your notes and the payment method. Whatever you write to us about your health, such as an allergy, is voluntary. We use it only with the consent that you give by writing it, and only to prepare your food correctly (Art. 9 (2) (a) GDPR); you can withdraw that consent at any time, a telephone call is enough.
+For a gift card we process your email address, to send you confirmation and withdrawal instructions, the recipient's email address and your message, to send them the card. For a withdrawal we process your name, email address, the contract you name, and what you add.
+The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for the recipient our interest in delivering the gift card (Art. 6 (1) (f) GDPR), and for records and withdrawals the law (Art. 6 (1) (c) GDPR with § 147 AO and § 356a BGB).
+We keep orders for eight years after the end of their year and make them anonymous after that. If you delete your account earlier, only name, address, dishes and prices remain of orders that were carried out or paid. Who bought and who received a gift card we forget 90 days after it has been used up, has expired, was taken back or was left unpaid. We delete a withdrawal three years after the end of its year.
 
 7. Paying online
-If you pay online, the site takes you to the payment service. We send it the amount and the order number and learn whether the payment succeeded. We do not see your account or card details. The payment service itself is responsible for what happens there; its name stands at the button before you leave our site.
+If you pay online, the site takes you to the payment service. We send it the amount and a number and learn whether the payment succeeded; of this we keep only the numbers under which it files the payment and your account there, for as long as the order. We do not see your account or card details. The legal basis is the contract with you (Art. 6 (1) (b) GDPR). The payment service itself is responsible for what happens there; its name stands at the button before you leave our site.
 
-8. Table reservations and messages
+8. Reservations, messages and emails
 For a reservation we process name, telephone, email address, day, time and number of guests; for a message name, telephone, email address and your text.
-The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). We delete these details as soon as we no longer need them.
+The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). We delete name, telephone and email address 180 days after the day of the reservation, and messages after a year. What an email of ours said is deleted from our server once it has been sent; to whom it went, after 30 days.
 
 9. Newsletter
-You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and the time of confirmation (Art. 6 (1) (a) GDPR). Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time.
+You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and language and, as proof of your consent (Art. 6 (1) (a) and Art. 7 (1) GDPR), which form you subscribed with, when you did, and when you confirmed. If you do not confirm, we delete all of it after 30 days, and after you unsubscribe, after 90 days. Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time.
 
-10. Map, videos by others and social networks
-We load a map only when you click on it. The provider of the map then learns your IP address (Art. 6 (1) (a) GDPR). Social networks are plain links: the rules of the provider apply only once you follow them.
+10. Map and social networks
+The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom). It loads only when you click on it, or by itself if you have agreed to that in the cookie notice (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). The provider then learns your IP address, can set cookies of its own in your browser, and may process the data outside the European Economic Area too; for the United Kingdom the European Commission has found an adequate level of protection (Art. 45 GDPR). You can withdraw your consent at any time with the button below the map.
+Social networks are plain links: the rules of the provider apply only once you follow them.
 
 11. Who receives your data
-In our house only those who deal with your order, reservation or message. Outside only service providers who work on our behalf (hosting, sending mail), the payment service you choose, and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord.
+In our house only those who deal with your order, reservation or message. Outside only service providers who work on our behalf (hosting, sending mail), the payment service you choose, and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord; for the map see number 10.
+Backups of our database are overwritten after [number] days.
 
 12. Your rights
 You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You can withdraw a consent at any time for the future.

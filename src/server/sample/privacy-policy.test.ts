@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ORDER_RETENTION_YEARS } from '#domain/orders/retention.ts';
+import { MESSAGE_MS, RESERVATION_DAYS, USED_CARD_MS, WITHDRAWAL_YEARS } from '#domain/retention.ts';
+import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
+import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const WEB = new URL('../../web/', import.meta.url);
+
+/** What pages keep in the browser until somebody takes it out, by its key. */
+function storedKeys(): string[] {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  return files
+    .filter((file) => !/\.test\.|pages\/admin/.test(file))
+    .flatMap((file) => [...readFileSync(new URL(file, WEB), 'utf8').matchAll(/storedValue\('(\w+)'\)/g)])
+    .map(([, key = '']) => key);
+}
+
+describe.each(['de', 'en'] as const)(
+  'the privacy policy of the sample says as the site does (%s)',
+  (language) => {
+    const text = samplePrivacyPolicy[language];
+
+    test('what it keeps in the browser', () => {
+      const keys = storedKeys();
+      expect(keys).toContain('mapConsent');
+      for (const key of keys) expect(text).toContain(`(${key})`);
+    });
+
+    test('how long it keeps it', () => {
+      const days = (count: number) => `${count} ${language === 'de' ? 'Tage' : 'days'}`;
+      const longest = sessionEndsAt({ begunAt: 0, role: 'customer' });
+      for (const span of [UNUSED_SESSION_MS, longest, RESERVATION_DAYS * DAY, USED_CARD_MS]) {
+        expect(text).toContain(days(span / DAY));
+      }
+      expect(MESSAGE_MS / DAY).toBe(365);
+      expect(text).toContain(language === 'de' ? 'Nachrichten nach einem Jahr' : 'messages after a year');
+      expect(ORDER_RETENTION_YEARS).toBe(8);
+      expect(text).toContain(language === 'de' ? 'acht Jahre' : 'eight years');
+      expect(WITHDRAWAL_YEARS).toBe(3);
+      expect(text).toContain(language === 'de' ? 'drei Jahre' : 'three years');
+    });
+  },
+);
