@@ -32,7 +32,7 @@ Bewegte Bilder lassen sich anhalten. Stellt Ihr Gerät auf weniger Bewegung um, 
 Reservieren, schreiben und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt.
 
 Was noch nicht vollkommen ist
-Die Karte kommt auf Ihren Klick von einem anderen Anbieter und ist mit der Tastatur nur eingeschränkt zu bedienen. Adresse und Wegbeschreibung stehen deshalb auch als Text daneben.
+Die Karte kommt von einem anderen Anbieter und ist mit der Tastatur nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.
 Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht.
 Bilder, die das Restaurant später selbst hochlädt, haben unter Umständen noch keine Beschreibung.
 
@@ -77,7 +77,7 @@ Moving pictures can be stopped. If your device asks for less motion, they stand 
 You can book, write and read even if your browser runs no scripts.
 
 What is not yet perfect
-The map comes from another provider when you click on it, and can be used with the keyboard only in part. Address and directions therefore stand beside it as text.
+The map comes from another provider and can be used with the keyboard only in part. The address therefore stands beside it as text.
 The moving pictures have no sound and tell nothing that is not in the text as well.
 Pictures that the restaurant uploads later may not have a description yet.
 

@@ -13,21 +13,21 @@ interface CookieWords {
 export const cookieTexts: Record<Language | 'es', CookieWords> = {
   de: {
     label: 'Cookie-Hinweis',
-    text: 'Warenkorb und Anmeldung merkt sich Ihr Browser, sonst nichts. Die Karte kommt von OpenStreetMap: Akzeptieren Sie, lädt sie von selbst, sonst erst auf Ihren Klick.',
+    text: 'Ihr Browser merkt sich nur, was die Seite braucht, wie Warenkorb und Anmeldung. Die Karte kommt von OpenStreetMap, das dann Ihre IP-Adresse erfährt: Akzeptieren Sie, lädt sie von selbst, sonst erst auf Ihren Klick.',
     privacy: 'Datenschutz',
     accept: 'Alle akzeptieren',
     decline: 'Ablehnen',
   },
   en: {
     label: 'Cookie notice',
-    text: 'Your browser remembers your cart and login, and nothing else. The map comes from OpenStreetMap: if you accept, it loads by itself, otherwise only when you click.',
+    text: 'Your browser remembers only what the site needs, such as cart and login. The map comes from OpenStreetMap, which then learns your IP address: if you accept, it loads by itself, otherwise only when you click.',
     privacy: 'Privacy',
     accept: 'Accept All',
     decline: 'Decline',
   },
   es: {
     label: 'Aviso de cookies',
-    text: 'Su navegador recuerda el carrito y la sesión, y nada más. El mapa viene de OpenStreetMap: si acepta, se carga solo; si no, únicamente cuando usted lo pulse.',
+    text: 'Su navegador solo recuerda lo que el sitio necesita, como el carrito y la sesión. El mapa viene de OpenStreetMap, que entonces conoce su dirección IP: si acepta, se carga solo; si no, únicamente cuando usted lo pulse.',
     privacy: 'Privacidad',
     accept: 'Aceptar todo',
     decline: 'Rechazar',

@@ -37,12 +37,12 @@ Ihr Vertragspartner ist ${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${
 
 2. Wie der Vertrag zustande kommt
 Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
-Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und Sie zahlen nichts.
+Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und was Sie schon bezahlt haben, bekommen Sie zurück.
 Einen Gutschein haben Sie gekauft, sobald die Zahlung gelungen ist.
 Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; in Ihrem Konto können Sie ihn ansehen.
 
 3. Preise
-Alle Preise sind Endpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
+Alle Preise sind Gesamtpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
 Pfand für Flaschen und Dosen kommt hinzu. Es steht neben dem Preis, wird von keinem Rabatt gemindert, und Sie erhalten es zurück, wenn Sie die leere Flasche oder Dose zurückbringen.
 Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.${isSameMinimum ? '' : ' Für manche Lieferorte ist er höher; das sehen Sie vor dem Bestellen in der Zusammenfassung.'}
 
@@ -60,7 +60,7 @@ Rabattcodes gelten in dem Zeitraum und ab dem Bestellwert, die bei ihnen angegeb
 
 7. Widerruf
 Für Speisen, offene Getränke und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB).
-Waren, die nicht schnell verderben, zum Beispiel verschlossene Getränke, können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen zurückgeben: Auch für sie gilt das Widerrufsrecht.
+Den Kauf von Waren, die nicht schnell verderben, zum Beispiel verschlossener Getränke, können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen widerrufen.
 Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas mit ihm bezahlt worden, zahlen wir den Rest zurück. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs oder Ihrer Bestellung.
 
 8. Allergene und Zusatzstoffe
@@ -68,7 +68,7 @@ Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zu
 
 9. Wenn etwas nicht stimmt
 Es gelten die gesetzlichen Rechte bei Mängeln. Rufen Sie uns am besten gleich an: Was falsch oder schlecht war, machen wir gut.
-Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Schäden an Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Pflichten, und nur für den Schaden, mit dem man rechnen musste.
+Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Schäden an Leben, Körper und Gesundheit, wenn wir einen Mangel arglistig verschwiegen oder etwas garantiert haben, und nach dem Produkthaftungsgesetz. Sonst haften wir bei leichter Fahrlässigkeit nur, wenn wir eine Pflicht verletzen, die den Vertrag überhaupt erst möglich macht und auf die Sie sich deshalb verlassen dürfen, und nur für den Schaden, mit dem bei einem solchen Vertrag zu rechnen ist.
 
 10. Reservierungen
 Eine Reservierung auf dieser Website ist eine Anfrage und kostet nichts. Der Tisch ist Ihrer, wenn wir sie bestätigen. Sagen Sie uns bitte Bescheid, wenn Sie nicht kommen können.
@@ -81,7 +81,7 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
     title: 'Terms and conditions',
     description: (name: string) =>
       `What applies when you order from ${name}, collect food or buy gift cards.`,
-    lead: 'What applies when you order on this site. As short as it can be. The German text is the binding one.',
+    lead: 'What applies when you order on this site. As short as it can be.',
     breadcrumb: 'You are here',
     home: 'Home',
     text: ({
@@ -94,23 +94,23 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
       isSameMinimum,
     }: TermsFacts) => `1. For whom and for what
 These terms apply to orders of food and drinks and to gift cards bought on this site.
-Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}. You will find more in the imprint.
+Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}. You will find further details in the imprint.
 
 2. How the contract is made
-The menu is not yet a binding offer. With the button 'Order with obligation to pay' you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
-We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you pay nothing.
+The menu is not yet a binding offer. With the button “Order with obligation to pay” you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
+We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you get back what you have already paid.
 You have bought a gift card as soon as the payment has succeeded.
 The languages of the contract are German and English. We store the text of your order; you can see it in your account.
 
 3. Prices
 All prices are final prices in euros and include VAT. Delivery fee and discounts are shown in the summary before you order.
-Deposits for bottles and cans come on top. They stand beside the price, no discount lowers them, and you get them back when you bring the empty bottle or can back.
+Deposits for bottles and cans come on top. They are shown beside the price, no discount lowers them, and you get them back when you return the empty bottle or can.
 The minimum order value is ${minimumOrder}, except when you pay in the restaurant.${isSameMinimum ? '' : ' For some places it is higher; you see it in the summary before you order.'}
 
 4. Delivery and pickup
-We deliver to the places you can choose when ordering, and only during our opening hours. By when we deliver stands in the summary before you order and in the confirmation; if we are late, please give us a ring.
+We deliver to the places you can choose when ordering, and only during our opening hours. The summary before you order and the confirmation say by when we deliver; if we are late, please give us a ring.
 Orders for pickup wait for you in the restaurant.
-Alcohol is handed over only to people who are old enough (§ 9 JuSchG): beer, wine and sparkling wine from the age of 16, everything with spirits in it from the age of 18. The age stands with each such dish and drink; you confirm yours when you order, and we check it when we hand it over. Please have an identity card ready.
+Alcohol is handed over only to people who are old enough (§ 9 JuSchG): beer, wine and sparkling wine from the age of 16, everything with spirits in it from the age of 18. The age is given with each such dish and drink; you confirm yours when you order, and we check it when we hand it over. Please have an identity card ready.
 
 5. Payment
 You pay in cash on delivery, in the restaurant on pickup, or online. We prepare an order that is paid online as soon as the payment has succeeded. If we cancel an order that has been paid, you get your money back the same way.
@@ -121,15 +121,15 @@ Discount codes are valid in the period and from the order value stated with them
 
 7. Withdrawal
 There is no right of withdrawal for dishes, open drinks and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code).
-Goods that do not spoil quickly, for example sealed drinks, you can give back within 14 days of receiving them without giving reasons: the right of withdrawal holds for them too.
-You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page ‘Withdraw from contract’ and in the confirmation of your purchase or order.
+You can withdraw from the purchase of goods that do not spoil quickly, for example sealed drinks, within 14 days of receiving them without giving reasons.
+You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page “Withdraw from contract” and in the confirmation of your purchase or order.
 
 8. Allergens and additives
 Allergens and additives are stated with each dish, variant and extra. Where it says “please ask us” they are not declared yet, which does not mean that there are none. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.
 
 9. If something is wrong
 Your statutory rights apply. It is best to ring us at once: what was wrong or bad, we make good.
-Our liability is unlimited for intent and gross negligence, for harm to life, body and health, and under the Product Liability Act. For slight negligence we are liable only for the breach of essential duties, and only for the damage that could be expected.
+Our liability is unlimited for intent and gross negligence, for harm to life, body and health, where we have fraudulently concealed a defect or guaranteed something, and under the Product Liability Act. Otherwise we are liable for slight negligence only if we breach a duty that makes the contract possible in the first place, and on which you may therefore rely, and only for the damage that is to be expected with such a contract.
 
 10. Reservations
 A reservation on this site is a request and costs nothing. The table is yours when we confirm it. Please tell us if you cannot come.

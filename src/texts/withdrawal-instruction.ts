@@ -68,7 +68,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     }: WithdrawalFacts) => `Right of withdrawal when you buy a gift card
 You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.
 To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory.
-You can also exercise your right of withdrawal online, on the page ‘Withdraw from contract’ of this website. If you use this option, we will communicate to you an acknowledgement of receipt on a durable medium (for example by email) without delay, with the content of your statement and the date and time of its receipt.
+You can also exercise your right of withdrawal online, on the page “Withdraw from contract” of this website. If you use this option, we will communicate to you an acknowledgement of receipt on a durable medium (for example by email) without delay, with the content of your statement and the date and time of its receipt.
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
 Effects of withdrawal
@@ -93,7 +93,7 @@ Date:
       email,
     }: WithdrawalFacts) => `Right of withdrawal for goods that do not spoil quickly
 You can also withdraw within 14 days without giving any reason from the purchase of goods that do not spoil quickly, for example of sealed drinks. There is no right of withdrawal for meals and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code). The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.
-To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page ‘Withdraw from contract’ of this website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
+To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page “Withdraw from contract” of this website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
 
 Effects of withdrawal for goods
 We shall reimburse to you all payments received from you for these goods, including their deposit and their share of the costs of delivery, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw, by the same means of payment and without any fees, unless you have expressly agreed otherwise. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.

@@ -42,7 +42,7 @@ export const withdrawalTexts = defineTexts({
   en: {
     title: 'Withdraw from contract',
     description: (name: string) => `Withdraw from a purchase at ${name} within 14 days.`,
-    lead: 'You can withdraw from the purchase of a gift card within 14 days without giving a reason. If something of it is redeemed already, you get back the rest. The same holds for goods that do not spoil quickly, such as sealed drinks, but not for dishes.',
+    lead: 'You can withdraw from the purchase of a gift card within 14 days without giving a reason. If part of it has been redeemed already, you get back the rest. The same applies to goods that do not spoil quickly, such as sealed drinks, but not for dishes.',
     name: 'Your name',
     email: 'Email address for the confirmation',
     contract: 'Which contract?',
@@ -50,7 +50,7 @@ export const withdrawalTexts = defineTexts({
     message: 'Would you like to add anything?',
     next: 'Continue',
     checkTitle: 'Please check your withdrawal',
-    checkLead: 'The contract is withdrawn from only when you confirm.',
+    checkLead: 'You have withdrawn from the contract only once you confirm.',
     confirm: 'Confirm withdrawal',
     change: 'Change something',
     doneTitle: 'We have received your withdrawal',

@@ -69,7 +69,7 @@ describe('terms and withdrawal', () => {
     const { words } = fileOf(received);
     expect(words).toContain('besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB)');
     expect(words).toContain(
-      'Waren, die nicht schnell verderben, zum Beispiel verschlossene Getränke, können Sie',
+      'Waren, die nicht schnell verderben, zum Beispiel verschlossener Getränke, können Sie binnen 14 Tagen',
     );
     expect(words).toContain('Widerrufsrecht bei Waren, die nicht schnell verderben');
     expect(words).toContain('einschließlich ihres Pfands');
