@@ -75,7 +75,7 @@ const WORDS = {
     no: 'No',
     chooseTime: 'Please choose a time first.',
     closedThen: 'Restaurant is closed on this date',
-    gone: (time: string) => `${time} can no longer be had.`,
+    gone: (time: string) => `${time} is no longer available.`,
     failed: 'Reservation failed: Restaurant is closed on this date',
     unexpected: 'Unexpected error. Please try again.',
     hoursFailed: 'Unable to fetch restaurant opening hours. Please try again later.',

@@ -65,7 +65,7 @@ const WORDS = {
     noAddress: 'No address selected',
     noPickup: 'No pickup details selected',
     minimum: 'The minimum order value is 30€, except when you pay in the restaurant.',
-    toGo: / to go until the minimum order/,
+    toGo: / more to reach the minimum order/,
     online: /^Pay online/,
     delivery: /^Delivery/,
     inRestaurant: /^Pay in restaurant/i,

@@ -37,7 +37,7 @@ const WORDS = {
     left: 'You have not paid',
     paid: 'Pay Online',
     emptyCart: 'Nothing chosen yet',
-    alsoGiftCard: 'A gift card besides',
+    alsoGiftCard: 'Add a gift card',
     giftCard: /Gift card …/,
   },
 };
@@ -288,7 +288,7 @@ const GIFT = {
     noPayment: 'Diese Zahlung gibt es nicht',
   },
   en: {
-    own: 'Amount of your own in whole euros',
+    own: 'Another amount in whole euros',
     next: 'On to the recipient',
     amountInvalid: 'Please enter a valid whole number amount in euros',
     amountHigh: 'A gift card can be worth 1,000 € at most',

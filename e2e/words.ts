@@ -63,7 +63,7 @@ const WORDS = {
   en: {
     butterChicken: 'Butter chicken',
     chutney: 'Mango chutney',
-    quoted: (words: string) => `‘${words}’`,
+    quoted: (words: string) => `“${words}”`,
     garlicNaan: 'Garlic naan',
     choose: (dish: string) => `Choose ${dish}`,
     large: 'Large',

@@ -19,7 +19,7 @@ export const sampleGallery: SamplePicture[] = [
   {
     file: 'dishes/mango-lassi.jpg',
     alt: {
-      de: 'Zwei hohe Gläser Mango Lassi mit Minze',
+      de: 'Zwei hohe Gläser Mango-Lassi mit Minze',
       en: 'Two tall glasses of mango lassi with mint',
     },
   },
@@ -47,7 +47,7 @@ export const sampleGallery: SamplePicture[] = [
   {
     file: 'dishes/garlic-naan.jpg',
     alt: {
-      de: 'Knoblauch-Naan mit dunklen Blasen aus dem Tandur',
+      de: 'Knoblauch-Naan mit dunklen Blasen aus dem Tandoor',
       en: 'Garlic naan with dark blisters from the tandoor',
     },
   },
@@ -103,7 +103,7 @@ export const sampleTeam: SamplePicture[] = [
   {
     file: 'dishes/chicken-tikka.jpg',
     alt: {
-      de: 'Nachmittags: Die Spieße kommen aus dem Tandur',
+      de: 'Nachmittags: Die Spieße kommen aus dem Tandoor',
       en: 'Afternoon: the skewers come out of the tandoor',
     },
   },

@@ -13,7 +13,7 @@ export const aboutTexts = defineTexts({
     founder: 'Gegründet aus Appetit',
     founderText: [
       'Ein Haus wie dieses gründet man nicht mit einem Plan, sondern mit einem Topf. Darin war Dal, und die Frage war, warum es hier nicht so schmeckt wie zu Hause.',
-      'Die Antwort dauerte Jahre: andere Linsen, ein richtiger Tandur, Gewürze im Ganzen. Aus dem Topf wurde eine Küche, aus der Küche ein Haus mit offener Tür.',
+      'Die Antwort dauerte Jahre: andere Linsen, ein richtiger Tandoor, Gewürze im Ganzen. Aus dem Topf wurde eine Küche, aus der Küche ein Haus mit offener Tür.',
       'Geblieben ist die Regel der ersten Tage: Was wir nicht selbst essen würden, verlässt die Küche nicht.',
     ],
     founderSign: 'Die Gründer',
@@ -21,7 +21,7 @@ export const aboutTexts = defineTexts({
     serviceWords: {
       catering: [
         'Catering',
-        'Vom Büro bis zum Hof: Wir kommen mit Töpfen, Tandur und allem, was auf den Tisch gehört.',
+        'Vom Büro bis zum Hof: Wir kommen mit Töpfen, Tandoor und allem, was auf den Tisch gehört.',
       ],
       hall: [
         'Festsaal',
@@ -63,8 +63,8 @@ export const aboutTexts = defineTexts({
     founder: 'Founded on appetite',
     founderText: [
       'A house like this is not founded with a plan but with a pot. There was dal in it, and the question was why it does not taste here as it does at home.',
-      'The answer took years: other lentils, a proper tandoor, whole spices. The pot became a kitchen, the kitchen a house with an open door.',
-      'What has remained is the rule of the first days: what we would not eat ourselves does not leave the kitchen.',
+      'The answer took years: different lentils, a proper tandoor, whole spices. The pot became a kitchen, the kitchen a house with an open door.',
+      'What has stayed is the rule of the first days: what we would not eat ourselves does not leave the kitchen.',
     ],
     founderSign: 'The founders',
     services: 'What else we do',
@@ -86,7 +86,7 @@ export const aboutTexts = defineTexts({
     still: 'Stop the pictures',
     move: 'Move the pictures',
     vision: 'Our vision',
-    visionText: "That people in this town say 'let's eat Indian' and mean the same as 'let's go home'.",
+    visionText: 'That people in this town say “let’s eat Indian” and mean the same as “let’s go home”.',
     mission: 'Our mission',
     missionText:
       'To begin again every day: grind fresh, cook slowly, price honestly, and treat every guest as if they had been invited.',

@@ -32,7 +32,7 @@ export const cartTexts = defineTexts({
     goOn: 'Weiter aussuchen',
     missing: 'bis zur Lieferung.',
     missingShort: (cents: number) => `Noch ${formatCents(cents, 'de')} bis zur Lieferung`,
-    missingWay: 'Abholung geht schon jetzt.',
+    missingWay: 'Abholen und im Restaurant zahlen geht schon jetzt.',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'de')} von ${formatCents(minimumCents, 'de')} Mindestbestellwert`,
     guestText:
@@ -87,11 +87,12 @@ export const cartTexts = defineTexts({
     goOn: 'Keep looking',
     missing: 'to go for delivery.',
     missingShort: (cents: number) => `${formatCents(cents, 'en')} to go for delivery`,
-    missingWay: 'You can pick it up already.',
+    missingWay: 'You can already pick it up and pay in the restaurant.',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'en')} of ${formatCents(minimumCents, 'en')} minimum order`,
-    guestText: 'Tap a dish that you like. To order you log in or go on as a guest, which takes a moment.',
-    login: 'Log in or go on as a guest',
+    guestText:
+      'Tap a dish that you like. To order, log in or carry on as a guest, which takes only a moment.',
+    login: 'Log in or carry on as a guest',
     emptyTitle: 'Nothing chosen yet',
     emptyText: 'There is sure to be something for you on our menu.',
     basketEmpty: 'Still empty. Tap a dish that you like.',

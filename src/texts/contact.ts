@@ -12,7 +12,8 @@ export const contactTexts = defineTexts({
     phone: 'Telefon',
     email: 'E-Mail-Adresse',
     message: 'Ihre Nachricht',
-    newsletter: 'Ich möchte den Newsletter erhalten. Die Anmeldung bestätige ich per E-Mail.',
+    newsletter:
+      'Ich möchte den Newsletter erhalten. Die Anmeldung bestätige ich per E-Mail, abmelden kann ich mich jederzeit.',
     send: 'Nachricht senden',
     sending: 'Die Nachricht wird gesendet',
     sent: 'Danke, Ihre Nachricht ist bei uns.',
@@ -44,7 +45,8 @@ export const contactTexts = defineTexts({
     phone: 'Telephone',
     email: 'Email address',
     message: 'Your message',
-    newsletter: 'I would like to get the newsletter. I confirm the subscription by email.',
+    newsletter:
+      'I would like to get the newsletter. I will confirm the subscription by email, and can unsubscribe at any time.',
     send: 'Send message',
     sending: 'Your message is being sent',
     sent: 'Thank you, your message has reached us.',

@@ -4,7 +4,8 @@ export const galleryTexts = defineTexts({
   de: {
     title: 'Galerie',
     tabTitle: (name: string) => `Galerie, ${name}`,
-    description: (name: string) => `Bilder aus ${name}: Tafel, Gewürze, Tandur und was auf den Teller kommt.`,
+    description: (name: string) =>
+      `Bilder aus ${name}: Tafel, Gewürze, Tandoor und was auf den Teller kommt.`,
     lead: 'Sehen ist nicht schmecken. Aber es macht Appetit.',
     serving: 'Die Bilder zeigen Serviervorschläge.',
     picture: (number: number) => `Bild ${number}`,
@@ -29,7 +30,7 @@ export const galleryTexts = defineTexts({
     picture: (number: number) => `Picture ${number}`,
     enlarge: (what: string) => `${what}: enlarge`,
     empty: 'No picture hangs here yet',
-    emptyText: 'We are still hanging them. What there is to eat is on the menu already.',
+    emptyText: 'We are still hanging them. What there is to eat is already on the menu.',
     failed: 'The gallery cannot be shown just now',
     toMenu: 'To the menu',
     lightbox: 'Gallery',

@@ -13,7 +13,7 @@ export const giftCardLetterTexts = defineTexts({
     card: 'Geschenkgutschein',
     code: 'Code',
     validUntil: 'Gültig bis',
-    use: 'Zeigen Sie den Code im Restaurant, oder geben Sie ihn beim Bestellen ein. Was übrig bleibt, bleibt auf der Karte.',
+    use: 'Zeigen Sie den Code im Restaurant, oder geben Sie ihn beim Bestellen ein. Was übrig bleibt, bleibt auf dem Gutschein.',
     show: 'Gutschein ansehen',
     pdf: 'Gutschein als PDF zum Ausdrucken',
     small:
@@ -23,14 +23,14 @@ export const giftCardLetterTexts = defineTexts({
   en: {
     subject: 'A gift card for you',
     title: (amount: string) => `An evening for you: ${amount}`,
-    text: 'Someone gives you a meal at our place.',
+    text: 'Someone has given you a meal at our restaurant.',
     card: 'Gift card',
     code: 'Code',
     validUntil: 'Valid until',
     use: 'Show the code in the restaurant, or enter it when you order. What is left stays on the card.',
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
-    small: 'The code is worth as much as money: pass it on only if you give the card away.',
+    small: 'The code is worth as much as money: pass it on only if you give the gift card away.',
     date: (instant: number) => dateIn('en', instant),
   },
 });
@@ -73,7 +73,7 @@ export const giftCardReceiptTexts = defineTexts({
     number: 'Number',
     orderedOn: 'Ordered on',
     validUntil: 'Valid until',
-    vat: 'A gift card is no sale yet: VAT is shown on the receipt of what it pays for.',
+    vat: 'A gift card is not a sale yet: VAT is shown on the receipt for what it pays for.',
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
     withdraw: 'Withdraw from contract',
@@ -82,11 +82,11 @@ export const giftCardReceiptTexts = defineTexts({
       subject: 'Your gift card was taken back',
       title: 'Your gift card was taken back',
       text: (amount: string, code: string) =>
-        `We have taken back the gift card of ${amount} (${code}). It no longer counts.`,
+        `We have taken back the gift card of ${amount} (${code}). It is no longer valid.`,
       online: (amount: string) =>
-        `You get ${amount} back the way it was paid. It may take some days until the money is there.`,
+        `You will get ${amount} back the way it was paid. It may take a few days to arrive.`,
       byHand: (amount: string) =>
-        `You get ${amount} back from us, the way it was paid, or as we agree with you.`,
+        `You will get ${amount} back from us, the way it was paid, or as we agree with you.`,
     },
   },
 });

@@ -18,7 +18,7 @@ export const homeTexts = defineTexts({
       return `Lieferung ${terms.isFree ? 'gratis ' : ''}ab ${formatRoundCents(terms.minimumCents, 'de')}`;
     },
     heroPicture:
-      'Gedeckter Tisch mit Butter Chicken, Reis, Naan und Mango Lassi auf petrolfarbenem Tuch mit Messingmuster',
+      'Gedeckter Tisch mit Butter Chicken, Reis, Naan und Mango-Lassi auf petrolfarbenem Tuch mit Messingmuster',
     house: (city: string) =>
       `Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in ${city}, und die Tür ist offen.`,
     entryWord: 'Haveli',
@@ -63,7 +63,7 @@ export const homeTexts = defineTexts({
       ],
     },
     strip: 'Aus der Küche',
-    stripPicture: 'Eine Thali-Platte mit Schälchen, Reis, Naan und Papadam, von oben gesehen',
+    stripPicture: 'Eine Thali-Platte mit Schälchen, Reis, Naan und Papadum, von oben gesehen',
     voices: {
       title: 'Was Gäste sagen',
       carousel: 'Karussell',
@@ -77,7 +77,7 @@ export const homeTexts = defineTexts({
     },
     gift: {
       title: 'Einen Abend verschenken',
-      text: 'Zehn bis hundert Euro oder ein Betrag Ihrer Wahl, per E-\u2060Mail geschickt, zehn Jahre gültig. Was übrig bleibt, bleibt auf der Karte.',
+      text: 'Zehn bis hundert Euro oder ein Betrag Ihrer Wahl, per E-\u2060Mail geschickt, zehn Jahre gültig. Was übrig bleibt, bleibt auf dem Gutschein.',
       choose: 'Gutschein aussuchen',
     },
     address: 'Adresse',
@@ -108,7 +108,7 @@ export const homeTexts = defineTexts({
     toMenu: 'To the menu',
     arcade: 'From our kitchen',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
-    reasonsTitle: 'How to tell the house',
+    reasonsTitle: 'What makes this house',
     spices: 'Bowls of turmeric, chilli, cardamom, cumin and pepper, seen from above',
     town: {
       title: 'Discover the town',
@@ -143,7 +143,7 @@ export const homeTexts = defineTexts({
       ],
     },
     strip: 'From the kitchen',
-    stripPicture: 'A thali platter with small bowls, rice, naan and papadam, seen from above',
+    stripPicture: 'A thali platter with small bowls, rice, naan and papadum, seen from above',
     voices: {
       title: 'What guests say',
       carousel: 'carousel',
@@ -153,10 +153,10 @@ export const homeTexts = defineTexts({
       unchecked: 'We do not check whether these words come from people who were our guests.',
       quoted: (text: string) => `“${text}”`,
       sample: 'Example',
-      sampleNote: 'The words of a real guest will stand here.',
+      sampleNote: 'The words of a real guest will go here.',
     },
     gift: {
-      title: 'Give an evening away',
+      title: 'Give someone an evening',
       text: 'Ten to a hundred euros or any amount you like, sent by email, valid for ten years. What is left stays on the card.',
       choose: 'Choose a gift card',
     },

@@ -37,7 +37,7 @@ export const hoursTexts = defineTexts({
     opensOn: (day: string, time: string) => `Closed, open again on ${day} from ${time}`,
     opensOnDate: (date: string) => `Closed, open again from ${date}`,
     closedNow: 'Closed for now',
-    usually: (when: string) => `Closed for now, by our usual hours open again ${when}`,
+    usually: (when: string) => `Closed for now, usually open again ${when}`,
     when: {
       today: (time: string) => `today from ${time}`,
       tomorrow: (time: string) => `tomorrow from ${time}`,

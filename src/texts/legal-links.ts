@@ -9,8 +9,8 @@ export const legalLinksTexts = defineTexts({
     newTab: ' (neuer Tab)',
   },
   en: {
-    apply: 'What applies: our ',
-    also: '. Please read too: ',
+    apply: 'Our ',
+    also: ' apply. Please also read: ',
     withdrawal: 'Withdrawal',
     newTab: ' (new tab)',
   },

@@ -42,10 +42,10 @@ export const newsletterLetterTexts = defineTexts({
     confirm: {
       subject: 'Please confirm your subscription',
       title: 'One more click',
-      text: 'Our newsletter was ordered for this email address. Please confirm that you would like to get it.',
+      text: 'Someone asked for our newsletter to be sent to this email address. Please confirm that you would like to get it.',
       button: 'Confirm subscription',
       small:
-        'The link is good for seven days. If it was not you, simply do nothing: without your confirmation you will get no newsletter.',
+        'The link is valid for seven days. If it was not you, simply do nothing: without your confirmation you will get no newsletter.',
     },
     welcome: {
       subject: 'You are on the list',
@@ -120,7 +120,7 @@ export const passwordLetterTexts = defineTexts({
     reset: {
       subject: 'Set a new password',
       title: 'Forgotten your password?',
-      text: 'Set a new one here. The link is good for one hour, and only once.',
+      text: 'Set a new one here. The link is valid for one hour, and works only once.',
       several:
         'Several accounts belong to this email address. Choose the one with the last digits of your mobile number:',
       button: 'Set a new password',
@@ -137,7 +137,7 @@ export const passwordLetterTexts = defineTexts({
     changed: {
       subject: 'Your password has been changed',
       title: 'Your password has been changed',
-      text: 'The new one holds from now on. Please log in with it again on all your devices.',
+      text: 'From now on, your new password applies. Please log in with it again on all your devices.',
       small: 'If this was not you, please set a new one right away, and give us a ring.',
       button: 'Set a new password',
     },
@@ -152,8 +152,8 @@ export const passwordLetterTexts = defineTexts({
     closed: {
       subject: 'Your account has been closed',
       title: 'Your account has been closed',
-      text: 'Somebody in our restaurant works with its mobile number now. So we have closed the guest account with this number and deleted its data. Orders that are still open go on.',
-      small: 'This is your number, and you do not work with us? Then please give us a ring.',
+      text: 'Its mobile number now belongs to somebody who works in our restaurant. So we have closed the guest account with this number and deleted its data. Orders that are still open go on.',
+      small: 'If this is your number and you do not work with us, please give us a ring.',
     },
   },
 });

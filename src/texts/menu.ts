@@ -194,7 +194,7 @@ export const menuTexts = defineTexts({
     byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
     additives: (words: string) => `Additives: ${words}.`,
     noAdditives: 'No additives that must be declared.',
-    traces: 'Everything is cooked in one kitchen, traces of other allergens are possible.',
+    traces: 'Everything is cooked in one kitchen, so traces of other allergens are possible.',
     warns: (words: string) => `contains ${words}`,
     lowestBefore: 'Crossed out: lowest price of the 30 days before',
     basePrice: (cents: number) => `${formatAmount(cents, 'en')}\u00a0€/l`,
@@ -228,7 +228,7 @@ export const menuTexts = defineTexts({
       added: (dish: string) => `${dish} is in your cart`,
       failed: 'Failed to add to cart!',
       kept: 'Your choice is still there.',
-      loadFailed: 'This dish can not be opened right now',
+      loadFailed: 'This dish cannot be opened right now',
     },
   },
 });

@@ -43,10 +43,10 @@ export const newsletterTexts = defineTexts({
     },
     unsubscribe: {
       title: 'Unsubscribe',
-      lead: 'A pity. One click, and we will not write any more.',
+      lead: 'What a pity. One click, and we will stop writing.',
       button: 'Unsubscribe',
       done: 'You are unsubscribed.',
-      doneText: 'You will get no newsletter any more. At our table you are always welcome.',
+      doneText: 'You will not get the newsletter any more. You are always welcome at our table.',
       failed: 'Unsubscribing did not work.',
     },
     again: 'Subscribe again',

@@ -44,7 +44,7 @@ export const orderLetterTexts = defineTexts({
       refund: (amount: string) =>
         `Die ${amount}, die Sie online bezahlt haben, geben wir Ihnen auf demselben Weg zurück. Bis das Geld bei Ihnen ankommt, kann es ein paar Tage dauern.`,
       giftCard: (amount: string) =>
-        `Die ${amount} von Ihrem Geschenkgutschein sind wieder auf der Karte. Sie können sie gleich wieder einlösen.`,
+        `Die ${amount} von Ihrem Geschenkgutschein sind wieder auf dem Gutschein. Sie können sie gleich wieder einlösen.`,
       sorry: 'Das tut uns leid. Rufen Sie uns gern an, wenn Sie Fragen haben.',
       questions: 'Rufen Sie uns gern an, wenn Sie Fragen haben.',
     },
@@ -73,10 +73,10 @@ export const orderLetterTexts = defineTexts({
       none: 'none that must be declared',
       ask: 'please ask us',
       rest: 'others: please ask us',
-      note: 'Allergens and additives by our menu of today. Everything is cooked in one kitchen, so traces of other allergens are possible.',
+      note: 'Allergens and additives according to today’s menu. Everything is cooked in one kitchen, so traces of other allergens are possible.',
     },
     withdrawal:
-      'There is no right of withdrawal for dishes and other goods that spoil quickly (§ 312g (2) no. 2 BGB). From the purchase of goods that do not, such as sealed drinks, you can withdraw for 14 days.',
+      'There is no right of withdrawal for dishes and other goods that spoil quickly (§ 312g (2) no. 2 BGB). You can withdraw from the purchase of goods that do not, such as sealed drinks, for 14 days.',
     date: (instant: number, timeZone: string) => dateIn('en', instant, timeZone),
     received: {
       subject: (number: string) => `We have received your order ${number}`,
@@ -90,7 +90,7 @@ export const orderLetterTexts = defineTexts({
       title: 'The kitchen is cooking',
       delivery: 'We have accepted your order and will bring it to you as soon as it is ready.',
       pickup: 'We have accepted your order. It is being freshly cooked and will then be waiting for you.',
-      contract: 'With this the contract is made. This email confirms what was agreed; please keep it.',
+      contract: 'This concludes the contract. This email confirms what was agreed; please keep it.',
     },
     cancelled: {
       subject: (number: string) => `Your order ${number} has been cancelled`,
@@ -102,15 +102,15 @@ export const orderLetterTexts = defineTexts({
       refund: (amount: string) =>
         `We are giving back the ${amount} that you paid online, the same way. It may take a few days until the money reaches you.`,
       giftCard: (amount: string) =>
-        `The ${amount} from your gift card are back on the card. You can use them again right away.`,
+        `The ${amount} from your gift card is back on the card. You can use it again right away.`,
       sorry: 'We apologise. Do call us if you have any questions.',
       questions: 'Do call us if you have any questions.',
     },
     reversed: {
       subject: (number: string) => `Your order ${number} has been cancelled afterwards`,
       title: 'Your order has been cancelled afterwards',
-      text: 'We had accepted your order and have now cancelled it. What you have paid you get back.',
-      cash: 'If you have paid in cash already, we give you the money back. Please call us if we have not done so yet.',
+      text: 'We had accepted your order and have now cancelled it. You will get back what you have paid.',
+      cash: 'If you have already paid in cash, we will give you the money back. Please call us if we have not done so yet.',
     },
     completed: {
       subject: (number: string) => `Your order ${number} is ready`,

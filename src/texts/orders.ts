@@ -32,7 +32,7 @@ export const ordersTexts = defineTexts({
     loggingOut: 'You are being logged out',
     guestQuestion: 'Log out as a guest?',
     guestWarning:
-      'Without a password there is no way back: you no longer see your cart, your addresses and your list of orders. Orders are carried out all the same. With an account you keep everything.',
+      'Without a password there is no way back: you will no longer see your cart, your addresses and your list of orders. Orders are carried out all the same. With an account you keep everything.',
     guestLogout: 'Log out anyway',
     guestStay: 'Stay logged in',
     asGuest: 'As a guest you see this on this device only. An account takes everything over:',
@@ -45,7 +45,7 @@ export const ordersTexts = defineTexts({
     newer: 'Newer',
     older: 'Older',
     empty: 'Nothing ordered yet',
-    emptyText: 'What you order will stand here, with its date, its status and all prices.',
+    emptyText: 'What you order will be listed here, with its date, its status and all prices.',
     toMenu: 'To the menu',
     loadFailed: 'Your orders cannot be loaded just now',
     loadFailedText: 'They are not lost. Please try again in a moment.',

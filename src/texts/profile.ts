@@ -59,7 +59,7 @@ export const profileTexts = defineTexts({
     title: 'Your profile',
     loadFailed: 'Failed to fetch profile',
     data: 'Your details',
-    dataText: 'We reach you at this email address, also if you forget your password.',
+    dataText: 'We reach you at this email address, even if you forget your password.',
     name: 'Full name',
     email: 'Email address',
     mobile: 'Mobile number',
@@ -80,7 +80,7 @@ export const profileTexts = defineTexts({
     changeFailed: 'The password could not be changed',
     guest: 'You are here as a guest',
     guestText:
-      'You see your orders and addresses on this device only. Create an account and they come along and are there for you everywhere.',
+      'You see your orders and addresses on this device only. Create an account, and they come along and are there for you on every device.',
     register: 'Create an account',
     export: 'Take your data with you',
     exportText:

@@ -98,7 +98,7 @@ export const receiptTexts = defineTexts({
     priced: (what: string, cents: number, quantity: number) =>
       `${what}, ${formatCents(cents, 'en')} × ${quantity}`,
     each: (name: string, quantity: number) => `${quantity} ${name} each`,
-    quoted: (words: string) => `‘${words}’`,
+    quoted: (words: string) => `“${words}”`,
     subtotal: 'Subtotal',
     discount: 'Discount',
     discountWith: (code: string) => `Coupon code ${code}`,

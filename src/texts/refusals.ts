@@ -101,7 +101,7 @@ const refusalTexts = defineTexts<Words>({
       'Hier ist keine Erstattung mehr offen. Jemand war schneller, oder sie läuft schon.',
     order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
     too_many_open_orders: ({ phone, canPayOnline }) =>
-      `Von Ihnen sind schon mehrere Bestellungen offen, die noch nicht bezahlt sind. ${canPayOnline ? 'Bitte bezahlen Sie diese online, oder rufen' : 'Bitte rufen'} Sie uns an: ${phone}`,
+      `Von Ihnen sind schon mehrere Bestellungen offen, die noch nicht bezahlt sind. ${canPayOnline ? 'Bitte bezahlen Sie die neue online, oder rufen' : 'Bitte rufen'} Sie uns an: ${phone}`,
     first_order_unpaid: ({ phone, canPayOnline }) =>
       `Die erste Bestellung nehmen wir zurzeit nur ${canPayOnline ? 'online bezahlt oder ' : ''}am Telefon an: ${phone}`,
     gift_card_balance: ({ leftCents }) =>
@@ -143,9 +143,9 @@ const refusalTexts = defineTexts<Words>({
     forbidden: () => 'You are not allowed to do that.',
     not_found: () => 'There is no such thing here (any more).',
     too_many_requests: ({ retryAfterSeconds }) =>
-      `Too many tries. Please wait ${waitOf(retryAfterSeconds, 'en')}.`,
+      `Too many attempts. Please wait ${waitOf(retryAfterSeconds, 'en')}.`,
     reset_mails_sent: () =>
-      'Several emails have gone to this address within the last hour. Please look there, also in the spam folder.',
+      'Several emails have gone to this address within the last hour. Please check that inbox, and the spam folder too.',
     busy: () => 'Very many people are logging in just now. Please try again in a few seconds.',
     payload_too_large: () => 'That is too large.',
     picture_too_large: ({ megabytes }) => `The picture is too large. It may have ${megabytes} MB at most.`,
@@ -221,7 +221,7 @@ const refusalTexts = defineTexts<Words>({
     refund_not_open: () => 'There is no refund left to do here. Someone was faster, or it is under way.',
     order_lapsed: () => 'The time to pay is over. Please order once more.',
     too_many_open_orders: ({ phone, canPayOnline }) =>
-      `Several of your orders are still open and not paid. Please ${canPayOnline ? 'pay this one online, or call' : 'call'} us: ${phone}`,
+      `Several of your orders are still open and not paid. Please ${canPayOnline ? 'pay the new one online, or call' : 'call'} us: ${phone}`,
     first_order_unpaid: ({ phone, canPayOnline }) =>
       `At the moment we take a first order only ${canPayOnline ? 'when it is paid online, or ' : ''}by phone: ${phone}`,
     gift_card_balance: ({ leftCents }) =>
@@ -231,7 +231,7 @@ const refusalTexts = defineTexts<Words>({
     gift_card_empty: () => 'There is nothing on this gift card that could be given back.',
     gift_card_in_use: () =>
       'An order that is still under way was paid with this gift card. Finish that order first.',
-    gift_card_void: () => 'This gift card was taken back and no longer counts.',
+    gift_card_void: () => 'This gift card was taken back and is no longer valid.',
     gift_card_play: () =>
       'This gift card is from the time of trying out: no money was ever paid for it, so it cannot be redeemed.',
     gift_card_real: () =>

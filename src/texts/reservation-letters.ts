@@ -68,7 +68,7 @@ export const reservationLetterTexts = defineTexts({
       subject: (day: string, time: string) => `Your table is reserved: ${day}, ${time}`,
       title: 'Your table is reserved',
       text: 'We look forward to seeing you.',
-      calendar: 'The date for your calendar is attached.',
+      calendar: 'An entry for your calendar is attached.',
       change: (phone: string) =>
         `Has something come up, or will there be more or fewer of you? Then please give us a ring: ${phone}.`,
       file: 'table.ics',

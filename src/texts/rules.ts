@@ -48,7 +48,7 @@ export const ruleTexts = defineTexts<Words>({
       `Mindestbestellwert von ${plainEuros(minimumCents, 'de')}€ erforderlich`,
     dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
     variant_gone: () => 'Diese Variante gibt es nicht mehr.',
-    add_on_gone: () => 'Diesen Zusatz gibt es nicht mehr.',
+    add_on_gone: () => 'Dieses Extra gibt es nicht mehr.',
     dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
     variant_sold_out: ({ name }) => `„${name.de}“ ist ausverkauft. Bitte wählen Sie eine andere Variante.`,
     add_on_sold_out: ({ name }) =>
@@ -109,9 +109,9 @@ export const ruleTexts = defineTexts<Words>({
     variant_gone: () => 'This variant no longer exists.',
     add_on_gone: () => 'This extra no longer exists.',
     dish_sold_out: () => 'This dish is sold out.',
-    variant_sold_out: ({ name }) => `‘${name.en ?? name.de}’ is sold out. Please choose another variant.`,
+    variant_sold_out: ({ name }) => `“${name.en ?? name.de}” is sold out. Please choose another variant.`,
     add_on_sold_out: ({ name }) =>
-      `‘${name.en ?? name.de}’ is sold out. Please choose the dish without this extra.`,
+      `“${name.en ?? name.de}” is sold out. Please choose the dish without this extra.`,
     dish_outside_window: ({ nextTime }) =>
       nextTime ? `Next available at ${nextTime}` : 'This dish is not available at the moment.',
     hours_slots_missing: () => 'An open day needs at least one time slot.',

@@ -42,7 +42,7 @@ describe('what can not be ordered does not get into the cart', () => {
         code: 'add_on_gone',
         dishId: tikka.id,
         addOnId: 'minze',
-        message: 'Diesen Zusatz gibt es nicht mehr.',
+        message: 'Dieses Extra gibt es nicht mehr.',
       },
     ],
     [

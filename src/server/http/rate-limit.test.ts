@@ -86,7 +86,7 @@ describe('too many tries', () => {
     expect((await guest.get('/cart')).status).toBe(200);
     expect((await guest.get('/menu')).status).toBe(200);
     expect((await guest.speaking('en').get('/discount/NOTHING')).body.message).toBe(
-      'Too many tries. Please wait 10 minutes.',
+      'Too many attempts. Please wait 10 minutes.',
     );
   });
 

@@ -563,7 +563,7 @@ describe('sold out', () => {
       const cart = (await guest.speaking('en').get('/cart')).body;
       expect(cart.items[0].problem).toMatchObject({
         code: 'add_on_sold_out',
-        message: '‘Raita’ is sold out. Please choose the dish without this extra.',
+        message: '“Raita” is sold out. Please choose the dish without this extra.',
       });
       const refused = await placeOrder(guest);
       expect([refused.status, refused.body.code]).toEqual([409, 'add_on_sold_out']);

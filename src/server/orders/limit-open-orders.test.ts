@@ -72,9 +72,9 @@ describe('orders that nobody has paid', () => {
     const before = await dump(house.db);
     const german = await placeOrder(guest);
     expect(german.body).toMatchObject({ code: 'too_many_open_orders', canPayOnline: true });
-    expect(german.body.message).toMatch(/bezahlen Sie diese online.*\+49 30 23125 014/);
+    expect(german.body.message).toMatch(/bezahlen Sie die neue online.*\+49 30 23125 014/);
     const english = await placeOrder(guest.speaking('en'));
-    expect(english.body.message).toMatch(/pay this one online.*\+49 30 23125 014/);
+    expect(english.body.message).toMatch(/pay the new one online.*\+49 30 23125 014/);
     expect(await dump(house.db)).toEqual(before);
   });
 

@@ -112,7 +112,7 @@ describe('an order in cash', () => {
           'Samosa',
           'Klein, 5.50 € × 3',
           '+ 2 Minz-Chutney each, 1.50 € × 6',
-          '‘ohne Koriander’',
+          '“ohne Koriander”',
           '25.50 €',
         ],
         ...['Lager', '0,5 l, 4.50 € × 4', '18.00 €', 'Subtotal', '43.50 €'],
@@ -290,7 +290,7 @@ describe('the guest hears', () => {
         ...['The kitchen is cooking', 'bring it to you', '33.80 €', '/en/order-confirmation?oid=', '&key='],
         ...['Obertorplatz 7', 'Cash on Delivery', 'VAT included', '× 2', 'Delivery fee'],
         ...[
-          'the contract is made',
+          'This concludes the contract.',
           'Delivered within 60 minutes',
           'no right of withdrawal',
           'https://haveli.example/en/terms',

@@ -17,7 +17,7 @@ test('a house that is closed until further notice says when it is usually open a
     /^Zurzeit geschlossen, nach Plan wieder morgen ab \d\d:\d\d$/,
   );
   expect(openWords(closed(''), AT_NOON, 'en')).toMatch(
-    /^Closed for now, by our usual hours open again (today|tomorrow) from \d\d:\d\d$/,
+    /^Closed for now, usually open again (today|tomorrow) from \d\d:\d\d$/,
   );
   expect(openWords(closed('Betriebsferien'), AT_NIGHT, 'de')).toBe('Zurzeit geschlossen');
   const never = Object.fromEntries(
