@@ -193,8 +193,8 @@ export const sampleRestaurant: SampleRestaurant = {
     {
       title: { de: 'Diwali-Woche', en: 'Diwali week' },
       description: {
-        de: 'Bis Sonntag gibt es zu jeder Bestellung einen Teller Jalebi.',
-        en: 'Until Sunday every order comes with a plate of jalebi.',
+        de: 'Das Lichterfest: auf jedem Tisch ein Licht, und Jalebi frisch aus der Pfanne.',
+        en: 'The festival of lights: a lamp on every table, and jalebi fresh from the pan.',
       },
       picture: 'jalebi.jpg',
     },

@@ -13,7 +13,7 @@ export const softDrinks: SampleCategory = {
       name: { de: 'Mineralwasser', en: 'Mineral water' },
       desc: {
         de: 'Natürliches Mineralwasser aus der Glasflasche, mit Kohlensäure oder still',
-        en: 'Natural mineral water from the glass bottle, sparkling or still',
+        en: 'Natural mineral water in glass bottles, sparkling or still',
       },
       vatPercent: 19,
       diet: 'vegan',

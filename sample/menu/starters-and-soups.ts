@@ -14,7 +14,7 @@ import type { SampleCategory } from '../types.ts';
 export const starters: SampleCategory = {
   key: 'starters',
   name: { de: 'Vorspeisen', en: 'Starters' },
-  desc: { de: 'Zum Teilen, für den ersten Hunger.', en: 'To share, for the first hunger.' },
+  desc: { de: 'Zum Teilen, für den ersten Hunger.', en: 'To share, while the rest is cooking.' },
   dishes: [
     {
       key: 'vegetable-samosa',

@@ -96,8 +96,8 @@ export const tandoor: SampleCategory = {
       key: 'tandoori-soya-chaap',
       name: { de: 'Soja-Chaap', en: 'Soya chaap' },
       desc: {
-        de: 'Spieße aus Soja und Weizen, in Kokosjoghurt und Kaschmir-Chili mariniert, rauchig gegrillt',
-        en: 'Soya and wheat skewers marinated in coconut yoghurt and Kashmiri chilli, grilled until smoky',
+        de: 'Spieße aus Soja und Weizen, in Kokosmilch und Kaschmir-Chili mariniert, rauchig gegrillt',
+        en: 'Soya and wheat skewers marinated in coconut milk and Kashmiri chilli, grilled until smoky',
       },
       vatPercent: 7,
       diet: 'vegan',

@@ -37,7 +37,7 @@ Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Tex
 Bilder, die das Restaurant später selbst hochlädt, haben unter Umständen noch keine Beschreibung.
 
 Wie wir prüfen
-Jede Seite wird bei jeder Änderung selbsttätig gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Diese Erklärung beruht auf eigener Bewertung.
+Jede Seite wird bei jeder Änderung automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Diese Erklärung beruht auf eigener Bewertung.
 
 Sagen Sie es uns
 Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.
@@ -71,9 +71,9 @@ The German Barrierefreiheitsstärkungsgesetz (BFSG), its ordinance (BFSGV) and t
 
 What you can expect
 Everything works with the keyboard, and you can always see where you are.
-Headings, buttons and form fields have names that screen readers speak. Errors stand as text at the field they are about, and nothing you have typed is lost.
+Headings, buttons and form fields have names that screen readers speak. Errors are shown as text at the field they concern, and nothing you have typed is lost.
 Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 200 % without anything disappearing.
-Moving pictures can be stopped. If your device asks for less motion, they stand still by themselves.
+Moving pictures can be stopped. If your device asks for less motion, they do not move at all.
 You can book, write and read even if your browser runs no scripts.
 
 What is not yet perfect
@@ -82,7 +82,7 @@ The moving pictures have no sound and tell nothing that is not in the text as we
 Pictures that the restaurant uploads later may not have a description yet.
 
 How we check
-With every change each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. Ordering, dialogs and gallery are worked with the keyboard in doing so. This statement rests on our own assessment.
+With every change each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. Ordering, dialogs and the gallery are operated by keyboard as part of this. This statement rests on our own assessment.
 
 Tell us
 Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.

@@ -87,7 +87,7 @@ export const homeTexts = defineTexts({
   en: {
     title: (name: string, city: string) => `${name}, Indian restaurant in ${city}`,
     description: (name: string, street: string, city: string) =>
-      `Indian cooking in ${city}: eat at ${name}, ${street}, collect, or have it delivered. Menu, opening hours and tables.`,
+      `Indian cooking in ${city}: eat at ${name}, ${street}, pick up, or have it delivered. Menu, opening hours and tables.`,
     welcome: 'Welcome',
     gate: ['The castle', 'above.', 'The palace', 'below.'],
     lead: (city: string) => `Indian cooking fit for a maharaja, at home in ${city}.`,

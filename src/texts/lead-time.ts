@@ -11,7 +11,7 @@ const leadTimeTexts = defineTexts({
   },
   en: {
     delivery: (minutes: number) => `Delivered within ${minutes} minutes after we have accepted the order.`,
-    pickup: (minutes: number) => `Ready to be picked up ${minutes} minutes after we have accepted the order.`,
+    pickup: (minutes: number) => `Ready for pickup ${minutes} minutes after we have accepted the order.`,
   },
 });
 

@@ -4,7 +4,7 @@ import { defineTexts } from './texts.ts';
 export const mailTexts = defineTexts({
   de: {
     greeting: 'Herzliche Grüße',
-    team: (name: string) => `Ihr ${name}-Team`,
+    team: (name: string) => (/\s/.test(name) ? `Ihr Team von ${name}` : `Ihr ${name}-Team`),
     linkHint: 'Wenn sich der Knopf nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
     unsubscribe: 'Vom Newsletter abmelden',
     imprint: 'Impressum',

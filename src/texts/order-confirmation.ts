@@ -65,7 +65,7 @@ export const confirmationTexts = defineTexts({
     cancelled: 'Cancelled',
     cancelledTitle: 'We are sorry, we had to cancel your order',
     cancelledText: 'There is nothing to pay. Do call us if you have any questions.',
-    reversedTitle: 'Your order has been cancelled afterwards',
+    reversedTitle: 'Your order has since been cancelled',
     reversedText: 'You will get back what you have paid. Do call us if you have any questions.',
     refundedText: 'We have given your money back. It may take a few days until it reaches you.',
     refundDueText: 'You will get your money back. Do call us if you have any questions.',

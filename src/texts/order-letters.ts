@@ -107,8 +107,8 @@ export const orderLetterTexts = defineTexts({
       questions: 'Do call us if you have any questions.',
     },
     reversed: {
-      subject: (number: string) => `Your order ${number} has been cancelled afterwards`,
-      title: 'Your order has been cancelled afterwards',
+      subject: (number: string) => `Your order ${number} has since been cancelled`,
+      title: 'Your order has since been cancelled',
       text: 'We had accepted your order and have now cancelled it. You will get back what you have paid.',
       cash: 'If you have already paid in cash, we will give you the money back. Please call us if we have not done so yet.',
     },

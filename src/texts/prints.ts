@@ -45,7 +45,7 @@ export const printTexts = defineTexts({
     loading: 'Loading the order …',
     failed: 'The order could not be loaded',
     notPrinted: 'The ticket is not printed yet',
-    unknown: 'The address of this page lacks the number of the order.',
+    unknown: 'The number of the order is missing in the address of this page.',
     kitchen: 'Kitchen',
     fulfilments: { delivery: 'Delivery', pickup: 'Pickup' },
     statuses: { pending: 'Not accepted yet', cancelled: 'Cancelled', reversed: 'Cancelled afterwards' },

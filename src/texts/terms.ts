@@ -80,7 +80,7 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
   en: {
     title: 'Terms and conditions',
     description: (name: string) =>
-      `What applies when you order from ${name}, collect food or buy gift cards.`,
+      `What applies when you order from ${name}, pick up food or buy gift cards.`,
     lead: 'What applies when you order on this site. As short as it can be.',
     breadcrumb: 'You are here',
     home: 'Home',

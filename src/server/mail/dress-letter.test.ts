@@ -60,7 +60,7 @@ test('every word and every link stands in both versions', async () => {
     ],
     ...['MwSt.', '7 %', 'Netto', '16,64 €', 'Geschenkgutschein', '50 €', 'QWER-7TYU-2PAS-9DFG'],
     ...['Gültig bis', '21. November 2036', 'Impressum', 'Datenschutz'],
-    ...['Herzliche Grüße', 'Ihr Zum Test-Team', 'Zollernstraße 2', '72379 Hechingen', '+49 30 23125 014'],
+    ...['Herzliche Grüße', 'Ihr Team von Zum Test', 'Zollernstraße 2', '72379 Hechingen', '+49 30 23125 014'],
   ];
   for (const word of words) {
     expect(mail.text).toContain(word);
