@@ -188,7 +188,7 @@ export const adminFigureTexts = defineTexts<FigureTexts>({
     toTables: 'To the reservations',
     export: 'Download tables',
     exportText:
-      'For the books, as CSV for Excel. Cancelled orders are in it too, with ‘no’ in the column ‘Turnover’.',
+      'For the books, as CSV for Excel. Cancelled orders are in it too, with “no” in the column “Turnover”.',
     from: 'From',
     to: 'To',
     exportOrders: 'Orders',

@@ -279,7 +279,7 @@ export const adminOrderTexts = defineTexts({
       allTitle: 'No orders yet',
       allText:
         'As soon as a guest orders, the order is listed here. A trial order on the website shows you the whole way.',
-      searchTitle: (search: string) => `No order with ‘${search}’`,
+      searchTitle: (search: string) => `No order with “${search}”`,
       searchText:
         'Search for the first or last name, for the beginning of the phone number, or for the number as it stands on the ticket.',
       toDesk: 'To the pending orders',
@@ -293,7 +293,7 @@ export const adminOrderTexts = defineTexts({
     previous: 'Previous page',
     next: 'Next page',
     pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-    newestOnly: (count: number) => `The newest ${count}. You find older ones under ‘All Orders’.`,
+    newestOnly: (count: number) => `The newest ${count}. You find older ones under “All Orders”.`,
     columns: {
       number: 'Number',
       placed: 'Placed',

@@ -86,7 +86,7 @@ export const adminReservationTexts = defineTexts({
     list: 'Pending reservations, soonest first',
     searchLabel: 'Search reservations: name or phone',
     searchPlaceholder: 'Name or phone',
-    searchTitle: (search: string) => `No reservation with ‘${search}’`,
+    searchTitle: (search: string) => `No reservation with “${search}”`,
     searchText:
       'Nobody in this list is called so. Search for the first or last name or for the beginning of the phone number; All Reservations has every one.',
     clearSearch: 'Clear search',

@@ -42,7 +42,7 @@ export const adminSoldOutTexts = defineTexts({
     part: (dish: string, variant: string) => `${dish}, ${variant}`,
     failed: 'The change did not work.',
     title: 'What is sold out?',
-    lead: 'Guests can no longer order it then. ‘Until tomorrow’ ends when you open on the next day. What is ordered already stays ordered.',
+    lead: 'Guests can no longer order it then. “Until tomorrow” ends when you open on the next day. What is ordered already stays ordered.',
     kinds: {
       dish: 'the whole dish',
       variant: 'this variant only',

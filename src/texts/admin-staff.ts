@@ -64,7 +64,7 @@ export const adminStaffTexts = defineTexts({
     roles: { admin: 'Owner', staff: 'Staff' },
     roleLines: {
       admin: 'May do everything: menu, prices, opening hours, figures, staff.',
-      staff: 'Orders, reservations, messages, gift cards and ‘sold out’.',
+      staff: 'Orders, reservations, messages, gift cards and “sold out”.',
     },
     role: 'Role',
     lastOwner: 'You are the only owner. Make somebody else one first, then this can be changed.',
@@ -75,7 +75,7 @@ export const adminStaffTexts = defineTexts({
     mobile: 'Mobile number',
     mobileHint: 'The person logs in with it.',
     email: 'Email',
-    emailHint: 'For ‘forgotten password’. Without one you give a new password here.',
+    emailHint: 'For “forgotten password”. Without one you give a new password here.',
     noEmail: 'no email',
     proof: 'Your own password',
     proofHint: 'So that we know it is you.',

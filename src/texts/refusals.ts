@@ -176,7 +176,7 @@ const refusalTexts = defineTexts<Words>({
     second_factor_missing: () => 'A second factor is compulsory here. Please set it up first.',
     second_factor_kept: () => 'The second factor is compulsory here and can’t be turned off.',
     second_factor_first: () => 'Please set up your own second factor first.',
-    own_second_factor: () => 'Your own second factor is turned off under ‘My account’.',
+    own_second_factor: () => 'Your own second factor is turned off under “My account”.',
     link_expired: () => 'This link has expired or has already been used.',
     mobile_invalid: () => 'Please enter a valid mobile number.',
     mobile_taken: () => 'There already is an account with this mobile number. Please log in.',
@@ -248,7 +248,7 @@ const refusalTexts = defineTexts<Words>({
       'This was more than a day ago and can no longer be cancelled here. Please give the money back by hand.',
     cancellation_reason_required: () => 'Please give a reason.',
     schedule_exists: () =>
-      'There is a weekly schedule already, and it stays as it is. You can change it under ‘Weekly Schedule’.',
+      'There is a weekly schedule already, and it stays as it is. You can change it under “Weekly Schedule”.',
     changed_meanwhile: () => 'This has been changed on another device in the meantime.',
     ordering_decided_elsewhere: () =>
       'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',

@@ -39,16 +39,16 @@ export const secondFactorLetterTexts = defineTexts({
     },
     reset: {
       title: 'Your second factor was reset',
-      text: 'An owner did this. The password alone logs in again, and you are logged out everywhere. Please set up the second factor anew under ‘My account’.',
+      text: 'An owner did this. The password alone logs in again, and you are logged out everywhere. Please set up the second factor anew under “My account”.',
     },
     recovery: {
       title: 'Logged in with a recovery code',
       text: (left: number) =>
         left === 0
-          ? 'That was your last one. Please get new ones under ‘My account’ right away.'
+          ? 'That was your last one. Please get new ones under “My account” right away.'
           : left === 1
-            ? 'One is left. Please get new ones under ‘My account’ soon.'
-            : `${left} are left. You get new ones under ‘My account’.`,
+            ? 'One is left. Please get new ones under “My account” soon.'
+            : `${left} are left. You get new ones under “My account”.`,
     },
     button: 'Open my account',
     small: 'If this was not you, please change your password right away and tell an owner.',
