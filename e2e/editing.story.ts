@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTexts } from '#texts/admin.ts';
+import { adminDraftTexts } from '#texts/admin-drafts.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { termsTexts } from '#texts/terms.ts';
@@ -13,6 +14,11 @@ const NO_PICTURE = { name: 'saal.txt', mimeType: 'text/plain', buffer: Buffer.fr
 async function expectPresentable(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+}
+
+/** What this tab keeps of what was typed and not saved. */
+function keptDrafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 }
 
 /** The server fails one call, says so, and what was typed stays; then it is back. */
@@ -47,6 +53,15 @@ story(
     await form.getByLabel(w.isEnabled).check();
     await form.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
+    // A reload loses only what a tab can't keep, and says so.
+    const restored = adminDraftTexts[language];
+    await page.reload();
+    await expect(form.getByText(restored.picture)).toBeVisible();
+    await expect(title).toHaveValue('Onam');
+    await expect(form.getByLabel(w.isEnabled)).toBeChecked();
+    await expectPresentable(page);
+    await form.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
     await failOnce(page, '**/api/banner', async () => {
       await save.click();
       await expect(form.getByText(w.saveFailed)).toBeVisible();
@@ -54,6 +69,7 @@ story(
     });
     await save.click();
     await expect(page.getByText(w.bannerSaved)).toBeVisible();
+    expect(await keptDrafts(page)).toEqual([]);
     const row = page.getByRole('listitem').filter({ hasText: 'Onam' });
     await expect(row).toContainText(w.shown);
     await page.clock.runFor(3100);
@@ -238,15 +254,31 @@ story(
     await form.getByRole('button', { name: w.cancelEdit }).click();
     await expect(form).toHaveCount(0);
 
-    // Whoever signs out, or goes elsewhere, with half a text is asked first; whoever stays keeps it.
+    // Whoever reloads with half a text finds it again, until they throw it away.
+    const restored = adminDraftTexts[language];
+    const { leave } = adminEditingTexts[language];
+    const question = page.getByRole('alertdialog', { name: w.discard });
     await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
+    await content.fill('Ein Viertel Text');
+    await page.reload();
+    await expect(form.getByText(restored.title)).toBeVisible();
+    await expect(content).toHaveValue('Ein Viertel Text');
+    await form.getByRole('button', { name: restored.discard }).click();
+    await question.getByRole('button', { name: leave.confirm }).click();
+    await expect(form).toHaveCount(0);
+    await privacy.getByRole('link', { name: w.privacy, exact: true }).click();
+    await expect(content).toHaveValue(text);
+    await expect(form.getByText(restored.title)).toHaveCount(0);
+
+    // Whoever signs out, or goes elsewhere, with half a text is asked first; whoever stays keeps it.
     await content.fill('Ein halber Text');
+    await page.reload();
+    await expect(content).toHaveValue('Ein halber Text');
     const t = adminTexts[language];
     const leaveBy = async (control: (at: Page | Locator) => Locator) => {
       if (isMobile) await page.getByRole('button', { name: t.menu }).click();
       await control(isMobile ? page.getByRole('dialog', { name: t.menu }) : page).click();
     };
-    const question = page.getByRole('alertdialog', { name: w.discard });
     const signOut = (within: Page | Locator) => within.getByRole('button', { name: t.signOut });
     for (const control of [
       signOut,
@@ -261,8 +293,9 @@ story(
       expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     }
     await leaveBy(signOut);
-    await question.getByRole('button', { name: adminEditingTexts[language].leave.confirm }).click();
+    await question.getByRole('button', { name: leave.confirm }).click();
     await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`));
+    expect(await keptDrafts(page)).toEqual([]);
   },
 );
 

@@ -101,6 +101,9 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
 
   await form.getByLabel(w.name).first().fill('Samosa nach Omas Art');
   await other.edit(id, { name: 'Samosa vegan', actualPrice: '9.80', desc: 'Drei Stück.' });
+  // A reload keeps what was typed, and what it was typed over.
+  await page.reload();
+  await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');
   allow(page, 409);
   await save.click();
   const dialog = question(page, w.changed);
@@ -138,6 +141,8 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   // Deleted under one's hands: what was typed can be created anew.
   await form.getByLabel(w.name).first().fill('Samosa zum Zweiten');
   await other.remove(id);
+  await page.reload();
+  await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa zum Zweiten');
   allow(page, 404);
   await save.click();
   await expect(question(page, w.gone)).toBeVisible();

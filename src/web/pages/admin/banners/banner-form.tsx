@@ -10,6 +10,7 @@ import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import css from '../editing/form.module.css';
 import { PictureField } from '../editing/picture-field.tsx';
+import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { wireOf } from '../editing/wire.ts';
 import { titleIn } from './banner-data.ts';
@@ -26,7 +27,7 @@ export function BannerForm({
   const t = useTexts(adminBannerTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => fieldsOf(banner));
+  const [initial] = useState(() => restoredFields(editing, fieldsOf(banner)));
   const { form, fields, conflict, text, area } = useEditorForm<Banner, typeof initial, BannerValue>({
     id: banner ? `banner-${banner._id}` : 'new-banner',
     schema: bannerFormShape,
@@ -59,7 +60,12 @@ export function BannerForm({
       editing={editing}
       conflict={conflict}
     >
-      <PictureField image={banner?.imageUrl ?? null} error={editing.error} onChange={editing.onDirty} />
+      <PictureField
+        image={banner?.imageUrl ?? null}
+        wasRemoved={isPictureRemoved(editing)}
+        error={editing.error}
+        onChange={editing.onDirty}
+      />
       <Fields>
         <TextField {...text('title')} label={t.titleDe} />
         <TextField {...text('titleEn')} label={t.titleEn} isOptional />

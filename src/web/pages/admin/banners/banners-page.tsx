@@ -52,9 +52,10 @@ function BannerEditor({ banners, edits }: { banners: Banner[]; edits: Edits }) {
   const t = useTexts(adminBannerTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: banner, isGone } = useEdited(banners, edits);
+  const { thing: banner, isGone, kept } = useEdited(banners, edits, 'banner');
   const { editing, dialogs } = useEditing({
     thing: banner,
+    kept,
     all: banners,
     savedWords: t.saved,
     deletion: {

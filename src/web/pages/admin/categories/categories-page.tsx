@@ -82,10 +82,11 @@ function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: category, isGone } = useEdited(menu.category, edits);
+  const { thing: category, isGone, kept } = useEdited(menu.category, edits, 'category');
   const dishes = menu.menuItems.filter((dish) => dish.category === edits.id).length;
   const { editing, dialogs } = useEditing({
     thing: category,
+    kept,
     all: menu.category,
     savedWords: t.categorySaved,
     deletion: {

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../../language.tsx';
 import { textRow, timesRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
+import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
 import { TimesField } from '../editing/times-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 
@@ -27,7 +28,7 @@ export function CategoryForm({
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { error, onDirty } = editing;
-  const [initial] = useState(() => fieldsOf(category));
+  const [initial] = useState(() => restoredFields(editing, fieldsOf(category)));
   const { form, conflict, text, area, plain } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
@@ -56,7 +57,12 @@ export function CategoryForm({
       editing={editing}
       conflict={conflict}
     >
-      <PictureField image={category?.image ?? null} error={error} onChange={onDirty} />
+      <PictureField
+        image={category?.image ?? null}
+        wasRemoved={isPictureRemoved(editing)}
+        error={error}
+        onChange={onDirty}
+      />
       <Fields>
         <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
         <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />

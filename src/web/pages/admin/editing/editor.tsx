@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../../api.ts';
@@ -8,7 +8,10 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { Notice } from '../../../components/notice/notice.tsx';
 import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
+import type { EditDraft } from './edit-draft.ts';
 import css from './editor.module.css';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useKeepDraft } from './use-keep-draft.ts';
 
 /** A form while it is edited: its way to the server, and what came back. */
 export interface Editing<Thing = unknown> {
@@ -23,6 +26,16 @@ export interface Editing<Thing = unknown> {
   onCancel: () => void;
   /** Undefined for what can't be deleted. */
   onDelete: (() => void) | undefined;
+  draft: {
+    /** Where it is kept. */
+    key: string;
+    /** As it was when its form opened; undefined in create mode. */
+    thing: Thing | undefined;
+    newId: string;
+    /** What was typed before a reload. */
+    restored: EditDraft<Thing> | undefined;
+    isDirty: () => boolean;
+  };
 }
 
 export interface Conflict<Thing> {
@@ -41,7 +54,7 @@ export function Editor({
   isWide,
   form,
   isIncomplete,
-  editing: { isBusy, error, onDirty, onCancel, onDelete },
+  editing,
   conflict,
   children,
 }: {
@@ -60,10 +73,14 @@ export function Editor({
 }) {
   const t = useTexts(adminEditingTexts);
   const { close } = useTexts(siteTexts);
+  const { isBusy, error, onDirty, onCancel, onDelete, draft } = editing;
+  const ref = useRef<HTMLFormElement>(null);
+  useKeepDraft(ref, editing);
   return (
     <>
       <form
         {...form}
+        ref={ref}
         onInput={onDirty}
         className={css.editor}
         data-wide={isWide}
@@ -76,6 +93,7 @@ export function Editor({
           <IconButton icon="close" look="bare" label={close} onClick={onCancel} />
         </header>
         <div className={css.body}>
+          {draft.restored && <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={onCancel} />}
           {children}
           {!isNew && onDelete && (
             <div className={css.remove}>

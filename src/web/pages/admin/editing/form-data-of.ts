@@ -1,4 +1,5 @@
-type Field = string | boolean | readonly string[] | readonly object[];
+/** What a field of a form can hold: a text, a tick, texts that are ticked, or rows of fields. */
+export type Field = string | boolean | readonly string[] | readonly object[];
 
 /** The fields of a form as a browser would send them, named as Conform names them: 'variants[1].price'. */
 export function formDataOf(fields: object): FormData {

@@ -5,7 +5,14 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useTexts } from '../../../language.tsx';
 
 /** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+export function LeaveGuard({
+  isDirty,
+  onLeave,
+}: {
+  isDirty: () => boolean;
+  /** They are given up. */
+  onLeave?: () => void;
+}) {
   const blocker = useBlocker(() => isDirty());
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -17,7 +24,10 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onStay={() => blocker.reset?.()}
     />
   );

@@ -11,17 +11,20 @@ import { usePictureChoice } from './use-picture-choice.ts';
 /** The picture as it is, or the one just chosen; a button for another, and one to do without. */
 export function PictureField({
   image,
+  wasRemoved = false,
   error,
   onChange,
 }: {
   /** The picture that is kept now. */
   image: string | null;
+  /** It was to be removed, before a reload. */
+  wasRemoved?: boolean;
   /** What the server said of the one that was sent. */
   error: ApiError | undefined;
   onChange: () => void;
 }) {
   const t = useTexts(adminEditingTexts).picture;
-  const [isRemoved, setRemoved] = useState(false);
+  const [isRemoved, setRemoved] = useState(wasRemoved);
   const choice = usePictureChoice({
     error,
     onChange(file) {

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../api.ts';
+import { dropDraft } from '../../../drafts.ts';
 import { randomId } from '../../../random-key.ts';
 import type { Loaded } from '../admin-api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { Kept } from './edit-draft.ts';
 import type { Editing } from './editor.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -14,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx';
  */
 export function useEditing<Thing extends { _id: string; version: number }>({
   thing,
+  kept: { key, draft: restored },
   all,
   isIt = ({ _id }) => _id === thing?._id,
   savedWords,
@@ -23,6 +26,7 @@ export function useEditing<Thing extends { _id: string; version: number }>({
 }: {
   /** As it was when its form opened; undefined in create mode. */
   thing: Thing | undefined;
+  kept: Kept<Thing>;
   /** As they are now, with what others have changed. */
   all: readonly Thing[];
   /** Which of them is the one that was sent, where its id does not say so. */
@@ -42,12 +46,16 @@ export function useEditing<Thing extends { _id: string; version: number }>({
   // An answer that somebody has looked at.
   const [seen, setSeen] = useState<unknown>();
   const id = thing?._id ?? null;
-  const [ownId] = useState(randomId);
-  const dirty = useRef(false);
+  const [ownId] = useState(() => restored?.newId ?? randomId());
+  const dirty = useRef(restored !== undefined);
   const isDirty = useCallback(() => dirty.current, []);
 
-  const finish = useEffectEvent((words: string) => {
+  const discard = () => {
     dirty.current = false;
+    dropDraft(key);
+  };
+  const finish = useEffectEvent((words: string) => {
+    discard();
     onDone(words);
   });
   const saved = useEffectEvent(() => finish(savedWords));
@@ -92,10 +100,11 @@ export function useEditing<Thing extends { _id: string; version: number }>({
     onSave: save,
     onCancel: () => onDone(),
     onDelete: deletion && (() => setAsking(true)),
+    draft: { key, thing, newId: ownId, restored, isDirty },
   };
   const dialogs = (
     <>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={discard} />
       {isGone && conflict && (
         <GoneDialog
           onCreate={() => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type Kept, readKept } from './edit-draft.ts';
 import { useSuccess } from './use-success.ts';
 
 /** What a page's form holds, as its address says: nothing, something new, or one that is there. */
@@ -31,17 +32,21 @@ export function useEdits(): Edits {
 
 /**
  * The thing as it was when its form opened: what somebody types is not replaced by what another one saves. The
- * form closes at the address of a thing that is gone.
+ * form closes at the address of a thing that is gone, unless something was typed into it before a reload: that can be
+ * created anew.
  */
 export function useEdited<Thing extends { _id: string }>(
   all: readonly Thing[],
   { id, close }: Pick<Edits, 'id' | 'close'>,
-): { thing: Thing | undefined; isGone: boolean } {
-  const [thing] = useState(() => all.find(({ _id }) => _id === id));
+  /** What is edited, as its draft is called. */
+  kind: string,
+): { thing: Thing | undefined; isGone: boolean; kept: Kept<Thing> } {
+  const [kept] = useState(() => readKept<Thing>(kind, id));
+  const [thing] = useState(() => kept.draft?.thing ?? all.find(({ _id }) => _id === id));
   const isGone = id !== null && !thing;
   const leave = useEffectEvent(() => close());
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-  return { thing, isGone };
+  return { thing, isGone, kept };
 }

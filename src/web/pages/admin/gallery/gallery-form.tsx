@@ -12,6 +12,7 @@ import { useTexts } from '../../../language.tsx';
 import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
+import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { wireOf } from '../editing/wire.ts';
 
@@ -34,7 +35,7 @@ export function GalleryForm({
     alt: other?.alt ?? '',
     altEn: other?.altEn ?? '',
   });
-  const [initial] = useState(() => fieldsOf(entry));
+  const [initial] = useState(() => restoredFields(editing, fieldsOf(entry)));
   const { form, conflict, text } = useEditorForm<GalleryEntry, typeof initial, GalleryValue>({
     id: entry ? `entry-${entry._id}` : 'new-entry',
     schema: galleryFormShape,
@@ -58,7 +59,12 @@ export function GalleryForm({
       editing={editing}
       conflict={conflict}
     >
-      <PictureField image={entry?.image ?? null} error={editing.error} onChange={editing.onDirty} />
+      <PictureField
+        image={entry?.image ?? null}
+        wasRemoved={isPictureRemoved(editing)}
+        error={editing.error}
+        onChange={editing.onDirty}
+      />
       <Fields>
         <TextField
           {...text('number')}

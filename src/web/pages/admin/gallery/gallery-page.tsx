@@ -49,9 +49,10 @@ export default function AdminGalleryPage() {
 function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits }) {
   const t = useTexts(adminGalleryTexts);
   const { deleted } = useTexts(adminEditingTexts);
-  const { thing: entry, isGone } = useEdited(entries, edits);
+  const { thing: entry, isGone, kept } = useEdited(entries, edits, 'entry');
   const { editing, dialogs } = useEditing({
     thing: entry,
+    kept,
     all: entries,
     savedWords: t.saved,
     deletion: {

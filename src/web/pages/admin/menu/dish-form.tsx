@@ -19,11 +19,12 @@ import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import { PictureField } from '../editing/picture-field.tsx';
+import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
 import { Ticks } from '../editing/ticks.tsx';
 import { TimesField } from '../editing/times-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { dishRows } from './dish-rows.ts';
-import { fieldsOf, wireOf } from './dish-wire.ts';
+import { type DishFields, fieldsOf, NEW_PART, wireOf } from './dish-wire.ts';
 import { PartRows } from './part-rows.tsx';
 
 const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
@@ -48,7 +49,9 @@ export function DishForm({
   const { allergens, additives } = useTexts(allergenTexts);
   const language = useLanguage();
   const { error, onDirty } = editing;
-  const [initial] = useState(() => fieldsOf(dish, firstCategory, language));
+  const [initial] = useState(() =>
+    restoredDish(editing, fieldsOf(dish, firstCategory, language), categories),
+  );
   const { form, fields, conflict, text, area, plain } = useEditorForm({
     id: dish ? `dish-${dish._id}` : 'new-dish',
     schema: dishPageShape,
@@ -72,7 +75,12 @@ export function DishForm({
       editing={editing}
       conflict={conflict}
     >
-      <PictureField image={dish?.image ?? null} error={error} onChange={onDirty} />
+      <PictureField
+        image={dish?.image ?? null}
+        wasRemoved={isPictureRemoved(editing)}
+        error={error}
+        onChange={onDirty}
+      />
       <Fields>
         <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
         <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
@@ -110,8 +118,8 @@ export function DishForm({
         />
       </Fields>
       <p className="tiny soft">{t.priceHint}</p>
-      <PartRows form={form} list={fields.variants} kind="variants" initial={initial} onDirty={onDirty} />
-      <PartRows form={form} list={fields.addOns} kind="addOns" initial={initial} onDirty={onDirty} />
+      <PartRows form={form} list={fields.variants} kind="variants" onDirty={onDirty} />
+      <PartRows form={form} list={fields.addOns} kind="addOns" onDirty={onDirty} />
       <Ticks
         legend={t.allergens}
         hint={t.allergensHint}
@@ -161,4 +169,15 @@ export function DishForm({
       <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );
+}
+
+/** As it was typed before a reload; its category may be gone by now. */
+function restoredDish(
+  editing: Editing<MenuItem>,
+  fields: DishFields,
+  categories: readonly MenuCategory[],
+): DishFields {
+  const restored = restoredFields(editing, fields, { ...fields, variants: [NEW_PART], addOns: [NEW_PART] });
+  const isThere = categories.some(({ _id }) => _id === restored.category);
+  return isThere ? restored : { ...restored, category: '' };
 }

@@ -83,9 +83,10 @@ function DishEditor({ menu, edits, firstCategory }: { menu: Menu; edits: Edits; 
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: dish, isGone } = useEdited(menu.menuItems, edits);
+  const { thing: dish, isGone, kept } = useEdited(menu.menuItems, edits, 'dish');
   const { editing, dialogs } = useEditing({
     thing: dish,
+    kept,
     all: menu.menuItems,
     savedWords: t.dishSaved,
     deletion: {

@@ -1,4 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
@@ -23,13 +24,11 @@ export function PartRows({
   form,
   list,
   kind,
-  initial,
   onDirty,
 }: {
   form: FormMetadata<DishFields>;
   list: FieldMetadata<PartFields[], DishFields>;
   kind: Kind;
-  initial: DishFields;
   onDirty: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
@@ -53,7 +52,6 @@ export function PartRows({
           row={row}
           kind={kind}
           isFirst={index === 0}
-          before={initial[kind].find(({ _id }) => _id !== '' && _id === row.getFieldset()._id.initialValue)}
           onRemove={change(() => form.remove({ name: list.name, index }))}
         />
       ))}
@@ -74,19 +72,21 @@ function PartRow({
   row,
   kind,
   isFirst,
-  before = NEW_PART,
   onRemove,
 }: {
   row: FieldMetadata<PartFields, DishFields>;
   kind: Kind;
   isFirst: boolean;
-  before?: PartFields | undefined;
   onRemove: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
   const { allergens, additives } = useTexts(allergenTexts);
   const words = useFieldWords();
   const isVariant = kind === 'variants';
+  // As the row began, whatever the server has answered since.
+  const [before] = useState(
+    (): PartFields => ({ ...NEW_PART, ...(row.initialValue as Partial<PartFields>) }),
+  );
   const fields = row.getFieldset();
   const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl' | 'deposit') => {
     const { key, ...input } = getInputProps(fields[name], { type: 'text' });

@@ -57,19 +57,24 @@ const missingOf = (texts: LegalText[]) =>
 
 function PolicyEditor({ texts, edits }: { texts: LegalText[]; edits: Edits }) {
   const t = useTexts(adminPolicyTexts);
-  const { thing: text, isGone } = useEdited(texts, edits);
+  const { thing: text, isGone, kept } = useEdited(texts, edits, 'policy');
   // The site's own words can't be deleted, and the law wants the others.
   const isDeletable = text !== undefined && !isPolicyType(text.type) && text.updatedAt !== null;
   const { editing, dialogs } = useEditing({
     thing: text,
+    kept,
     all: texts,
     isIt: ({ type }, sent) => type === sent.get('type'),
     savedWords: t.saved,
     ...(isDeletable && { deletion: t.deletion }),
     onDone: edits.close,
   });
-  // As it was when the form opened: what somebody types does not go when another one writes the same text.
-  const [missing] = useState(() => missingOf(texts));
+  // As it was when the form opened: what somebody types does not go when another one writes the same text, not even
+  // by a reload.
+  const [missing] = useState(() => {
+    const typed = kept.draft?.entries.find(([name]) => name === 'type')?.[1];
+    return missingOf(texts.filter(({ type }) => type !== typed));
+  });
   if (isGone || (!text && missing.length === 0)) return null;
   return (
     <>

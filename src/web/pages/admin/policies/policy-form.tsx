@@ -12,6 +12,7 @@ import { useTexts } from '../../../language.tsx';
 import { textRow } from '../editing/conflict.ts';
 import { type Editing, Editor } from '../editing/editor.tsx';
 import css from '../editing/form.module.css';
+import { restoredFields } from '../editing/restored-fields.ts';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { wireOf } from '../editing/wire.ts';
 import type { LegalText } from './policy-data.ts';
@@ -39,7 +40,7 @@ export function PolicyForm({
     content: other?.content ?? '',
     contentEn: other?.contentEn ?? '',
   });
-  const [initial] = useState(() => fieldsOf(text));
+  const [initial] = useState(() => restoredFields(editing, fieldsOf(text)));
   const { form, conflict, area, plain } = useEditorForm<LegalText, typeof initial, Value>({
     id: text ? `policy-${text._id}` : 'new-policy',
     schema: isTerms ? termsForm : policyBody,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Entry, fieldsOfEntries } from './draft-fields.ts';
+import { formDataOf } from './form-data-of.ts';
+
+const ROW = { name: '', price: '', allergens: [] as string[] };
+const PATTERN = { name: '', isEnabled: false, allergens: [] as string[], variants: [ROW], addOns: [ROW] };
+
+const entriesOf = (fields: object) =>
+  [...formDataOf(fields)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+test('what a form held comes back as it was', () => {
+  const fields = {
+    name: 'Mango Lassi',
+    isEnabled: true,
+    allergens: ['milk'],
+    variants: [
+      { name: 'Klein', price: '3,50', allergens: [] },
+      { name: 'Groß', price: '', allergens: ['soy', 'nuts'] },
+    ],
+    addOns: [],
+  };
+  expect(fieldsOfEntries(PATTERN, entriesOf(fields))).toEqual(fields);
+});
+
+test('what is not in the form is empty, whatever the pattern says', () => {
+  const pattern = { ...PATTERN, name: 'Thali', isEnabled: true, allergens: ['milk'] };
+  expect(fieldsOfEntries(pattern, [])).toEqual({
+    name: '',
+    isEnabled: false,
+    allergens: [],
+    variants: [],
+    addOns: [],
+  });
+});
+
+test('what the form does not know is left out, and a name that only begins alike is another field', () => {
+  const entries: Entry[] = [
+    ['removeImage', 'true'],
+    ['nameEn', 'Lentils'],
+    ['name', 'Linsen'],
+  ];
+  expect(fieldsOfEntries({ name: '' }, entries)).toEqual({ name: 'Linsen' });
+});
+
+test('more than ten rows keep their order', () => {
+  const variants = Array.from({ length: 12 }, (_, index) => ({ ...ROW, name: String(index) }));
+  const back = fieldsOfEntries(PATTERN, entriesOf({ variants }));
+  expect(back.variants).toEqual(variants);
+});
