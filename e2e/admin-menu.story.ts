@@ -1,3 +1,6 @@
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { packagedTexts } from '#texts/packaged.ts';
 import { openAsOwner } from './admin-login.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 
@@ -122,6 +125,7 @@ for (const language of LANGUAGES) {
       const form = page.locator('main form');
       const variants = form.getByRole('group', { name: w.variants, exact: true });
       const addOns = form.getByRole('group', { name: w.addOns, exact: true });
+      const packed = adminMenuTexts[language].fields;
 
       // Refused: everything that is needed is missing, and what was typed stays.
       await form.getByRole('button', { name: w.addOn }).click();
@@ -147,6 +151,12 @@ for (const language of LANGUAGES) {
       await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByRole('button', { name: w.removeTimes }).click();
       await form.getByRole('checkbox', { name: w.milk, exact: true }).check();
+      // What comes in a packet says more; of what does not, nothing of it is in the way.
+      const ingredients = form.getByLabel(packed.inGerman(packagedTexts[language].ingredients));
+      await expect(ingredients).toBeHidden();
+      await form.getByRole('checkbox', { name: packed.isPackaged }).check();
+      await ingredients.fill('Flaschenkürbis, Sahne');
+      await expectAccessible(page);
 
       // A picture that is none, then one that is shown before it is saved.
       await form.locator('input[type=file]').setInputFiles({
@@ -169,6 +179,9 @@ for (const language of LANGUAGES) {
       const guest = await visitor();
       await guest.goto(at(language, '/menu'));
       await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toBeVisible();
+      const card = guest.getByRole('article', { name: 'Lauki Kofta' });
+      await card.getByText(menuTexts[language].ingredients).click();
+      await expect(card.getByText('Flaschenkürbis, Sahne')).toBeVisible();
 
       await page.getByRole('link', { name: 'Lauki Kofta' }).click();
       await form.getByRole('button', { name: w.remove }).click();

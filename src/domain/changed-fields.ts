@@ -1,6 +1,7 @@
 import type { PercentageCoupon } from './coupons.ts';
 import type { SpecialDate } from './hours/schedule.ts';
 import type { AddOn, Category, Dish, Variant } from './menu/dish.ts';
+import type { Packaged } from './menu/packaged.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import type { LeadTimes } from './orders/lead-time.ts';
 
@@ -28,10 +29,15 @@ export const TOLD_FIELDS = {
     'diet',
     'spiciness',
     'minimumAge',
+    'isHouseOnly',
+    'netQuantity',
+    'ingredients',
+    'producer',
+    'nutrition',
     'allergens',
     'additives',
   ] satisfies FieldsOf<
-    Dish | Variant | AddOn | { category: string; depositCents: number; depositKind: string }
+    Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
   >,
   category: ['name', 'desc', 'image', 'window'] satisfies FieldsOf<Category>,
   coupon: [

@@ -40,6 +40,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   coupon_used: true,
   delivery_area_unknown: true,
   dish_gone: true,
+  dish_house_only: true,
   dish_outside_window: true,
   dish_sold_out: true,
   hours_slots_missing: true,

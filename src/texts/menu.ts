@@ -61,6 +61,7 @@ export const menuTexts = defineTexts({
     served: (from: string, to: string) => `Von ${from} bis ${to} Uhr.`,
     choose: (dish: string) => `${dish} wählen`,
     allergens: 'Allergene',
+    ingredients: 'Zutaten und Allergene',
     contains: (words: string) => `Enthält ${words}.`,
     containsWord: 'Enthält',
     containsNone: 'Keines der 14 kennzeichnungspflichtigen Allergene als Zutat.',
@@ -94,6 +95,7 @@ export const menuTexts = defineTexts({
       on: (time: string, day: string) => `Wieder verfügbar um ${time} (${day})`,
       soldOut: 'Zurzeit ausverkauft',
       never: 'Zurzeit nicht verfügbar',
+      houseOnly: 'Nur im Restaurant',
     },
     note: (phone: string | undefined) =>
       `Alle Preise in Euro inklusive Mehrwertsteuer. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
@@ -172,6 +174,7 @@ export const menuTexts = defineTexts({
     served: (from: string, to: string) => `From ${from} to ${to}.`,
     choose: (dish: string) => `Choose ${dish}`,
     allergens: 'Allergens',
+    ingredients: 'Ingredients and allergens',
     contains: (words: string) => `Contains ${words}.`,
     containsWord: 'Contains',
     containsNone: 'None of the 14 allergens that must be declared as an ingredient.',
@@ -205,6 +208,7 @@ export const menuTexts = defineTexts({
       on: (time: string, day: string) => `Next available at ${time} (${day})`,
       soldOut: 'Sold out for now',
       never: 'Not available for now',
+      houseOnly: 'In the restaurant only',
     },
     note: (phone: string | undefined) =>
       `All prices in euros, VAT included. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${

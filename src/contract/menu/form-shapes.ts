@@ -162,6 +162,10 @@ const evenIfOthersAreWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
+/** Left out, it stays as it was. */
+const tick = z.enum(['', 'true'], { error: 'value_invalid' }).optional();
+const packagedText = text(2000).optional();
+
 const dishFields = {
   name: name.min(1, { error: 'name_required' }),
   nameEn: moreName,
@@ -182,6 +186,16 @@ const dishFields = {
     .enum(['', '16', '18'], { error: 'value_invalid' })
     .optional()
     .meta({ description: 'With alcohol: from which age. Empty: for everybody' }),
+  isHouseOnly: tick.meta({ description: '`true`: in the restaurant only; it can’t be ordered online' }),
+  isPackaged: tick.meta({
+    description: '`true`: packaged goods, of which the next six are said (LMIV Art. 14). Empty: they go',
+  }),
+  netQuantity: text(120).optional(),
+  ingredients: packagedText,
+  ingredientsEn: packagedText,
+  producer: text(300).optional(),
+  nutrition: packagedText,
+  nutritionEn: packagedText,
   image: picture,
   removeImage,
   version: typedSeenVersion,

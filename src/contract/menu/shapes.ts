@@ -52,6 +52,17 @@ export const addOnShape = z
   })
   .meta({ id: 'AddOn' });
 
+const packagedShape = z
+  .object({
+    netQuantity: z.string(),
+    ingredients: z.string(),
+    ingredientsEn: z.string().nullable(),
+    producer: z.string(),
+    nutrition: z.string(),
+    nutritionEn: z.string().nullable(),
+  })
+  .meta({ id: 'Packaged', description: 'What is said of packaged goods (LMIV Art. 14); null of all others' });
+
 export const menuItemShape = z
   .object({
     _id: id,
@@ -70,6 +81,8 @@ export const menuItemShape = z
     diet: z.enum(['vegan', 'vegetarian']).nullable(),
     spiciness: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     minimumAge,
+    packaged: packagedShape.nullable(),
+    isHouseOnly: z.boolean().meta({ description: 'True: it is on the menu, and can’t be ordered' }),
     ...declared,
     soldOutUntil,
     variants: z.array(variantShape),

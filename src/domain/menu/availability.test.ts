@@ -28,6 +28,14 @@ function availabilityAt(dish: DishTimes, category: { window: DailyWindow | null 
 }
 
 describe('windows', () => {
+  test('a dish of the restaurant alone can never be ordered, and nothing changes that by itself', () => {
+    const dish = { ...inStock(LUNCH), isHouseOnly: true };
+    const never = { isAvailable: false, reason: 'house_only' };
+    expect(availabilityAt(dish, ALL_DAY, '2026-12-22T12:00')).toEqual(never);
+    const menu = { categories: [{ id: 'c', ...ALL_DAY }], dishes: [{ ...dish, categoryId: 'c' }] };
+    expect(nextMenuChangeAt(menu, berlin('2026-12-22T12:00'), BERLIN)).toBeNull();
+  });
+
   test('a dish without any is always there', () => {
     const always = { isAvailable: true, changesAt: null };
     expect(availabilityAt(inStock(ALL_DAY), ALL_DAY, '2026-12-22T03:00')).toEqual(always);

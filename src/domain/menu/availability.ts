@@ -11,7 +11,8 @@ export type DishAvailability =
   /** `availableAt`: in stock again and in its window; null until further notice. */
   | { isAvailable: false; reason: 'sold_out'; availableAt: number | null }
   /** `nextTime`: `nextAt` on the restaurant's clock, `HH:mm`. Both null when the windows never meet. */
-  | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null };
+  | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null }
+  | { isAvailable: false; reason: 'house_only' };
 
 /** A part of a dish that may be sold out by itself: left out where a reader leaves out what is in stock. */
 interface PartTimes {
@@ -19,11 +20,13 @@ interface PartTimes {
 }
 interface DishTimes extends Pick<Dish, 'window' | 'soldOutUntil'> {
   variants: readonly PartTimes[];
+  /** Left out by readers of what can be ordered. */
+  isHouseOnly?: boolean;
 }
 type CategoryTimes = Pick<Category, 'window'>;
 
 /**
- * Whether a dish can be ordered at `now`: in stock, in one variant at least, and inside its own window and its
+ * Whether a dish can be ordered at `now`: not in the restaurant only, in stock, in one variant at least, and inside its own window and its
  * category's.
  * Source: customer spec 5 (Add to cart), DESIGN 5.2.
  */
@@ -33,6 +36,7 @@ export function dishAvailabilityAt(
   now: number,
   timeZone: string,
 ): DishAvailability {
+  if (dish.isHouseOnly) return { isAvailable: false, reason: 'house_only' };
   const soldOutUntil = dishSoldOutUntil(dish, now);
   if (soldOutUntil === 'further-notice') return { isAvailable: false, reason: 'sold_out', availableAt: null };
   if (soldOutUntil !== null) {
@@ -92,6 +96,7 @@ export function nextMenuChangeAt(
 function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZone: string): number | null {
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   if (availability.isAvailable) return availability.changesAt;
+  if (availability.reason === 'house_only') return null;
   if (availability.reason === 'outside_window') return availability.nextAt;
   // Back in stock, a dish may still wait for its window, which is another answer already.
   return returnAt(dish.soldOutUntil, now);

@@ -31,6 +31,6 @@ export function dishReturnAt(
 }
 
 function returnOf(availability: DishAvailability): number | null {
-  if (availability.isAvailable) return null;
+  if (availability.isAvailable || availability.reason === 'house_only') return null;
   return availability.reason === 'sold_out' ? availability.availableAt : availability.nextAt;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { Deposit } from './deposit.ts';
 import type { MinimumAge } from './minimum-age.ts';
+import type { Packaged } from './packaged.ts';
 
 /** A text of the restaurant's own, in German and, where written, in English (DESIGN 5.10). */
 export interface Bilingual {
@@ -138,6 +139,10 @@ export interface Dish extends Declared {
   spiciness: 0 | 1 | 2 | 3;
   /** With alcohol: who is younger must not get it. Null: for everybody. */
   minimumAge: MinimumAge | null;
+  /** Null: made here, in no packet. */
+  packaged: Packaged | null;
+  /** It can't be ordered online. */
+  isHouseOnly: boolean;
   soldOutUntil: SoldOutUntil;
   position: number;
   variants: Variant[];

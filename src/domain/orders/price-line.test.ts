@@ -28,6 +28,8 @@ const dish: Dish = {
   diet: null,
   spiciness: 1,
   minimumAge: 16,
+  packaged: null,
+  isHouseOnly: false,
   ...declared,
   soldOutUntil: null,
   position: 0,

@@ -21,6 +21,7 @@ export type GoneRefusal =
 
 /** The menu has it, but not now. */
 export type AvailabilityRefusal =
+  | { code: 'dish_house_only'; dishId: string }
   | { code: 'dish_sold_out'; dishId: string; availableAt: number | null }
   | {
       code: 'variant_sold_out';
@@ -99,6 +100,7 @@ export function checkAvailability(
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   const dishId = dish.id;
   if (!availability.isAvailable) {
+    if (availability.reason === 'house_only') return { code: 'dish_house_only', dishId };
     return availability.reason === 'sold_out'
       ? { code: 'dish_sold_out', dishId, availableAt: availability.availableAt }
       : { code: 'dish_outside_window', dishId, nextTime: availability.nextTime };

@@ -46,6 +46,16 @@ describe('what can not be ordered does not get into the cart', () => {
       },
     ],
     [
+      'a dish that is served in the restaurant only',
+      () => rewrite(house, tikka, { isHouseOnly: true }),
+      choose(tikka),
+      {
+        code: 'dish_house_only',
+        dishId: tikka.id,
+        message: 'Dieses Gericht gibt es nur im Restaurant.',
+      },
+    ],
+    [
       'a dish that is sold out',
       () => sellOut(house, tikka),
       choose(tikka),

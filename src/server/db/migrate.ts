@@ -45,6 +45,7 @@ import * as features from './migrations/2026-11-23T0830-features.ts';
 import * as soldOutParts from './migrations/2026-11-23T0900-sold-out-parts.ts';
 import * as names from './migrations/2026-11-23T0901-names.ts';
 import * as sampleItems from './migrations/2026-11-23T1210-sample-items.ts';
+import * as packaged from './migrations/2026-11-23T1240-packaged.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -96,6 +97,7 @@ export const migrations: Migrations = {
   '2026-11-23T0900-sold-out-parts': soldOutParts,
   '2026-11-23T0901-names': names,
   '2026-11-23T1210-sample-items': sampleItems,
+  '2026-11-23T1240-packaged': packaged,
 };
 
 /**

@@ -62,6 +62,9 @@ export interface Schema {
     diet: string | null;
     spiciness: number;
     minimum_age: 16 | 18 | null;
+    /** JSON: what is said of packaged goods; null where it is none. */
+    packaged: string | null;
+    is_house_only: Generated<0 | 1>;
     /** JSON: a list, or null where nobody has declared them. */
     allergens: string;
     additives: string;

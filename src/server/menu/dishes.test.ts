@@ -77,6 +77,8 @@ describe('a dish', () => {
       diet: null,
       spiciness: 1,
       minimumAge: 18,
+      packaged: null,
+      isHouseOnly: false,
       allergens: ['milk', 'nuts-cashews'],
       allergensDeclared: true,
       additives: ['colouring'],
@@ -218,6 +220,37 @@ describe('a dish', () => {
         },
       ],
     });
+  });
+
+  test('of packaged goods says what the law wants, keeps what is left out, and forgets it when it is none', async () => {
+    const packaged = {
+      netQuantity: '250 g',
+      ingredients: 'Mango, Zucker',
+      producer: 'Beispiel GmbH, Hafen 1, 20457 Hamburg',
+      nutrition: 'je 100 g:\nBrennwert 900 kJ',
+    };
+    const english = { ingredientsEn: 'Mango, sugar', nutritionEn: '' };
+    const { _id, ...dish } = await create({ ...full, isPackaged: 'true', ...packaged, ...english });
+    expect(dish).toMatchObject({
+      isHouseOnly: false,
+      packaged: { ...packaged, ingredientsEn: 'Mango, sugar', nutritionEn: null },
+    });
+    expect((await put(_id, full)).body).toMatchObject({ packaged: dish.packaged });
+    const less = await put(_id, { ...full, isPackaged: 'true', netQuantity: '300 g' });
+    expect(less.body.packaged).toEqual({ ...dish.packaged, netQuantity: '300 g' });
+    expect((await onMenu(_id)).packaged).toEqual(less.body.packaged);
+    expect((await put(_id, { ...full, isPackaged: '' })).body.packaged).toBeNull();
+  });
+
+  test('of the restaurant alone is on the menu, and comes into no cart', async () => {
+    const { _id, variants, isHouseOnly } = await create({ ...dishForm, isHouseOnly: 'true' });
+    expect(isHouseOnly).toBe(true);
+    expect((await put(_id, dishForm)).body.isHouseOnly).toBe(true);
+    const guest = await house.guest();
+    const wish = choose({ id: _id, variants: [{ id: variants[0]._id }] });
+    expect((await guest.post('/cart/add', wish)).body.code).toBe('dish_house_only');
+    expect((await put(_id, { ...dishForm, isHouseOnly: '' })).body.isHouseOnly).toBe(false);
+    expect((await guest.post('/cart/add', wish)).status).toBe(200);
   });
 
   test('takes its parts back as the menu has answered them', async () => {
@@ -410,6 +443,8 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['a tax beyond all', { vatPercent: '31' }, 'vatPercent', 'value_invalid'],
     ['a tax in halves', { vatPercent: '7.5' }, 'vatPercent', 'value_invalid'],
     ['a diet of its own', { diet: 'keto' }, 'diet', 'value_invalid'],
+    ['a packet that is neither', { isPackaged: 'yes' }, 'isPackaged', 'value_invalid'],
+    ['ingredients without an end', { ingredients: 'x'.repeat(2001) }, 'ingredients', 'text_too_long'],
     ['an age of its own', { minimumAge: '17' }, 'minimumAge', 'value_invalid'],
     ['hotter than hot', { spiciness: '4' }, 'spiciness', 'value_invalid'],
     ['an unknown allergen', { allergens: '["dust"]' }, 'allergens.0', 'value_invalid'],

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
+import type { Packaged } from '#domain/menu/packaged.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
@@ -227,6 +228,8 @@ function rowOfDish(dish: Dish) {
     diet: dish.diet,
     spiciness: dish.spiciness,
     minimum_age: dish.minimumAge,
+    packaged: dish.packaged && JSON.stringify(dish.packaged),
+    is_house_only: dish.isHouseOnly ? (1 as const) : (0 as const),
     allergens: JSON.stringify(dish.allergens),
     additives: JSON.stringify(dish.additives),
     variants: JSON.stringify(dish.variants.map(withoutSoldOut)),
@@ -261,6 +264,8 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
     diet: row.diet as Dish['diet'],
     spiciness: row.spiciness as Dish['spiciness'],
     minimumAge: row.minimum_age,
+    packaged: row.packaged === null ? null : (JSON.parse(row.packaged) as Packaged),
+    isHouseOnly: row.is_house_only === 1,
     allergens: JSON.parse(row.allergens) as Dish['allergens'],
     additives: JSON.parse(row.additives) as Dish['additives'],
     soldOutUntil: soldOut.dish,

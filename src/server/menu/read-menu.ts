@@ -1,6 +1,7 @@
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { Category, DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
+import type { Packaged } from '#domain/menu/packaged.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db } from '../db/schema.ts';
@@ -31,6 +32,8 @@ export function menuItemOf(dish: Versioned<Dish>): MenuItem {
     diet: dish.diet,
     spiciness: dish.spiciness,
     minimumAge: dish.minimumAge,
+    packaged: dish.packaged && packagedAnswer(dish.packaged),
+    isHouseOnly: dish.isHouseOnly,
     ...declaredOf(dish),
     soldOutUntil: dish.soldOutUntil,
     variants: dish.variants.map(
@@ -62,6 +65,17 @@ export function menuItemOf(dish: Versioned<Dish>): MenuItem {
         ...declaredOf(addOn),
       };
     }),
+  };
+}
+
+function packagedAnswer({ netQuantity, ingredients, producer, nutrition }: Packaged) {
+  return {
+    netQuantity,
+    ingredients: ingredients.de,
+    ingredientsEn: ingredients.en,
+    producer,
+    nutrition: nutrition.de,
+    nutritionEn: nutrition.en,
   };
 }
 

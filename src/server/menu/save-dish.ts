@@ -103,6 +103,8 @@ function reduced<D extends Dish>(
 const inWords = (dish: Dish, category: Category | undefined) => ({
   ...dish,
   ...told(dish),
+  ...dish.packaged,
+  isHouseOnly: dish.isHouseOnly || undefined,
   variants: dish.variants.map(({ deposit, ...variant }) => ({
     ...variant,
     depositCents: deposit?.cents,

@@ -10,6 +10,7 @@ import {
   type Variant,
 } from '#domain/menu/dish.ts';
 import { recogniseParts } from '#domain/menu/keep-ids.ts';
+import type { Packaged } from '#domain/menu/packaged.ts';
 import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import { englishOr, windowOf } from './written.ts';
@@ -30,6 +31,8 @@ export function writeDish(form: DishForm, former: Dish | null): Written {
     diet: form.diet === undefined ? (former?.diet ?? null) : form.diet || null,
     spiciness: (form.spiciness ?? former?.spiciness ?? 0) as Dish['spiciness'],
     minimumAge: minimumAgeOf(form, former),
+    packaged: writePackaged(form, former?.packaged ?? null),
+    isHouseOnly: form.isHouseOnly === undefined ? (former?.isHouseOnly ?? false) : form.isHouseOnly !== '',
     ...declared(form, former),
     variants: writeVariants(form.variants, former?.variants ?? []),
     addOns: writeAddOns(form.addOns, former?.addOns ?? [], vatPercent),
@@ -76,6 +79,28 @@ function minimumAgeOf({ minimumAge }: DishForm, former: Dish | null): Dish['mini
   if (minimumAge === undefined) return former?.minimumAge ?? null;
   return minimumAge === '' ? null : (Number(minimumAge) as Dish['minimumAge']);
 }
+
+/** What the form leaves out of it stays as it was. */
+function writePackaged(form: DishForm, former: Packaged | null): Packaged | null {
+  if (form.isPackaged === undefined) return former;
+  if (form.isPackaged === '') return null;
+  const { ingredients, nutrition } = form;
+  return {
+    netQuantity: form.netQuantity ?? former?.netQuantity ?? '',
+    ingredients: {
+      de: ingredients ?? former?.ingredients.de ?? '',
+      en: englishOr(form.ingredientsEn, former?.ingredients),
+    },
+    producer: form.producer ?? former?.producer ?? '',
+    nutrition: {
+      de: inLines(nutrition) ?? former?.nutrition.de ?? '',
+      en: englishOr(inLines(form.nutritionEn), former?.nutrition),
+    },
+  };
+}
+
+/** Forms end their lines in two characters; a table of values is compared and shown by lines. */
+const inLines = (text: string | undefined) => text?.replace(/\r\n?/g, '\n');
 
 /** What nobody has ever said of something new is not declared, and not none. */
 function declared(

@@ -125,6 +125,8 @@ function dishOf(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' | 'p
     diet: dish.diet,
     spiciness: dish.spiciness,
     minimumAge: dish.minimumAge ?? null,
+    packaged: null,
+    isHouseOnly: false,
     ...declared(dish),
     soldOutUntil: null,
     variants: dish.variants.map(({ key, name, priceCents, volumeMl = null, deposit = null, ...rest }) => {

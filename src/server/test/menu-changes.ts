@@ -11,13 +11,14 @@ export async function takeOff({ db, live }: House, dish: Dish): Promise<void> {
 
 /** The dish with some fields changed; the rest as in the small menu. */
 export async function rewrite({ db, live }: House, dish: Dish, change: Partial<Dish>): Promise<void> {
-  const { name, variants, addOns, vatPercent } = { ...dish, ...change };
+  const { name, variants, addOns, vatPercent, isHouseOnly } = { ...dish, ...change };
   await db
     .updateTable('dishes')
     .set({
       name_de: name.de,
       name_en: name.en,
       vat_percent: vatPercent,
+      is_house_only: isHouseOnly ? 1 : 0,
       variants: JSON.stringify(variants),
       add_ons: JSON.stringify(addOns),
     })

@@ -45,6 +45,8 @@ function dish(
     diet: null,
     spiciness: 0,
     minimumAge: null,
+    packaged: null,
+    isHouseOnly: false,
     ...plain,
     soldOutUntil: null,
     position: position++,

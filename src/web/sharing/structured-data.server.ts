@@ -64,7 +64,7 @@ export function menuData(
 }
 
 function menuItem(
-  { name, desc, image, diet, soldOutUntil, variants }: DishView,
+  { name, desc, image, diet, soldOutUntil, isHouseOnly, variants }: DishView,
   origin: string,
   now: number,
 ) {
@@ -83,6 +83,7 @@ function menuItem(
       ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
         availability: 'https://schema.org/SoldOut',
       }),
+      ...(isHouseOnly && { availability: 'https://schema.org/InStoreOnly' }),
     })),
   };
 }

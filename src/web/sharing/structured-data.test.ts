@@ -161,6 +161,13 @@ describe('the menu', () => {
     expect(data.includes('SoldOut')).toBe(isSoldOut);
   });
 
+  test('says of what is to be had in the restaurant only that it is', () => {
+    const data = (isHouseOnly: object) =>
+      JSON.stringify(menuData(menu([{ ...dish, ...isHouseOnly }]), site, 'de'));
+    expect(data({ isHouseOnly: true })).toContain('InStoreOnly');
+    expect(data({})).not.toContain('InStoreOnly');
+  });
+
   test('says of the one variant that is sold out, and of no other', () => {
     const [variant] = dish.variants;
     const variants = [

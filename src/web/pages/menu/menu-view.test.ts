@@ -42,6 +42,8 @@ const dish: MenuItem = {
   diet: 'vegan',
   spiciness: 1,
   minimumAge: null,
+  packaged: null,
+  isHouseOnly: false,
   ...declared,
   soldOutUntil: null,
   variants: [{ ...variant, reduced: { price: 14.9, lowestPrice: 16.9 } }],
@@ -83,6 +85,26 @@ it('tells what nobody has declared from none', () => {
   const unsaid = { ...dish, allergensDeclared: false };
   const [view] = menuView({ ...menu, menuItems: [unsaid] }, 'de').map(({ dishes }) => dishes[0]);
   expect([view?.allergens, view?.additives]).toEqual([null, []]);
+});
+
+it('carries what packaged goods say, and that a dish is for the restaurant only, where that is so', () => {
+  const packaged = {
+    ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
+    ...{ producer: '', nutrition: '', nutritionEn: null },
+  };
+  const [view] = menuView({ ...menu, menuItems: [{ ...dish, packaged, isHouseOnly: true }] }, 'en').map(
+    ({ dishes }) => dishes[0],
+  );
+  expect(view).toMatchObject({
+    isHouseOnly: true,
+    packaged: [
+      { label: 'Ingredients', text: 'Mango' },
+      { label: 'Net quantity', text: '250 g' },
+    ],
+  });
+  const [other] = menuView(menu, 'en').map(({ dishes }) => dishes[0]);
+  expect(other).not.toHaveProperty('packaged');
+  expect(other).not.toHaveProperty('isHouseOnly');
 });
 
 it('says what is sold out of a dish, and nothing of what is in stock', () => {

@@ -2,6 +2,7 @@ import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, Declared, Dish, Known, SoldOutUntil } from '#domain/menu/dish.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
+import { packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { fold } from '../../fold.ts';
 
@@ -23,6 +24,10 @@ export interface DishView
   name: string;
   desc: string;
   image: string | null;
+  /** What packaged goods say of themselves, each part under its name. Left out where it is none. */
+  packaged?: { label: string; text: string }[];
+  /** Left out where it can be ordered. */
+  isHouseOnly?: true;
   variants: VariantView[];
   addOns: AddOnView[];
 }
@@ -67,6 +72,8 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     spiciness: item.spiciness,
     minimumAge: item.minimumAge,
     ...declaredOf(item),
+    ...(item.packaged && { packaged: packagedLines(language, item.packaged) }),
+    ...(item.isHouseOnly && { isHouseOnly: true }),
     variants: item.variants.map((variant) => ({
       id: variant._id,
       ...nameIn(variant),

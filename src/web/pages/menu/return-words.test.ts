@@ -36,6 +36,7 @@ it.each([
     { ...always, window: { startTime: '03:00', endTime: '05:00' } },
     'Not available for now',
   ],
+  ['in the restaurant only', { ...always, isHouseOnly: true }, 'In the restaurant only'],
   ['sold out for good', { ...always, soldOutUntil: 'further-notice' as const }, 'Sold out for now'],
   [
     'sold out until Tuesday',

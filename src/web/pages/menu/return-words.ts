@@ -21,6 +21,7 @@ export function returnWords(
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   if (availability.isAvailable) return null;
   const t = menuTexts[language].back;
+  if (availability.reason === 'house_only') return t.houseOnly;
   const at = dishReturnAt(dish, category, hours, now);
   if (at === null) return availability.reason === 'sold_out' ? t.soldOut : t.never;
 

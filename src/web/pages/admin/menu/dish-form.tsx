@@ -25,6 +25,7 @@ import { TimesField } from '../editing/times-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
 import { dishRows } from './dish-rows.ts';
 import { type DishFields, fieldsOf, NEW_PART, wireOf } from './dish-wire.ts';
+import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
 
 const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
@@ -166,6 +167,7 @@ export function DishForm({
           ))}
         </SelectField>
       </Fields>
+      <PackagedFields initial={initial} text={text} area={area} />
       <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );

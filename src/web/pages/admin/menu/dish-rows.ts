@@ -1,6 +1,7 @@
 import type { MenuCategory } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { packagedTexts } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { type ConflictRow, type Sent, textRow, timesRow } from '../editing/conflict.ts';
@@ -22,6 +23,7 @@ interface SentPart {
 /** What of a dish can differ between two tablets, in the order of its form, in words. */
 export function dishRows(language: Language, categories: readonly MenuCategory[]): ConflictRow[] {
   const t = adminMenuTexts[language].fields;
+  const packaged = packagedTexts[language];
   const names: Record<string, string> = {
     ...allergenTexts[language].allergens,
     ...allergenTexts[language].additives,
@@ -77,6 +79,14 @@ export function dishRows(language: Language, categories: readonly MenuCategory[]
     choice('diet', t.diet, (diet) => t.diets[diet as keyof typeof t.diets]),
     choice('spiciness', t.spiciness, (spiciness) => t.spicinesses[Number(spiciness)]),
     choice('minimumAge', t.minimumAge, (age) => t.minimumAges[Number(age) as 16 | 18] ?? t.noMinimumAge),
+    choice('isHouseOnly', t.isHouseOnly, (is) => (is ? t.yes : t.no)),
+    choice('isPackaged', t.isPackaged, (is) => (is ? t.yes : t.no)),
+    textRow('netQuantity', packaged.netQuantity),
+    textRow('ingredients', t.inGerman(packaged.ingredients)),
+    textRow('ingredientsEn', t.inEnglish(packaged.ingredients)),
+    textRow('nutrition', t.inGerman(packaged.nutrition)),
+    textRow('nutritionEn', t.inEnglish(packaged.nutrition)),
+    textRow('producer', t.producer),
     timesRow(t.times),
   ];
 }

@@ -22,6 +22,8 @@ const dish: MenuItem = {
   diet: 'vegetarian',
   spiciness: 0,
   minimumAge: 16,
+  packaged: null,
+  isHouseOnly: false,
   ...declared,
   allergens: ['milk'],
   soldOutUntil: null,
@@ -96,6 +98,21 @@ test('none is a tick of its own, and nothing ticked is nothing declared', () => 
   expect(dishPageShape.safeParse(both).error?.issues).toMatchObject([
     { path: ['allergens'], message: 'none_and_more' },
   ]);
+});
+
+test('what is said of packaged goods is sent with the tick, and goes with it', () => {
+  const packaged = {
+    ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
+    ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g' },
+  };
+  const fields = { ...fieldsOf({ ...dish, packaged, isHouseOnly: true }, '', 'de'), ...withoutTimes };
+  const sentOf = (form: object) => dishFormShape.parse(Object.fromEntries(wireOf(dishPageShape.parse(form))));
+  expect(sentOf(fields)).toMatchObject({
+    ...{ ...packaged, ingredientsEn: '', isPackaged: 'true', isHouseOnly: 'true' },
+  });
+  const { isPackaged: _isPackaged, isHouseOnly: _isHouseOnly, ...unticked } = fields;
+  const sent = sentOf(unticked);
+  expect([sent.isPackaged, sent.isHouseOnly, sent.ingredients]).toEqual(['', '', undefined]);
 });
 
 test('times are sent when there are some', () => {

@@ -17,6 +17,15 @@ export type DishFields = {
   diet: string;
   spiciness: string;
   minimumAge: string;
+  /** Ticks: 'true' or nothing. */
+  isHouseOnly: string;
+  isPackaged: string;
+  netQuantity: string;
+  ingredients: string;
+  ingredientsEn: string;
+  producer: string;
+  nutrition: string;
+  nutritionEn: string;
   startTime: string;
   endTime: string;
   allergens: string[];
@@ -24,6 +33,16 @@ export type DishFields = {
   variants: PartFields[];
   addOns: PartFields[];
 };
+
+/** What is said of packaged goods alone. */
+export const PACKAGED_FIELDS = [
+  'netQuantity',
+  'ingredients',
+  'ingredientsEn',
+  'nutrition',
+  'nutritionEn',
+  'producer',
+] as const;
 
 export type PartFields = {
   _id: string;
@@ -85,6 +104,14 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     diet: dish?.diet ?? '',
     spiciness: String(dish?.spiciness ?? 0),
     minimumAge: String(dish?.minimumAge ?? ''),
+    isHouseOnly: dish?.isHouseOnly ? 'true' : '',
+    isPackaged: dish?.packaged ? 'true' : '',
+    netQuantity: dish?.packaged?.netQuantity ?? '',
+    ingredients: dish?.packaged?.ingredients ?? '',
+    ingredientsEn: dish?.packaged?.ingredientsEn ?? '',
+    producer: dish?.packaged?.producer ?? '',
+    nutrition: dish?.packaged?.nutrition ?? '',
+    nutritionEn: dish?.packaged?.nutritionEn ?? '',
     startTime: dish?.startTime ?? '',
     endTime: dish?.endTime ?? '',
     allergens: dish ? ticked(dish.allergens, dish.allergensDeclared) : [],
@@ -120,6 +147,9 @@ export function wireOf(dish: DishForm): FormData {
   set('diet', dish.diet);
   set('spiciness', String(dish.spiciness ?? 0));
   set('minimumAge', dish.minimumAge);
+  set('isHouseOnly', dish.isHouseOnly);
+  set('isPackaged', dish.isPackaged);
+  if (dish.isPackaged) for (const name of PACKAGED_FIELDS) set(name, dish[name]);
   if (dish.startTime && dish.endTime) {
     set('startTime', dish.startTime);
     set('endTime', dish.endTime);

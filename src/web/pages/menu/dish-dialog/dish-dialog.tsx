@@ -13,6 +13,7 @@ import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../language.tsx';
 import { useToken } from '../../../session.ts';
 import type { DishView } from '../menu-view.ts';
+import { Packaged } from '../packaged/packaged.tsx';
 import type { SoldOut } from '../sold-out-of.ts';
 import { AddOnChoice } from './add-on-choice.tsx';
 import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, partsOf } from './choice.ts';
@@ -128,6 +129,11 @@ export function DishDialog({
         </p>
       )}
       <Contents dish={dish} variant={variant} addOns={addOns} avoided={avoided} />
+      {dish.packaged && (
+        <div className={css.packaged}>
+          <Packaged lines={dish.packaged} />
+        </div>
+      )}
       <VariantChoice
         ref={variants}
         variants={dish.variants}

@@ -90,7 +90,7 @@ export const DishCard = memo(function DishCard({
           <Prices dish={dish} avoided={avoided} soldOut={back === null ? soldOut : []} />
           {back !== null && (
             <button type="button" disabled className={css.back}>
-              <Icon name="clock" size="s" />
+              <Icon name={dish.isHouseOnly ? 'pin' : 'clock'} size="s" />
               {back}
             </button>
           )}

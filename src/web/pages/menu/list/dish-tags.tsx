@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../language.tsx';
 import { useSite } from '../../../site.ts';
 import type { DishView } from '../menu-view.ts';
+import { Packaged } from '../packaged/packaged.tsx';
 import css from './dish-tags.module.css';
 
 /** Vegan, vegetarian, hot, in words; and what the law wants declared, behind a word of its own. */
@@ -27,7 +28,7 @@ export function DishTags({ dish }: { dish: DishView }) {
       <details className={css.declared}>
         <summary>
           <Icon name="info" size="s" />
-          {dish.allergens === null ? t.undeclared.short : t.allergens}
+          {dish.allergens === null ? t.undeclared.short : dish.packaged ? t.ingredients : t.allergens}
         </summary>
         <div>
           <Declaration dish={dish} />
@@ -60,6 +61,7 @@ function Declaration({ dish }: { dish: DishView }) {
       {variants.map((variant) => (
         <p key={variant.id}>{t.byVariant(variant.name, words.all(variant))}</p>
       ))}
+      {dish.packaged && <Packaged lines={dish.packaged} />}
     </>
   );
 }

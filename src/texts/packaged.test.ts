@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { packagedLines } from './packaged.ts';
+
+const jar = {
+  netQuantity: '250 g',
+  ingredients: 'Mango, Zucker',
+  ingredientsEn: 'Mango, sugar',
+  producer: 'Beispiel GmbH, Hafen 1, 20457 Hamburg',
+  nutrition: '',
+  nutritionEn: null,
+};
+
+test('what is said of packaged goods stands under its name, and what is not said is left out', () => {
+  expect(packagedLines('de', jar)).toEqual([
+    { label: 'Zutaten', text: 'Mango, Zucker' },
+    { label: 'Nettofüllmenge', text: '250 g' },
+    { label: 'Verantwortlich', text: 'Beispiel GmbH, Hafen 1, 20457 Hamburg' },
+  ]);
+});
+
+test('English readers get the German words where there are no others', () => {
+  const words = packagedLines('en', { ...jar, nutrition: 'je 100 g: 900 kJ' }).map(({ text }) => text);
+  expect(words).toEqual(['Mango, sugar', '250 g', 'je 100 g: 900 kJ', jar.producer]);
+});

@@ -1,0 +1,11 @@
+import type { DishView } from '../menu-view.ts';
+import css from './packaged.module.css';
+
+/** What packaged goods say of themselves: ingredients, how much, nutrition, and who answers for it. */
+export function Packaged({ lines }: { lines: NonNullable<DishView['packaged']> }) {
+  return lines.map(({ label, text }) => (
+    <p key={label} className={css.packaged}>
+      <b>{label}:</b> {text}
+    </p>
+  ));
+}
