@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES } from './every-page.ts';
-import { expect, story } from './story.ts';
+import { expect, settled, story } from './story.ts';
 import { visitEach } from './visit-each.ts';
 
 /** A desktop at 200 % and at 400 % (WCAG 1.4.10), as CSS sees it. */
@@ -86,6 +86,52 @@ function cutWords(): string[] {
     if (!isReachable && (left < first - 1 || right > last + 1)) found.push(words.slice(0, 60));
   }
   return found;
+}
+
+story('at 400 % nothing that has the focus is hidden', async ({ page, house, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hidden: string[] = [];
+  await visitEach(
+    ['/menu', '/cart', '/review', '/reservation'],
+    { page, house, context, language: 'de' },
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await settled(page);
+      let stops = 0;
+      // There and back: what comes up from below meets the header, what comes down from above the bar.
+      for (const [key, most] of [
+        ['Tab', 130],
+        ['Shift+Tab', 60],
+      ] as const) {
+        for (let press = 0; press < most; press += 1) {
+          await page.keyboard.press(key);
+          const found = await page.evaluate(hiddenFocus);
+          if (found === null) break;
+          stops += 1;
+          if (found !== '') hidden.push(`${path}, ${key}: ${found}`);
+        }
+      }
+      expect(stops, `stops on ${path}`).toBeGreaterThan(20);
+    },
+  );
+  expect(hidden).toEqual([]);
+});
+
+/** What has the focus when nothing of it can be seen; '' when something can, null when nothing has it (WCAG 2.4.11). */
+async function hiddenFocus(): Promise<string | null> {
+  // The browser scrolls to it in the frame after.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  // A choice drawn by us is as large as its label, and a card's link as large as the card.
+  const face = element.closest('label') ?? element.closest('article') ?? element;
+  const { left, top, right, bottom } = face.getBoundingClientRect();
+  const step = 4;
+  for (let y = Math.max(top, 0) + 1; y < Math.min(bottom, innerHeight); y += step)
+    for (let x = Math.max(left, 0) + 1; x < Math.min(right, innerWidth); x += step)
+      if (face.contains(document.elementFromPoint(x, y))) return '';
+  return face.outerHTML.slice(0, 120);
 }
 
 story('with forced colours what is chosen can be told from what is not', async ({ page, house, context }) => {

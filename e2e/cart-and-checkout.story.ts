@@ -40,7 +40,7 @@ const WORDS = {
     noId: 'Keine Bestellnummer gefunden',
     notFetched: 'Die Bestellung konnte nicht geladen werden',
     notFound: 'Zu dieser Bestellung wurde nichts gefunden',
-    choose: 'Butter Chicken wählen',
+    dish: 'Butter Chicken',
     large: 'Groß',
     add: 'In den Warenkorb',
     addFailed: 'Konnte nicht in den Warenkorb gelegt werden!',
@@ -75,7 +75,7 @@ const WORDS = {
     noId: 'Order ID not found',
     notFetched: 'Failed to fetch order details',
     notFound: 'No order details found',
-    choose: 'Choose Butter chicken',
+    dish: 'Butter chicken',
     large: 'Large',
     add: 'Add to Cart',
     addFailed: 'Failed to add to cart!',
@@ -134,8 +134,14 @@ for (const language of LANGUAGES) {
       await expect(row).toHaveAttribute('aria-busy', 'false');
       await expect(overview).toContainText(/56[.,]70/);
       expect(calls).toBe(1);
+      // Another tab that shows the cart follows.
+      const other = await page.context().newPage();
+      await other.goto(at(language, '/cart'));
+      await expect(other.getByRole('region', { name: w.overview })).toContainText(/56[.,]70/);
       await remove.click();
       await expect(page.getByText(w.emptyCart)).toBeVisible();
+      await expect(other.getByText(w.emptyCart)).toBeVisible();
+      await other.close();
       await page.goto(at(language, '/menu'));
       await page.getByText(title, { exact: true }).click();
       await expect(page.getByText(payments(towns, true))).toBeVisible();
@@ -242,7 +248,7 @@ for (const language of LANGUAGES) {
       const guest = await person(house, 'guest');
       await guest.enter(page);
       await page.goto(at(language, '/menu'));
-      await page.getByRole('link', { name: w.choose, exact: true }).click();
+      await page.getByRole('link', { name: w.dish, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
       await settled(page);

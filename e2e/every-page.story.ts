@@ -1,5 +1,5 @@
 import { ALL_PAGES } from './every-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
 import { visitEach } from './visit-each.ts';
 
 // Each story is told in German on the phone and in English on the desktop; here every page is looked at the other
@@ -12,7 +12,19 @@ for (const language of LANGUAGES) {
       await visitEach(ALL_PAGES, { page, house, context, language }, async () => {
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await page.evaluate(outsideLandmarks), 'outside of all landmarks').toEqual([]);
       });
     },
   );
+}
+
+/** What can be pressed but stands in no part of the page that has a name; the way past the header comes before them all. */
+function outsideLandmarks(): string[] {
+  const landmarks =
+    'header, main, footer, nav, section[aria-label], section[aria-labelledby], dialog, [role=dialog]';
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => !part.closest(landmarks) && part.getAttribute('href') !== '#content')
+    .map((part) => part.outerHTML.slice(0, 120));
 }

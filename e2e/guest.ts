@@ -19,7 +19,7 @@ export function guest(page: Page, language: Language) {
       await page.goto(at(language, '/menu'));
     },
     async openDish(dish: string) {
-      await page.getByRole('link', { name: w.choose(dish), exact: true }).click();
+      await page.getByRole('link', { name: dish, exact: true }).click();
       await expect(dialog()).toBeVisible();
       // A sheet that still rises moves away from under the finger.
       await settled(page);

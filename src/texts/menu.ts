@@ -59,7 +59,6 @@ export const menuTexts = defineTexts({
     emptyText:
       'Hier stehen bald unsere Gerichte. Bis dahin sagen wir Ihnen gern am Telefon, was es heute gibt.',
     served: (from: string, to: string) => `Von ${from} bis ${to} Uhr.`,
-    choose: (dish: string) => `${dish} wählen`,
     allergens: 'Allergene',
     ingredients: 'Zutaten und Allergene',
     contains: (words: string) => `Enthält ${words}.`,
@@ -172,7 +171,6 @@ export const menuTexts = defineTexts({
     emptyText:
       'Our dishes will be here soon. Until then we are happy to tell you on the phone what there is today.',
     served: (from: string, to: string) => `From ${from} to ${to}.`,
-    choose: (dish: string) => `Choose ${dish}`,
     allergens: 'Allergens',
     ingredients: 'Ingredients and allergens',
     contains: (words: string) => `Contains ${words}.`,

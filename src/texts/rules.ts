@@ -143,3 +143,29 @@ export function ruleWords(refusal: Refusal, language: Language): string {
   const say = ruleTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
   return say(refusal, language);
 }
+
+/** What to type, by what the code of a fault ends with: its words, most of them specified, only say that it is wrong. */
+const hintTexts = defineTexts({
+  de: {
+    phone: 'Nur Ziffern, Leerzeichen und Bindestriche, zum Beispiel 0151 23456789.',
+    email: 'Zum Beispiel name@beispiel.de.',
+    zip: 'Fünf Ziffern, zum Beispiel 10115.',
+  },
+  en: {
+    phone: 'Digits, spaces and hyphens only, for example 0151 23456789.',
+    email: 'For example name@example.com.',
+    zip: 'Five digits, for example 10115.',
+  },
+});
+
+/** The words for a fault, and the hint after them where there is one. */
+export function withHint(words: string, code: string, language: Language): string {
+  const kind = /(phone|email|zip)_invalid$/.exec(code)?.[1] as keyof (typeof hintTexts)['de'] | undefined;
+  if (!kind) return words;
+  return `${/[.!?]$/.test(words) ? words : `${words}.`} ${hintTexts[language][kind]}`;
+}
+
+/** What a rule's refusal says under its field. */
+export function ruleWordsWithHint(refusal: Refusal, language: Language): string {
+  return withHint(ruleWords(refusal, language), refusal.code, language);
+}

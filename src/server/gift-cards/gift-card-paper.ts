@@ -44,19 +44,97 @@ export async function giftCardPaper(sheet: Sheet): Promise<Buffer<ArrayBuffer>> 
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // Tagged, so that it can be read aloud: everything drawn is a part of the text or marked as ornament (PDF/UA).
+    // The library's types do not know this subset yet.
+    ...({ subset: 'PDF/UA' } as object),
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     lang: language,
-    info: { Title: t.title(house.name), Author: house.name, CreationDate: new Date(card.createdAt) },
+    info: {
+      Title: inInfo(t.title(house.name)),
+      Author: inInfo(house.name),
+      CreationDate: new Date(card.createdAt),
+    },
   });
   doc.registerFont('display', DISPLAY).registerFont('sans', SANS);
-  drawCard(doc, sheet);
-  drawWords(doc, sheet);
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  const page = { doc, tell: tellIn(doc, whole), adorn: adornIn(doc) };
+  drawCard(page, sheet);
+  drawWords(page, sheet);
+  whole.end();
   doc.end();
   return (await buffer(doc)) as Buffer<ArrayBuffer>;
 }
 
+/** pdfkit writes a name into XML as well, and as it is: there '&' must not stand by itself. */
+class InfoWords extends String {
+  override toString(): string {
+    return this.valueOf().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  }
+}
+
+function inInfo(words: string): string {
+  return new InfoWords(words) as unknown as string;
+}
+
+/** A sheet under way, and how what is drawn on it stands in its text. */
+interface Page {
+  doc: Doc;
+  /** Draws a part of the text: a heading, a paragraph. */
+  tell: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
+  /** Draws what is there for the eye alone. */
+  adorn: (draw: () => void) => void;
+}
+
+function tellIn(doc: Doc, whole: ReturnType<Doc['struct']>): Page['tell'] {
+  return (type, draw) => void whole.add(doc.struct(type, {}, draw));
+}
+
+function adornIn(doc: Doc): Page['adorn'] {
+  return (draw) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+}
+
 /** Lacquer, brass lines, one fan; the amount and the code on it. */
-function drawCard(doc: Doc, { card, language, house }: Sheet): void {
+function drawCard({ doc, tell, adorn }: Page, { card, language, house }: Sheet): void {
   const t = giftCardPaperTexts[language];
+  const { x, y } = CARD;
+  adorn(() => drawLacquer(doc));
+
+  const left = x + 30;
+  doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
+  tell('P', () =>
+    doc.text(drawable(doc, house.name.toUpperCase()), left, y + 30, {
+      characterSpacing: 2.2,
+      lineBreak: false,
+    }),
+  );
+  doc.font('sans').fontSize(11).fillColor(IVORY);
+  tell('H1', () => doc.text(t.card, left, y + 62, { lineBreak: false }));
+
+  const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
+  doc.font('display').fontSize(76).fillColor(IVORY);
+  tell('P', () => {
+    doc.text(amount, left, y + 134, { lineBreak: false });
+    const beside = left + doc.widthOfString(amount) + 8;
+    doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
+  });
+
+  // A plaque behind the code: the fan's lines must not cross what has to be read.
+  const code = groupedCode(card.code);
+  doc.font('sans').fontSize(17);
+  const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
+  adorn(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS));
+  doc.fillColor(IVORY);
+  tell('P', () => doc.text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false }));
+}
+
+function drawLacquer(doc: Doc): void {
   const { x, y, width, height } = CARD;
   doc.path(scooped(CARD, SCOOP)).fill(NIGHT);
   const inner = { x: x + 7, y: y + 7, width: width - 14, height: height - 14 };
@@ -72,63 +150,46 @@ function drawCard(doc: Doc, { card, language, house }: Sheet): void {
     .strokeColor(BRASS)
     .path(scooped(inner, SCOOP - 3))
     .stroke();
-
-  const left = x + 30;
-  doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
-  doc.text(drawable(doc, house.name.toUpperCase()), left, y + 30, {
-    characterSpacing: 2.2,
-    lineBreak: false,
-  });
-  doc.font('sans').fontSize(11).fillColor(IVORY);
-  doc.text(t.card, left, y + 62, { lineBreak: false });
-
-  const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
-  doc.font('display').fontSize(76).fillColor(IVORY);
-  doc.text(amount, left, y + 134, { lineBreak: false });
-  const beside = left + doc.widthOfString(amount) + 8;
-  doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
-
-  // A plaque behind the code: the fan's lines must not cross what has to be read.
-  const code = groupedCode(card.code);
-  doc.font('sans').fontSize(17);
-  const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
-  doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS);
-  doc.fillColor(IVORY).text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false });
 }
 
 /** Under the card: the giver's words, how long it counts, how and where. */
-function drawWords(doc: Doc, { card, language, house, siteAddress }: Sheet): void {
+function drawWords({ doc, tell, adorn }: Page, { card, language, house, siteAddress }: Sheet): void {
   const t = giftCardPaperTexts[language];
   const { x, width } = CARD;
   const line = { width, lineGap: 4 };
-  doc.font('display').fontSize(26).fillColor(INK).text(t.giver, x, 396, line);
+  doc.font('display').fontSize(26).fillColor(INK);
+  tell('H2', () => doc.text(t.giver, x, 396, line));
   if (card.message !== '') {
     doc.moveDown(0.35);
     doc.fontSize(16).fillColor(INK);
     // Half a page at most: what is longer would push the place off the sheet.
-    doc.text(drawable(doc, card.message), { ...line, height: 190, ellipsis: '…' });
+    tell('P', () => doc.text(drawable(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
   }
   const { code, validUntil } = { code: groupedCode(card.code), validUntil: t.validUntil };
   doc.moveDown(0.9);
-  doc
-    .lineWidth(0.6)
-    .strokeColor(BRASS)
-    .moveTo(x, doc.y)
-    .lineTo(x + width, doc.y)
-    .stroke();
+  adorn(() =>
+    doc
+      .lineWidth(0.6)
+      .strokeColor(BRASS)
+      .moveTo(x, doc.y)
+      .lineTo(x + width, doc.y)
+      .stroke(),
+  );
   doc.moveDown(0.7);
   doc.font('sans').fontSize(12).fillColor(INK);
-  doc.text(`${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`, x, doc.y, line);
-  doc.moveDown(0.9).font('display').fontSize(15).text(t.redeem, line);
+  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`;
+  tell('P', () => doc.text(terms, x, doc.y, line));
+  doc.moveDown(0.9).font('display').fontSize(15);
+  tell('H2', () => doc.text(t.redeem, line));
   doc.moveDown(0.3).font('sans').fontSize(11).fillColor(SOFT);
-  for (const words of [t.atTable, t.online(siteAddress), t.rest]) doc.text(words, line).moveDown(0.35);
+  for (const words of [t.atTable, t.online(siteAddress), t.rest]) {
+    tell('P', () => doc.text(words, line));
+    doc.moveDown(0.35);
+  }
 
   const place = [house.name, house.street, `${house.zipCode} ${house.city}`, house.phone].join('  ·  ');
-  doc
-    .font('display')
-    .fontSize(11)
-    .fillColor(SOFT)
-    .text(drawable(doc, place), x, 782, { width, align: 'center' });
+  doc.font('display').fontSize(11).fillColor(SOFT);
+  tell('P', () => doc.text(drawable(doc, place), x, 782, { width, align: 'center' }));
 }
 
 /** Letters that are no base letter with a mark, and which the fonts do not know. */

@@ -6,6 +6,7 @@ import type { clientLoader as loadBasket } from '../pages/cart/basket-route.ts';
 import { useToken } from '../session.ts';
 import { type CartView, withChanges } from './cart-view.ts';
 import { useChangesUnderWay } from './use-cart-change.ts';
+import { useFollowingTab } from './use-following-tab.ts';
 
 export interface Basket {
   /** As it will be when the changes on their way have gone through; undefined until it is loaded. */
@@ -25,6 +26,8 @@ export function useBasket(): Basket | undefined {
   useEffect(() => {
     if (token !== undefined) void load(path);
   }, [token, path, load]);
+
+  useFollowingTab(() => token !== undefined && void load(path));
 
   if (token === undefined) return undefined;
   const cart = data && 'cart' in data ? data.cart : undefined;

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { messageBody } from '#contract/messages/shapes.ts';
 import { contactTexts } from '#texts/contact.ts';
-import { issueWords } from '#texts/issues.ts';
+import { fieldWords } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, ask, createApi } from '../../api.ts';
 import type { MessageAnswer, MessageField } from './message-answer.ts';
@@ -35,7 +35,7 @@ export async function sendMessage(
 }
 
 function worded(problems: string[][], language: Language): MessageAnswer['problems'] {
-  return Object.fromEntries(problems.map(([field, code = '']) => [field, issueWords(code, language)]));
+  return Object.fromEntries(problems.map(([field, code = '']) => [field, fieldWords(code, language)]));
 }
 
 function typedIn(form: FormData): MessageAnswer['typed'] {

@@ -19,8 +19,9 @@ export function OpenLine({ hours, now, className }: { hours: Hours; now: number;
     <p className={classNames(css.openLine, className)}>
       <Lamp isOn={status.isOpen} />
       <span>
+        {/* First why, then when again: 'again' beside a holiday's name would read as if it opened on that day. */}
+        {!status.isOpen && status.reason && `${status.reason.replace(/[.!?\s]+$/, '')}: `}
         <b>{openWords(hours, current, language)}</b>
-        {!status.isOpen && status.reason && <span className="soft"> ({status.reason})</span>}
       </span>
     </p>
   );

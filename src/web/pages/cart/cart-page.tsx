@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
+import { useFollowingTab } from '../../cart/use-following-tab.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
@@ -21,6 +22,8 @@ export const shouldRevalidate = reloadAfterChange;
 
 export default function CartPage() {
   const data = useLoaderData<CartData>();
+  const { revalidate } = useRevalidator();
+  useFollowingTab(revalidate);
   return (
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} />}

@@ -94,7 +94,9 @@ function RegisterForm() {
           {...mobile}
           label={t.mobile}
           hint={t.mobileHint}
-          autoComplete="tel"
+          // With it one logs in, so password managers keep it as the name.
+          autoComplete="username"
+          inputMode="tel"
           className={fieldSpan.halfOrFull}
           error={words(fields.mobile_number)}
         />

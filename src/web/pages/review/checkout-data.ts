@@ -63,7 +63,7 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
     codes,
     draft,
     unpaid,
-    ruleWords: rules.ruleWords,
+    ruleWords: rules.ruleWordsWithHint,
     parts,
   };
 }

@@ -2,7 +2,6 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
-import { IconLink } from '../../../components/button/icon-button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
@@ -34,7 +33,10 @@ export interface DishCardProps {
   onOpen: (dishId: string) => void;
 }
 
-/** The whole card opens the dish; the plus is its visible handle. Allergens are one tap away, without script too. */
+/**
+ * The name is the card's one link, and the whole card is its face; the plus shows that to the eye and is no stop for
+ * anybody else. Allergens are one tap away, without script too.
+ */
 export const DishCard = memo(function DishCard({
   dish,
   back,
@@ -95,15 +97,9 @@ export const DishCard = memo(function DishCard({
             </button>
           )}
           {back === null && (
-            <IconLink
-              icon="plus"
-              look="raised"
-              label={t.choose(dish.name)}
-              to={`?dish=${dish.id}`}
-              preventScrollReset
-              onClick={open}
-              className={css.add}
-            />
+            <span className={css.add}>
+              <Icon name="plus" />
+            </span>
           )}
         </div>
       </div>

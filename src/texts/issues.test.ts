@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fieldWords, issueWords } from './issues.ts';
+
+it.each([
+  ['address_phone_invalid', 'Telefonnummer ungültig! Nur Ziffern', 'Invalid phone number! Digits'],
+  [
+    'address_email_invalid',
+    'E-Mail ungültig! Zum Beispiel name@',
+    'Invalid email address! For example name@',
+  ],
+  ['address_zip_invalid', 'Postleitzahl ungültig! Fünf Ziffern', 'Invalid ZIP code! Five digits'],
+  [
+    'message_phone_invalid',
+    'Diese Telefonnummer ist ungültig. Nur Ziffern',
+    'Invalid Contact Number. Digits',
+  ],
+])('says what to type after the specified words for %s', (code, de, en) => {
+  expect(fieldWords(code, 'de')).toContain(de);
+  expect(fieldWords(code, 'en')).toContain(en);
+});
+
+it('adds nothing where the words say it already', () => {
+  expect(fieldWords('message_name_short', 'de')).toBe(issueWords('message_name_short', 'de'));
+});
