@@ -79,10 +79,12 @@ function AccountLinks() {
   return (
     <>
       <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
-        {t.login}
+        <Icon name="user" className={css.sign} />
+        <span className={css.name}>{t.login}</span>
       </LocalLink>
       <LocalLink to="/orders" className={`${css.tool} ${css.known} ${css.wide}`}>
-        {t.orders}
+        <Icon name="note" className={css.sign} />
+        <span className={css.name}>{t.orders}</span>
       </LocalLink>
       <LocalLink
         to="/cart"
