@@ -4,6 +4,7 @@ import type { AddOn, Category, Dish, Variant } from './menu/dish.ts';
 import type { Packaged } from './menu/packaged.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import type { LeadTimes } from './orders/lead-time.ts';
+import type { Reuse } from './orders/reuse.ts';
 
 /** Fields that there are: of the thing itself, or of a part of it. */
 type FieldsOf<Thing> = readonly (Thing extends unknown ? keyof Thing : never)[];
@@ -62,6 +63,7 @@ export const TOLD_FIELDS = {
     'feeCents',
   ] satisfies FieldsOf<DeliveryArea | LeadTimes>,
   firstOrder: ['isPaidOnly'],
+  reuse: ['offer', 'depositCents'] satisfies FieldsOf<Reuse>,
   picture: ['image', 'alt'],
   /** Guests' words are theirs. */
   testimonials: [],

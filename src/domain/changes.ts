@@ -47,6 +47,7 @@ export const CHANGES = {
     'features_saved',
     'delivery_saved',
     'first_order_saved',
+    'reuse_saved',
     'hero_saved',
     'hero_removed',
     'team_saved',

@@ -378,15 +378,15 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /restaurant': () => get('/restaurant', stranger),
   'GET /admin/settings': () => get('/admin/settings', owner),
   ...Object.fromEntries(
-    (['house', 'social', 'counters', 'testimonials', 'features', 'delivery', 'firstOrder'] as const).map(
-      (section) => [
-        `PUT /admin/settings/${section}`,
-        async () => {
-          const { body } = await owner.get('/admin/settings');
-          return put(`/admin/settings/${section}`, body[section], owner);
-        },
-      ],
-    ),
+    (
+      ['house', 'social', 'counters', 'testimonials', 'features', 'delivery', 'firstOrder', 'reuse'] as const
+    ).map((section) => [
+      `PUT /admin/settings/${section}`,
+      async () => {
+        const { body } = await owner.get('/admin/settings');
+        return put(`/admin/settings/${section}`, body[section], owner);
+      },
+    ]),
   ),
   'PUT /admin/settings/hero': async () => {
     const { version } = (await owner.get('/admin/settings')).body.hero;

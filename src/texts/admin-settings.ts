@@ -87,6 +87,18 @@ export const adminSettingsTexts = defineTexts({
         links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
       },
     },
+    reuse: {
+      title: 'Mehrweg',
+      lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 33 VerpackG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche genügt es, mitgebrachte Gefäße zu füllen (§ 34). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
+      offer: 'Das bieten wir an',
+      offers: {
+        none: 'Nichts davon',
+        own_vessels: 'Wir füllen mitgebrachte Gefäße (§ 34)',
+        boxes: 'Mehrwegverpackung (§ 33)',
+      },
+      deposit: 'Pfand je Mehrwegverpackung in Euro',
+      depositHint: 'Wird bei der Übergabe bar bezahlt und bei der Rückgabe erstattet; 0: ohne Pfand.',
+    },
     firstOrder: {
       title: 'Erste Bestellung',
       on: 'Nur bezahlt oder am Telefon',
@@ -359,6 +371,18 @@ export const adminSettingsTexts = defineTexts({
         counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
         links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
       },
+    },
+    reuse: {
+      title: 'Reusable packaging',
+      lead: 'Whoever hands out food in single-use plastic, or drinks in single-use cups, must offer reusable packaging and say so on the menu (§ 33 VerpackG, the German Packaging Act). With five employees and 80 m² of sales area at most it is enough to fill containers that guests bring (§ 34). The notice then stands on menu and cart.',
+      offer: 'What we offer',
+      offers: {
+        none: 'None of it',
+        own_vessels: 'We fill containers that guests bring (§ 34)',
+        boxes: 'Reusable packaging (§ 33)',
+      },
+      deposit: 'Deposit for each piece in euros',
+      depositHint: 'Paid in cash when it is handed over, and paid back when it is returned; 0: no deposit.',
     },
     firstOrder: {
       title: 'First order',

@@ -11,6 +11,7 @@ import {
   houseSection,
   orderingBody,
   orderingSection,
+  reuseSection,
   sampleBody,
   sampleSection,
   settingsShape,
@@ -119,6 +120,17 @@ export const saveFirstOrder = createRoute({
   security: bearer,
   request: { body: body(firstOrderSection) },
   responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveReuse = createRoute({
+  method: 'put',
+  path: '/admin/settings/reuse',
+  tags,
+  summary: 'What is offered against packaging that is thrown away',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(reuseSection) },
+  responses: { 200: json('The section', reuseSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveHero = createRoute({

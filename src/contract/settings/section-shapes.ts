@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
+import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
 import { playCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ALT_LENGTH,
@@ -79,6 +80,13 @@ const amount = z
 const locationShape = z.object({
   latitude: z.number({ error: 'value_invalid' }).min(-90).max(90),
   longitude: z.number({ error: 'value_invalid' }).min(-180).max(180),
+});
+
+export const reuseFields = z.object({
+  offer: z
+    .enum(REUSE_OFFERS, { error: 'value_invalid' })
+    .meta({ description: 'Own vessels are filled (VerpackG § 34), or reusable boxes offered (§ 33)' }),
+  deposit: amount.meta({ description: 'In euros, for one box; 0: none' }),
 });
 
 export const houseFields = z.object({
@@ -223,6 +231,7 @@ export const firstOrderSection = versioned(
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
   }),
 );
+export const reuseSection = versioned(reuseFields);
 export const heroSection = versioned(
   z.object({
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
@@ -303,6 +312,7 @@ export const settingsShape = z
     features: featureSection,
     delivery: deliverySection,
     firstOrder: firstOrderSection,
+    reuse: reuseSection,
     hero: heroSection,
     team: teamSection,
     ordering: orderingSection,
@@ -319,6 +329,7 @@ export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
 export type FeatureBody = z.output<typeof featureSection>;
+export type ReuseBody = z.output<typeof reuseSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;

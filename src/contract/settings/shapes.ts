@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { euros, instant } from '../shapes.ts';
+import { reuseFields } from './section-shapes.ts';
 
 const count = z.int().min(0);
 
@@ -34,6 +35,7 @@ export const restaurantShape = z
     isHeroSample: z.boolean().meta({ description: 'The picture came with the sample restaurant' }),
     isOrderingPaused: z.boolean(),
     orderingPausedUntil: instant.nullable().meta({ description: 'When that ends by itself' }),
+    reuse: reuseFields.meta({ description: 'What is offered against packaging that is thrown away' }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

@@ -73,6 +73,7 @@ export async function fillInSample(
       delivery: { areas: deliveryAreas },
       ordering: { isPaused: false },
       firstOrder: { isPaidOnly: false },
+      reuse: { offer: 'none', depositCents: 0 },
       pictures: { hero },
       sample: { isSample: true },
       social,

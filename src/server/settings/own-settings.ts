@@ -6,6 +6,7 @@ import type {
   HeroSection,
   HouseBody,
   OwnSettings,
+  ReuseBody,
   SocialBody,
   TeamSection,
   TestimonialBody,
@@ -17,7 +18,7 @@ import { isSamplePicture } from '../files/store-picture.ts';
 import { readOpenSums } from '../gift-cards/read-gift-cards.ts';
 import { countSamplePictures } from '../menu/count-sample-pictures.ts';
 import { countSampleLeft } from '../sample/empty-sample.ts';
-import { featuresAnswer, leadTimesOf, testimonialAnswer } from './read-settings.ts';
+import { featuresAnswer, leadTimesOf, reuseAnswer, testimonialAnswer } from './read-settings.ts';
 import {
   type Pictures,
   readAllSettings,
@@ -54,6 +55,7 @@ export async function readOwnSettings(
       version: versions.delivery,
     },
     firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
+    reuse: { ...reuseAnswer(settings.reuse), version: versions.reuse },
     hero: { ...heroOf(pictures), version: versions.pictures },
     team: { team: teamOf(team), version: versions.team },
     ordering: {
@@ -97,6 +99,13 @@ export function socialOf({ version: seen, ...value }: SocialBody) {
 
 export function firstOrderOf({ version: seen, ...value }: FirstOrderBody) {
   return { value, seen };
+}
+
+export function reuseOf({ version: seen, offer, deposit }: ReuseBody): {
+  value: Settings['reuse'];
+  seen: number;
+} {
+  return { value: { offer, depositCents: centsOf(deposit) ?? 0 }, seen };
 }
 
 export function countersOf({ version: seen, ...value }: CounterBody) {

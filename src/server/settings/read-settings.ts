@@ -34,6 +34,10 @@ export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delive
   };
 }
 
+export function reuseAnswer({ offer, depositCents }: Settings['reuse']) {
+  return { offer, deposit: eurosOf(depositCents) };
+}
+
 export function testimonialAnswer({ occasion, text, ...rest }: Testimonial) {
   const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };
   return { ...words, ...rest };
@@ -73,6 +77,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
+    reuse: reuseAnswer(settings.reuse),
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOf(pause.until),
     onlinePayment: deps.config.paymentProvider,

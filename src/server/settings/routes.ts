@@ -15,6 +15,7 @@ import {
   houseOf,
   readOwnSettings,
   readSampleSection,
+  reuseOf,
   socialOf,
   teamOf,
   testimonialsOf,
@@ -65,6 +66,11 @@ export function settingsRoutes(deps: Deps) {
       const rule = c.req.valid('json');
       const { version } = orRefuse(await saveSection(by(c), 'firstOrder', firstOrderOf(rule)));
       return c.json({ ...rule, version }, 200);
+    })
+    .openapi(forOwner(contract.saveReuse), async (c) => {
+      const reuse = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'reuse', reuseOf(reuse)));
+      return c.json({ ...reuse, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));

@@ -16,6 +16,7 @@ const ACTIONS = {
   features: 'features_saved',
   delivery: 'delivery_saved',
   firstOrder: 'first_order_saved',
+  reuse: 'reuse_saved',
 } as const satisfies Partial<Record<keyof Settings, ChangeAction>>;
 
 type Section = keyof typeof ACTIONS;

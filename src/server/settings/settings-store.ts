@@ -2,6 +2,7 @@ import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { LeadTimes } from '#domain/orders/lead-time.ts';
+import type { Reuse } from '#domain/orders/reuse.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -13,6 +14,8 @@ export interface Settings {
   ordering: OrderingPause;
   /** Whether who never had an order brought or fetched must pay online, or call. */
   firstOrder: { isPaidOnly: boolean };
+  /** What is offered to whoever wants no packaging that is thrown away. */
+  reuse: Reuse;
   pictures: Pictures;
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
@@ -81,9 +84,11 @@ export const DEFAULT_SETTINGS: Pick<
   | 'features'
   | 'team'
   | 'firstOrder'
+  | 'reuse'
   | 'desk'
 > = {
   firstOrder: { isPaidOnly: false },
+  reuse: { offer: 'none', depositCents: 0 },
   social: { instagram: null, facebook: null },
   location: null,
   counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },

@@ -109,6 +109,14 @@ describe('a saved section', () => {
     expect(body.order.address).toMatchObject(there);
   });
 
+  test('what is offered to be reused too: everybody reads it, and nothing until somebody has said it', async () => {
+    const before = (await read()).reuse;
+    expect((await restaurant()).reuse).toEqual({ offer: 'none', deposit: 0 });
+    const boxes = { offer: 'boxes', deposit: 5, version: before.version };
+    expect((await save('reuse', boxes)).body).toEqual({ ...boxes, version: before.version + 1 });
+    expect((await restaurant()).reuse).toEqual({ offer: 'boxes', deposit: 5 });
+  });
+
   test('links, counters and voices too; a voice that is a sample stays marked as one', async () => {
     const before = await read();
     await save('social', { ...before.social, instagram: ' ', facebook: 'https://www.facebook.com/zum-test' });
@@ -230,6 +238,8 @@ describe('what can’t be', () => {
     ['social', 'instagram', 'web_address_invalid', { instagram: 'instagram.com/haveli' }],
     ['social', 'facebook', 'web_address_invalid', { facebook: 'javascript:alert(1)' }],
     ['social', 'facebook', 'web_address_invalid', { facebook: 'http://www.facebook.com/x' }],
+    ['reuse', 'offer', 'value_invalid', { offer: 'plates' }],
+    ['reuse', 'deposit', 'amount_invalid', { deposit: -1 }],
     ['counters', 'orders', 'number_invalid', { orders: -1 }],
     ['counters', 'orders', 'number_invalid', { orders: 1.5 }],
     ['counters', 'orders', 'number_invalid', { orders: 10_000_000 }],

@@ -454,6 +454,7 @@ export async function callsWithBody(house: House) {
     'PUT /admin/settings/features': await section('features'),
     'PUT /admin/settings/delivery': await section('delivery'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
+    'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/ordering': {
       as: owner,
       method: 'PUT',

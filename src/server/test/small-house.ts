@@ -37,6 +37,7 @@ export const smallSettings: Settings = {
   delivery: { areas: [...DEFAULT_AREAS] },
   ordering: { isPaused: false },
   firstOrder: { isPaidOnly: false },
+  reuse: { offer: 'none', depositCents: 0 },
   pictures: { hero: null },
   sample: { isSample: false },
   social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },

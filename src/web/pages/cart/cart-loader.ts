@@ -8,8 +8,11 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { orderingTerms } from '#texts/ordering-terms.ts';
+import { reuseNotice } from '#texts/reuse.ts';
+import type { Language } from '#texts/texts.ts';
 import { type CartChange, cartView } from '../../cart/cart-view.ts';
 import { type CartChanged, changeCart, countCart } from '../../cart/change-cart.ts';
+import { reuseInCents } from '../../reuse-in-cents.ts';
 import { signedIn } from '../../signed-in.ts';
 
 /** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
@@ -33,9 +36,15 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     isOpen: !status.ok || status.data.isOpen,
     reason: status.ok ? status.data.reason : '',
     minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
-    orderingTerms: restaurant.ok ? orderingTerms(language, restaurant.data) : [],
+    orderingTerms: restaurant.ok ? termsOf(restaurant.data, language) : [],
     isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
+}
+
+/** Where to, how to pay, and what is offered against packaging waste. */
+function termsOf(restaurant: Restaurant, language: Language): string[] {
+  const reuse = reuseNotice(language, reuseInCents(restaurant));
+  return [...orderingTerms(language, restaurant), ...(reuse === null ? [] : [reuse])];
 }
 
 /** Local time at which the pause ends by itself. */

@@ -7,7 +7,7 @@ import css from './menu-head.module.css';
 import type { MenuData } from './menu-loader.ts';
 
 /** The name of the page, whether we are open, and on what terms; low, because the food comes first. */
-export function MenuHead({ orderingTerms }: Pick<MenuData, 'orderingTerms'>) {
+export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms' | 'reuse'>) {
   const t = useTexts(menuTexts);
   const site = useSite();
   return (
@@ -17,6 +17,7 @@ export function MenuHead({ orderingTerms }: Pick<MenuData, 'orderingTerms'>) {
         <div className={css.terms}>
           {site && <OpenLine hours={site.hours} now={site.now} />}
           {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
+          {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
           <details className="soft small">
             <summary>{orderingTerms.title}</summary>
             {orderingTerms.sentences.map((sentence) => (

@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from
 import { type Cents, centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
+import { reuseNotice } from '#texts/reuse.ts';
 import { ask } from '../../api.ts';
 import { languageOf } from '../../language.tsx';
+import { reuseInCents } from '../../reuse-in-cents.ts';
 import { serverSide } from '../../server-context.ts';
 import { type CategoryView, menuView } from './menu-view.ts';
 
@@ -19,6 +21,8 @@ export interface MenuData {
   isSample: boolean;
   /** Where it is delivered to and how it can be paid, in sentences; made here, so that no script carries the words. */
   orderingTerms: { title: string; sentences: string[] };
+  /** What is offered against packaging waste, in plain sight (VerpackG § 33 Abs. 2); null where nothing is. */
+  reuse: string | null;
 }
 
 export async function loadMenu({ request, context }: LoaderFunctionArgs): Promise<MenuData> {
@@ -39,6 +43,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     isPaused: isOrderingPaused,
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     isSample,
+    reuse: reuseNotice(language, reuseInCents(restaurant.data)),
     orderingTerms: {
       title: orderingTermsTexts[language].title,
       sentences: orderingTerms(language, restaurant.data),

@@ -57,7 +57,7 @@ export default function MenuPage() {
 
   return (
     <div id={ALL}>
-      <MenuHead orderingTerms={menu.orderingTerms} />
+      <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} />
       {categories.length > 0 && <CategoryBar categories={found} words={wish.words} onWords={setWords} />}
       {/* Heard here; seen in the basket, or on a phone in the bar. */}
       <p role="status" className="vh">

@@ -9,6 +9,7 @@ import {
   heroFields,
   highlightShape,
   houseFields,
+  reuseFields,
   socialFields,
   teamPictureShape,
   testimonialFields,
@@ -97,6 +98,14 @@ export const checkCounters = (form: FormData) =>
     withNumbers(form, (name) => name in counterFields.shape, countOf),
     { schema: counterFields },
   );
+// No deposit is what is left empty.
+export const checkReuse = (form: FormData) => {
+  if (!String(form.get('deposit') ?? '').trim()) form.set('deposit', '0');
+  return parseWithZod(
+    withNumbers(form, (name) => name === 'deposit', amountOf),
+    { schema: reuseFields },
+  );
+};
 export const checkDelivery = (form: FormData) =>
   parseWithZod(
     withNumbers(form, (name) => /\.(minimumOrder|fee)$/.test(name), amountOf),

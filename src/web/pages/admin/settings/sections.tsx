@@ -14,6 +14,7 @@ import { HouseForm } from './house-form.tsx';
 import { MailCard } from './mail-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
 import { PlayCard } from './play-card.tsx';
+import { ReuseForm } from './reuse-form.tsx';
 import { SampleCard } from './sample-card.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
@@ -41,6 +42,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
   const features = useSection('features', settings.features, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
+  const reuse = useSection('reuse', settings.reuse, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
   return (
@@ -59,6 +61,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
                 <OrderingCard ordering={settings.ordering} />
                 <FirstOrderCard firstOrder={settings.firstOrder} />
                 <PlayCard play={settings.play} />
+                <ReuseForm key={`reuse ${reuse.edition}`} section={reuse} />
                 <DeliveryForm key={delivery.edition} section={delivery} />
               </div>
             ),

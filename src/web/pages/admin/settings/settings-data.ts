@@ -8,6 +8,7 @@ import type {
   HeroSection,
   HouseBody,
   OwnSettings,
+  ReuseBody,
   SocialBody,
   TeamSection,
   TestimonialBody,
@@ -23,6 +24,7 @@ export interface Bodies {
   testimonials: TestimonialBody;
   features: FeatureBody;
   delivery: DeliveryBody;
+  reuse: ReuseBody;
   hero: HeroSection;
   team: TeamSection;
 }
@@ -74,6 +76,8 @@ export async function changeSettings({
       return askAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
     case 'features':
       return askAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
+    case 'reuse':
+      return askAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
     case 'delivery':
       return askAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
     case 'ordering': {

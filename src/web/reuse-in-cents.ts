@@ -1,0 +1,7 @@
+import type { Restaurant } from '#contract/settings/shapes.ts';
+import { centsOf } from '#domain/money.ts';
+
+/** The answer's euros as the cents that texts speak of. */
+export function reuseInCents({ reuse: { offer, deposit } }: Pick<Restaurant, 'reuse'>) {
+  return { offer, depositCents: centsOf(deposit) ?? 0 };
+}
