@@ -18,6 +18,13 @@ const WORDS = {
     cancelEdit: 'Bearbeiten abbrechen',
     remove: 'Löschen',
     addOn: 'Extra hinzufügen',
+    addVariant: 'Variante hinzufügen',
+    copy: 'Kopieren',
+    extraName: 'Name',
+    take: 'Extras von einem anderen Gericht übernehmen',
+    takeDish: 'Gericht',
+    takeOver: 'Übernehmen',
+    allHere: /Alle Extras von .* stehen schon da/,
     removeRow: 'Zeile entfernen',
     addTimes: 'Zeiten hinzufügen',
     removeTimes: 'Zeiten entfernen',
@@ -29,7 +36,6 @@ const WORDS = {
     nameMissing: 'Bitte geben Sie einen Namen an.',
     priceMissing: 'Bitte geben Sie einen Preis an.',
     variantsIncomplete: 'Alle Varianten brauchen einen Namen und einen Preis',
-    variantsMissing: 'Bitte fügen Sie mindestens eine Variante hinzu',
     addOnsIncomplete: 'Alle Extras brauchen einen Namen und einen Preis',
     timesMissing: 'Bitte geben Sie Beginn und Ende an.',
     saved: 'Gespeichert! Das Gericht steht auf der Karte.',
@@ -50,6 +56,7 @@ const WORDS = {
     nothing: 'Kein Gericht gefunden',
     failed: /Das Speichern hat nicht geklappt/,
     preview: 'Neues Bild, noch nicht gespeichert',
+    tooLarge: 'Das Bild ist zu groß. Nehmen Sie ein kleineres.',
     cancel: 'Abbrechen',
   },
   en: {
@@ -65,6 +72,13 @@ const WORDS = {
     cancelEdit: 'Cancel Edit',
     remove: 'Delete',
     addOn: 'Add add-on',
+    addVariant: 'Add variant',
+    copy: 'Copy',
+    extraName: 'Name',
+    take: 'Take add-ons from another item',
+    takeDish: 'Item',
+    takeOver: 'Take them over',
+    allHere: /All add-ons of .* are here already/,
     removeRow: 'Remove row',
     addTimes: 'Add Timings',
     removeTimes: 'Remove Timings',
@@ -76,7 +90,6 @@ const WORDS = {
     nameMissing: 'Please enter a name.',
     priceMissing: 'Please enter a price.',
     variantsIncomplete: 'All variants must have both name and price',
-    variantsMissing: 'Please add at least one variant',
     addOnsIncomplete: 'All add-ons must have both name and price',
     timesMissing: 'Please enter both start and end time.',
     saved: 'Success! Menu item saved successfully.',
@@ -97,6 +110,7 @@ const WORDS = {
     nothing: 'No item found',
     failed: /It could not be saved/,
     preview: 'New picture, not saved yet',
+    tooLarge: 'The picture is too large. Please take a smaller one.',
     cancel: 'Cancel',
   },
 };
@@ -104,9 +118,21 @@ const WORDS = {
 const MENU = '/adminnavbar/menu';
 const CATEGORY = '/adminnavbar/category';
 
+interface AddOn {
+  name: string;
+  price: number;
+  allergens: string[];
+}
+
 const dishesOf = async (url: string) => {
   const { menuItems } = (await (await fetch(`${url}/api/menu`)).json()) as {
-    menuItems: { name: string; nameEn: string | null; image: string | null }[];
+    menuItems: {
+      _id: string;
+      name: string;
+      nameEn: string | null;
+      image: string | null;
+      addOns: AddOn[];
+    }[];
   };
   return menuItems;
 };
@@ -123,7 +149,6 @@ for (const language of LANGUAGES) {
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: w.newDish }).click();
       const form = page.locator('main form');
-      const variants = form.getByRole('group', { name: w.variants, exact: true });
       const addOns = form.getByRole('group', { name: w.addOns, exact: true });
       const packed = adminMenuTexts[language].fields;
 
@@ -131,7 +156,7 @@ for (const language of LANGUAGES) {
       await form.getByRole('button', { name: w.addOn }).click();
       await form.getByRole('button', { name: w.addTimes }).click();
       await form.getByRole('button', { name: w.save, exact: true }).click();
-      for (const words of [w.nameMissing, w.priceMissing, w.variantsIncomplete, w.addOnsIncomplete]) {
+      for (const words of [w.nameMissing, w.priceMissing, w.addOnsIncomplete]) {
         await expect(form.getByText(words).first()).toBeVisible();
       }
       await expectAccessible(page);
@@ -141,12 +166,14 @@ for (const language of LANGUAGES) {
       await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
       await form.getByLabel(w.price, { exact: true }).first().fill(decimal('11.50'));
       await addOns.getByRole('button', { name: w.removeRow }).click();
-      await variants.getByRole('button', { name: w.removeRow }).click();
+      // A second variant asks for both names; without it the one price is enough, and still there.
+      await form.getByRole('button', { name: w.addVariant }).click();
+      const variants = form.getByRole('group', { name: w.variants, exact: true });
       await form.getByRole('button', { name: w.save, exact: true }).click();
-      await expect(form.getByText(w.variantsMissing)).toBeVisible();
-      await variants.getByRole('button').last().click();
-      await variants.getByRole('textbox').nth(0).fill('Normal');
-      await variants.getByRole('textbox').nth(1).fill(decimal('11.50'));
+      await expect(form.getByText(w.variantsIncomplete)).toBeVisible();
+      await variants.getByRole('button', { name: w.removeRow }).last().click();
+      await expect(variants).toHaveCount(0);
+      await expect(form.getByLabel(w.price, { exact: true }).first()).toHaveValue(decimal('11.50'));
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByRole('button', { name: w.removeTimes }).click();
@@ -183,6 +210,47 @@ for (const language of LANGUAGES) {
       await card.getByText(menuTexts[language].ingredients).click();
       await expect(card.getByText('Flaschenkürbis, Sahne')).toBeVisible();
 
+      // A copy is like it, but for its name and what is put to it: the extras of another dish, and one that is known.
+      await page.getByRole('link', { name: 'Lauki Kofta' }).click();
+      await form.getByRole('link', { name: w.copy, exact: true }).click();
+      const copied = form.getByLabel(w.name, { exact: true }).first();
+      await expect(copied).toHaveValue('Lauki Kofta (Kopie)');
+      await expect(copied).toBeFocused();
+      await page.keyboard.type('Malai Kofta');
+      await expect(copied).toHaveValue('Malai Kofta');
+      await form.getByRole('button', { name: w.addOn }).click();
+      const extras = addOns.getByRole('combobox', { name: w.extraName });
+      await extras.first().fill('Raita');
+      await extras.first().press('Tab');
+      await expect(addOns.getByLabel(w.price, { exact: true }).first()).toBeFocused();
+      await expect(addOns.getByLabel(w.price, { exact: true }).first()).not.toHaveValue('');
+      await addOns.getByText(w.take).click();
+      const other = (await dishesOf(house.url)).find(({ addOns: some }) =>
+        some.some(({ name }) => name === 'Raita'),
+      );
+      const added = other?.addOns.length ?? 0;
+      expect(added).toBeGreaterThan(1);
+      await addOns.getByLabel(w.takeDish, { exact: true }).selectOption(other?._id ?? '');
+      await addOns.getByRole('button', { name: w.takeOver, exact: true }).click();
+      await expect(extras).toHaveCount(added);
+      await addOns.getByRole('button', { name: w.takeOver, exact: true }).click();
+      await expect(addOns.getByText(w.allHere)).toBeVisible();
+      await expect(extras).toHaveCount(added);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await form.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      const copy = (await dishesOf(house.url)).find(({ name }) => name === 'Malai Kofta');
+      expect(copy).toMatchObject({
+        ...{ actualPrice: 11.5, allergens: ['milk'], image: expect.stringContaining('/files/pictures/') },
+        variants: [{ name: 'Malai Kofta', price: 11.5 }],
+      });
+      const byName = <Part extends { name: string }>(parts: readonly Part[] = []) =>
+        [...parts].sort((one, another) => one.name.localeCompare(another.name));
+      const same = ({ name, price, allergens }: AddOn) => ({ name, price, allergens });
+      expect(byName(copy?.addOns).map(same)).toEqual(byName(other?.addOns).map(same));
+      expect(copy?.image).not.toBe(made?.image);
+
       await page.getByRole('link', { name: 'Lauki Kofta' }).click();
       await form.getByRole('button', { name: w.remove }).click();
       const question = page.getByRole('alertdialog', { name: w.deleteDish });
@@ -217,6 +285,17 @@ for (const language of LANGUAGES) {
     await question.getByRole('button', { name: w.keep }).click();
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Samosa nach Art des Hauses');
+
+    // A proxy takes no picture of that size and says so in a page of its own.
+    allow(page, 413);
+    await page.route('**/api/menu/*', (route) =>
+      route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
+    );
+    await form.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+    await form.getByRole('button', { name: w.save, exact: true }).click();
+    await expect(form.getByText(w.tooLarge).first()).toBeVisible();
+    await expect(name).toHaveValue('Samosa nach Art des Hauses');
+    await page.unroute('**/api/menu/*');
 
     // The server fails once.
     allow(page, 503);

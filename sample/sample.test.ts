@@ -26,7 +26,7 @@ const everyText: { where: string; text: BothLanguages }[] = [
   ...dishes.flatMap((dish) => [
     { where: dish.key, text: dish.name },
     { where: dish.key, text: dish.desc },
-    ...dish.variants.map((variant) => ({ where: `${dish.key} ${variant.key}`, text: variant.name })),
+    ...dish.variants.flatMap(({ key, name }) => (name ? [{ where: `${dish.key} ${key}`, text: name }] : [])),
     ...dish.addOns.map((addOn) => ({ where: `${dish.key} ${addOn.key}`, text: addOn.name })),
   ]),
   { where: 'country', text: sampleRestaurant.address.country },
@@ -75,10 +75,11 @@ describe('the shape of the menu', () => {
     }
   });
 
-  test('every dish has a variant, and a food without a choice calls it a portion', () => {
+  test('every dish has a variant, and only a food without a choice has no name for it', () => {
     for (const dish of dishes) expect(dish.variants.length, dish.key).toBeGreaterThan(0);
-    for (const dish of food.filter((dish) => dish.variants.length === 1)) {
-      expect(dish.variants[0].name, dish.key).toEqual({ de: 'Portion', en: 'Portion' });
+    for (const dish of dishes) {
+      const isChoice = dish.variants.length > 1 || !food.includes(dish);
+      for (const { name } of dish.variants) expect(name !== undefined, dish.key).toBe(isChoice);
     }
   });
 
@@ -151,8 +152,8 @@ describe('prices, volumes and VAT', () => {
   test('every drink says its volume, in the number and in the name', () => {
     for (const variant of drinks.flatMap((dish) => dish.variants)) {
       const litres = String((variant.volumeMl ?? Number.NaN) / 1000);
-      expect(variant.name.en).toMatch(new RegExp(`(^|, )${litres.replace('.', '\\.')} l$`));
-      expect(variant.name.de).toMatch(new RegExp(`(^|, )${litres.replace('.', ',')} l$`));
+      expect(variant.name?.en).toMatch(new RegExp(`(^|, )${litres.replace('.', '\\.')} l$`));
+      expect(variant.name?.de).toMatch(new RegExp(`(^|, )${litres.replace('.', ',')} l$`));
     }
     for (const dish of food) {
       for (const variant of dish.variants) expect(variant.volumeMl, dish.key).toBeUndefined();
@@ -161,7 +162,7 @@ describe('prices, volumes and VAT', () => {
 
   test('the larger glass costs more, and less per litre', () => {
     for (const dish of drinks) {
-      const kinds = Map.groupBy(dish.variants, (variant) => variant.name.en.replace(/[\d.]+ l$/, ''));
+      const kinds = Map.groupBy(dish.variants, (variant) => variant.name?.en.replace(/[\d.]+ l$/, ''));
       for (const variants of kinds.values()) {
         variants.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0));
         for (const [index, larger] of variants.entries()) {

@@ -21,7 +21,8 @@ export type SampleVatPercent = 7 | 19;
  */
 export interface SampleVariant {
   key: string;
-  name: BothLanguages;
+  /** The only one of a dish needs none. */
+  name?: BothLanguages;
   priceCents: number;
   /** Set on every variant of a drink. */
   volumeMl?: number;

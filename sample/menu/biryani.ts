@@ -71,7 +71,7 @@ export const biryani: SampleCategory = {
       spiciness: 2,
       allergens: ['crustaceans', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1950 }],
+      variants: [{ key: 'portion', priceCents: 1950 }],
       addOns: [raita, extraPrawns, papadum],
     },
     {

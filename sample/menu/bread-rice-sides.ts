@@ -41,7 +41,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 0,
       allergens: ['gluten-wheat', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 420 }],
+      variants: [{ key: 'portion', priceCents: 420 }],
       addOns: [raita, mintChutney],
     },
     {
@@ -78,7 +78,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 0,
       allergens: ['gluten-wheat', 'milk', 'nuts-almonds', 'nuts-pistachios', 'sulphites'],
       additives: ['sulphured'],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 520 }],
+      variants: [{ key: 'portion', priceCents: 520 }],
       addOns: [],
     },
     {
@@ -93,7 +93,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 590 }],
+      variants: [{ key: 'portion', priceCents: 590 }],
       addOns: [raita, mintChutney],
     },
     {
@@ -132,7 +132,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 0,
       allergens: ['gluten-wheat', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 420 }],
+      variants: [{ key: 'portion', priceCents: 420 }],
       addOns: [raita],
     },
     {
@@ -148,7 +148,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 0,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 300 }],
+      variants: [{ key: 'portion', priceCents: 300 }],
       addOns: [],
     },
     {
@@ -163,7 +163,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 0,
       allergens: ['milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 420 }],
+      variants: [{ key: 'portion', priceCents: 420 }],
       addOns: [],
     },
     {
@@ -178,7 +178,7 @@ export const breadRiceSides: SampleCategory = {
       spiciness: 1,
       allergens: ['peanuts', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 450 }],
+      variants: [{ key: 'portion', priceCents: 450 }],
       addOns: [],
     },
     {

@@ -125,7 +125,7 @@ export const chicken: SampleCategory = {
       spiciness: 2,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1460 }],
+      variants: [{ key: 'portion', priceCents: 1460 }],
       addOns: [raita, naan, garlicNaan, extraRice, greenChillies],
     },
     {
@@ -140,7 +140,7 @@ export const chicken: SampleCategory = {
       spiciness: 3,
       allergens: ['mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1460 }],
+      variants: [{ key: 'portion', priceCents: 1460 }],
       addOns: [raita, naan, garlicNaan, extraRice, greenChillies],
     },
     {
@@ -155,7 +155,7 @@ export const chicken: SampleCategory = {
       spiciness: 0,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1450 }],
+      variants: [{ key: 'portion', priceCents: 1450 }],
       addOns: [naan, garlicNaan, extraRice, roastedCashews],
     },
   ],

@@ -41,7 +41,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-pistachios'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 590 }],
+      variants: [{ key: 'portion', priceCents: 590 }],
       addOns: [],
     },
     {
@@ -57,7 +57,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-pistachios'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 590 }],
+      variants: [{ key: 'portion', priceCents: 590 }],
       addOns: [mangoSauce],
     },
     {
@@ -73,7 +73,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-almonds', 'nuts-pistachios'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 490 }],
+      variants: [{ key: 'portion', priceCents: 490 }],
       addOns: [mangoSauce],
     },
     {
@@ -89,7 +89,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: ['gluten-wheat'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 550 }],
+      variants: [{ key: 'portion', priceCents: 550 }],
       addOns: [vanillaIce],
     },
     {
@@ -104,7 +104,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-almonds', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 590 }],
+      variants: [{ key: 'portion', priceCents: 590 }],
       addOns: [vanillaIce],
     },
     {
@@ -119,7 +119,7 @@ export const desserts: SampleCategory = {
       spiciness: 0,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 520 }],
+      variants: [{ key: 'portion', priceCents: 520 }],
       addOns: [mangoSauce],
     },
   ],

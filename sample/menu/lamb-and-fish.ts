@@ -70,7 +70,7 @@ export const lamb: SampleCategory = {
       spiciness: 1,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1550 }],
+      variants: [{ key: 'portion', priceCents: 1550 }],
       addOns: [raita, naan, garlicNaan, extraRice],
     },
     {
@@ -103,7 +103,7 @@ export const lamb: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-almonds', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1720 }],
+      variants: [{ key: 'portion', priceCents: 1720 }],
       addOns: [naan, garlicNaan, extraRice, mangoChutney],
     },
     {
@@ -119,7 +119,7 @@ export const lamb: SampleCategory = {
       spiciness: 2,
       allergens: ['gluten-wheat'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 2290 }],
+      variants: [{ key: 'portion', priceCents: 2290 }],
       addOns: [raita, naan, garlicNaan, mixedPickle],
     },
   ],
@@ -143,7 +143,7 @@ export const fish: SampleCategory = {
       spiciness: 2,
       allergens: ['fish', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1790 }],
+      variants: [{ key: 'portion', priceCents: 1790 }],
       addOns: [naan, garlicNaan, extraRice, papadum],
     },
     {
@@ -177,7 +177,7 @@ export const fish: SampleCategory = {
       spiciness: 1,
       allergens: ['crustaceans', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1920 }],
+      variants: [{ key: 'portion', priceCents: 1920 }],
       addOns: [naan, garlicNaan, extraRice, extraPrawns],
     },
     {
@@ -192,7 +192,7 @@ export const fish: SampleCategory = {
       spiciness: 1,
       allergens: ['fish', 'milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1890 }],
+      variants: [{ key: 'portion', priceCents: 1890 }],
       addOns: [raita, naan, garlicNaan, extraRice],
     },
   ],

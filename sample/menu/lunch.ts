@@ -32,7 +32,7 @@ export const lunch: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1090 }],
+      variants: [{ key: 'portion', priceCents: 1090 }],
       addOns: [naan, garlicNaan, raita],
     },
     {
@@ -97,7 +97,7 @@ export const lunch: SampleCategory = {
       spiciness: 1,
       allergens: ['milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 950 }],
+      variants: [{ key: 'portion', priceCents: 950 }],
       addOns: [extraPaneer, naan, garlicNaan],
     },
     {
@@ -112,7 +112,7 @@ export const lunch: SampleCategory = {
       spiciness: 1,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 890 }],
+      variants: [{ key: 'portion', priceCents: 890 }],
       addOns: [papadum, mangoChutney],
     },
     {
@@ -127,7 +127,7 @@ export const lunch: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1290 }],
+      variants: [{ key: 'portion', priceCents: 1290 }],
       addOns: [papadum, mixedPickle],
     },
   ],

@@ -67,7 +67,7 @@ export const starters: SampleCategory = {
       spiciness: 1,
       allergens: ['milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1390 }],
+      variants: [{ key: 'portion', priceCents: 1390 }],
       addOns: [raita, mintChutney, naan, garlicNaan, extraRice],
     },
     {
@@ -83,7 +83,7 @@ export const starters: SampleCategory = {
       spiciness: 0,
       allergens: ['gluten-wheat', 'milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 450 }],
+      variants: [{ key: 'portion', priceCents: 450 }],
       addOns: [papadum, mixedPickle],
     },
     {
@@ -98,7 +98,7 @@ export const starters: SampleCategory = {
       spiciness: 2,
       allergens: ['gluten-wheat', 'soy'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 790 }],
+      variants: [{ key: 'portion', priceCents: 790 }],
       addOns: [greenChillies],
     },
     {
@@ -131,7 +131,7 @@ export const starters: SampleCategory = {
       spiciness: 1,
       allergens: ['fish', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 890 }],
+      variants: [{ key: 'portion', priceCents: 890 }],
       addOns: [mintChutney, raita],
     },
     {
@@ -146,7 +146,7 @@ export const starters: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'milk'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 820 }],
+      variants: [{ key: 'portion', priceCents: 820 }],
       addOns: [greenChillies],
     },
     {
@@ -162,7 +162,7 @@ export const starters: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'mustard', 'sesame'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 490 }],
+      variants: [{ key: 'portion', priceCents: 490 }],
       addOns: [papadum, mixedPickle],
     },
   ],
@@ -222,7 +222,7 @@ export const soupsAndSalads: SampleCategory = {
       spiciness: 1,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 560 }],
+      variants: [{ key: 'portion', priceCents: 560 }],
       addOns: [naan, papadum],
     },
     {
@@ -256,7 +256,7 @@ export const soupsAndSalads: SampleCategory = {
       spiciness: 1,
       allergens: ['milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1390 }],
+      variants: [{ key: 'portion', priceCents: 1390 }],
       addOns: [naan, garlicNaan],
     },
     {
@@ -271,7 +271,7 @@ export const soupsAndSalads: SampleCategory = {
       spiciness: 1,
       allergens: ['milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1290 }],
+      variants: [{ key: 'portion', priceCents: 1290 }],
       addOns: [naan, garlicNaan],
     },
   ],

@@ -58,7 +58,7 @@ export const tandoor: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1590 }],
+      variants: [{ key: 'portion', priceCents: 1590 }],
       addOns: [raita, mintChutney, naan, extraRice],
     },
     {
@@ -74,7 +74,7 @@ export const tandoor: SampleCategory = {
       spiciness: 2,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1690 }],
+      variants: [{ key: 'portion', priceCents: 1690 }],
       addOns: [raita, mintChutney, greenChillies, naan, garlicNaan],
     },
     {
@@ -89,7 +89,7 @@ export const tandoor: SampleCategory = {
       spiciness: 1,
       allergens: ['crustaceans', 'milk', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 2190 }],
+      variants: [{ key: 'portion', priceCents: 2190 }],
       addOns: [raita, mintChutney, garlicNaan, extraRice],
     },
     {
@@ -104,7 +104,7 @@ export const tandoor: SampleCategory = {
       spiciness: 2,
       allergens: ['gluten-wheat', 'soy', 'mustard'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1350 }],
+      variants: [{ key: 'portion', priceCents: 1350 }],
       addOns: [mintChutney, extraRice, smallSalad],
     },
     {

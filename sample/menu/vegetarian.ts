@@ -108,7 +108,7 @@ export const vegetarian: SampleCategory = {
       spiciness: 2,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1190 }],
+      variants: [{ key: 'portion', priceCents: 1190 }],
       addOns: [extraRice, papadum, greenChillies],
     },
     {
@@ -162,7 +162,7 @@ export const vegetarian: SampleCategory = {
       spiciness: 0,
       allergens: ['milk', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1380 }],
+      variants: [{ key: 'portion', priceCents: 1380 }],
       addOns: [naan, garlicNaan, extraRice, roastedCashews],
     },
     {
@@ -177,7 +177,7 @@ export const vegetarian: SampleCategory = {
       spiciness: 1,
       allergens: ['eggs'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1150 }],
+      variants: [{ key: 'portion', priceCents: 1150 }],
       addOns: [naan, garlicNaan, extraRice, papadum],
     },
     {
@@ -192,7 +192,7 @@ export const vegetarian: SampleCategory = {
       spiciness: 1,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1220 }],
+      variants: [{ key: 'portion', priceCents: 1220 }],
       addOns: [extraRice, papadum, mangoChutney],
     },
     {
@@ -208,7 +208,7 @@ export const vegetarian: SampleCategory = {
       spiciness: 1,
       allergens: [],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1220 }],
+      variants: [{ key: 'portion', priceCents: 1220 }],
       addOns: [extraRice, papadum, mangoChutney],
     },
   ],
@@ -236,7 +236,7 @@ export const thalis: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'milk', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1990 }],
+      variants: [{ key: 'portion', priceCents: 1990 }],
       addOns: [mangoChutney, mixedPickle, garlicNaan],
     },
     {
@@ -252,7 +252,7 @@ export const thalis: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat', 'milk', 'nuts-cashews'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 2390 }],
+      variants: [{ key: 'portion', priceCents: 2390 }],
       addOns: [mangoChutney, mixedPickle, garlicNaan],
     },
     {
@@ -268,7 +268,7 @@ export const thalis: SampleCategory = {
       spiciness: 1,
       allergens: ['gluten-wheat'],
       additives: [],
-      variants: [{ key: 'portion', name: { de: 'Portion', en: 'Portion' }, priceCents: 1890 }],
+      variants: [{ key: 'portion', priceCents: 1890 }],
       addOns: [mangoChutney, mixedPickle, papadum],
     },
   ],

@@ -5,6 +5,9 @@ import { defineTexts } from './texts.ts';
 export const adminMenuTexts = defineTexts({
   de: {
     newDish: 'Neues Gericht',
+    copy: 'Kopieren',
+    copyTitle: (name: string) => `Kopie von ${name}`,
+    copyOf: (name: string) => `${name} (Kopie)`,
     newCategory: 'Neue Kategorie',
     dishSaved: 'Gespeichert! Das Gericht steht auf der Karte.',
     categorySaved: 'Gespeichert! Die Kategorie steht auf der Karte.',
@@ -48,7 +51,7 @@ export const adminMenuTexts = defineTexts({
       category: 'Kategorie',
       times: 'Zeiten',
     },
-    variants: (count: number) => (count === 1 ? 'eine Variante' : `${count} Varianten`),
+    variants: (count: number) => `${count} Varianten`,
     dishes: (count: number) => (count === 0 ? 'leer' : count === 1 ? 'ein Gericht' : `${count} Gerichte`),
     available: 'Da',
     allDay: 'Ganztägig',
@@ -75,8 +78,11 @@ export const adminMenuTexts = defineTexts({
         percent === 7 ? '7 % (Speisen)' : percent === 19 ? '19 % (Getränke)' : `${percent} %`,
       price: 'Preis in Euro',
       discounted: 'Aktionspreis in Euro',
+      discountOf: 'statt Preis in Euro',
       priceHint:
-        'Bestellt wird zum Preis der Variante. Ein Aktionspreis gilt für jede Variante, die den Preis hier kostet; durchgestrichen daneben steht der niedrigste Preis der 30 Tage davor (§ 11 PAngV).',
+        'Ein Aktionspreis gilt für jede Variante, die den Preis daneben kostet; ohne diesen Preis gilt er für die erste. Durchgestrichen daneben steht der niedrigste Preis der 30 Tage davor (§ 11 PAngV).',
+      priceHintOfOne:
+        'Neben einem Aktionspreis steht durchgestrichen der niedrigste Preis der 30 Tage davor (§ 11 PAngV).',
       deposit: 'Pfand in €',
       depositHint: 'Je Flasche oder Dose. Steht neben dem Preis und wird nie rabattiert.',
       depositKind: 'Art des Pfands',
@@ -101,11 +107,29 @@ export const adminMenuTexts = defineTexts({
       no: 'Nein',
       spiciness: 'Schärfe',
       variants: 'Varianten',
-      variantsHint: 'Mindestens eine, zum Beispiel „Normal“. Jede nennt ihren eigenen Preis.',
+      variantsHint: 'Jede hat ihren eigenen Namen und Preis.',
+      onlyVariant: 'Preis',
+      onlyVariantHint:
+        'Gibt es das in mehreren Größen oder Arten, fügen Sie eine Variante hinzu: Dann bekommt jede Namen und Preis.',
+      onlyVariantName: 'Größe',
+      onlyVariantNameEn: 'Größe auf Englisch',
       variantName: 'Name',
       addVariant: 'Variante hinzufügen',
       addOns: 'Extras',
       addAddOn: 'Extra hinzufügen',
+      filledFrom: (name: string) =>
+        `Preis, Mehrwertsteuer und Allergene wie bei „${name}“ in anderen Gerichten. Bitte prüfen.`,
+      take: {
+        title: 'Extras von einem anderen Gericht übernehmen',
+        dish: 'Gericht',
+        choose: 'Bitte wählen',
+        option: (name: string, count: number) => `${name} (${count === 1 ? 'ein Extra' : `${count} Extras`})`,
+        button: 'Übernehmen',
+        taken: (count: number, dish: string) =>
+          count === 0
+            ? `Alle Extras von „${dish}“ stehen schon da.`
+            : `${count === 1 ? 'Ein Extra' : `${count} Extras`} von „${dish}“ übernommen.`,
+      },
       removePart: (name: string) => (name ? `${name} entfernen` : 'Zeile entfernen'),
       more: 'Mehr Angaben',
       volume: 'Menge in Milliliter',
@@ -135,6 +159,9 @@ export const adminMenuTexts = defineTexts({
   },
   en: {
     newDish: 'New item',
+    copy: 'Copy',
+    copyTitle: (name: string) => `Copy of ${name}`,
+    copyOf: (name: string) => `${name} (copy)`,
     newCategory: 'New category',
     dishSaved: 'Success! Menu item saved successfully.',
     categorySaved: 'Success! Category saved successfully.',
@@ -172,7 +199,7 @@ export const adminMenuTexts = defineTexts({
     noCategoriesText: 'The menu begins with a category, for example “Starters”.',
     toCategories: 'Create categories',
     columns: { dish: 'Item', price: 'Price', available: 'Available', category: 'Category', times: 'Times' },
-    variants: (count: number) => (count === 1 ? 'one variant' : `${count} variants`),
+    variants: (count: number) => `${count} variants`,
     dishes: (count: number) => (count === 0 ? 'empty' : count === 1 ? 'one item' : `${count} items`),
     available: 'Available',
     allDay: 'All day',
@@ -199,8 +226,11 @@ export const adminMenuTexts = defineTexts({
         percent === 7 ? '7 % (food)' : percent === 19 ? '19 % (drinks)' : `${percent} %`,
       price: 'Price in euros',
       discounted: 'Discounted price in euros',
+      discountOf: 'instead of, in euros',
       priceHint:
-        'Guests pay the price of the variant. A discounted price holds for each variant that costs the price here; crossed out beside it stands the lowest price of the 30 days before (PAngV § 11).',
+        'A discounted price holds for each variant that costs the price beside it; left empty, for the first. Crossed out beside it stands the lowest price of the 30 days before (PAngV § 11).',
+      priceHintOfOne:
+        'Crossed out beside a discounted price stands the lowest price of the 30 days before (PAngV § 11).',
       deposit: 'Deposit in €',
       depositHint: 'For each bottle or can. It stands beside the price and is never discounted.',
       depositKind: 'Kind of deposit',
@@ -225,11 +255,29 @@ export const adminMenuTexts = defineTexts({
       no: 'No',
       spiciness: 'Spiciness',
       variants: 'Variants',
-      variantsHint: 'At least one, for example “Regular”. Each has its own price.',
+      variantsHint: 'Each has a name and a price of its own.',
+      onlyVariant: 'Price',
+      onlyVariantHint: 'Served in several sizes or kinds? Add a variant: each then gets a name and a price.',
+      onlyVariantName: 'Size',
+      onlyVariantNameEn: 'Size in English',
       variantName: 'Name',
       addVariant: 'Add variant',
       addOns: 'Add-ons',
       addAddOn: 'Add add-on',
+      filledFrom: (name: string) =>
+        `Price, VAT and allergens as with “${name}” in other items. Please check them.`,
+      take: {
+        title: 'Take add-ons from another item',
+        dish: 'Item',
+        choose: 'Please select',
+        option: (name: string, count: number) =>
+          `${name} (${count === 1 ? 'one add-on' : `${count} add-ons`})`,
+        button: 'Take them over',
+        taken: (count: number, dish: string) =>
+          count === 0
+            ? `All add-ons of “${dish}” are here already.`
+            : `${count === 1 ? 'One add-on' : `${count} add-ons`} taken over from “${dish}”.`,
+      },
       removePart: (name: string) => (name ? `Remove ${name}` : 'Remove row'),
       more: 'More details',
       volume: 'Volume in millilitres',

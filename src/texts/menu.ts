@@ -107,6 +107,7 @@ export const menuTexts = defineTexts({
       phone ? `Wir nehmen Ihre Bestellung gern am Telefon an: ${phone}.` : 'Bitte rufen Sie uns an.',
     dish: {
       variants: 'Variante',
+      price: 'Preis',
       addOns: 'Dazu',
       message: 'Hinweis für die Küche',
       messageHint: 'Zum Beispiel: bitte mild',
@@ -218,6 +219,7 @@ export const menuTexts = defineTexts({
       phone ? `We are happy to take your order on the phone: ${phone}.` : 'Please give us a ring.',
     dish: {
       variants: 'Variant',
+      price: 'Price',
       addOns: 'Extras',
       message: 'Note to the kitchen',
       messageHint: 'For example: mild, please',

@@ -200,6 +200,10 @@ const dishFields = {
   removeImage,
   version: typedSeenVersion,
   _id: ownId,
+  imageOf: id.optional().meta({
+    description:
+      'Of a new dish without a picture of its own: it gets a copy of the one that the dish of this id has',
+  }),
   ...times,
 };
 

@@ -103,6 +103,7 @@ export type SoldOutUntil = number | 'further-notice' | null;
 /** A dish in one size or kind. Its codes come on top of the dish's, whose declaration speaks for all its variants. */
 export interface Variant extends Known {
   id: string;
+  /** The only one of its dish may have none (`UNNAMED`). */
   name: Bilingual;
   /** The usual price: what a guest pays is `priceOf`. */
   priceCents: Cents;

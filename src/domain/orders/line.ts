@@ -19,6 +19,7 @@ export interface PricedLine {
   dishId: string;
   variantId: string;
   name: Bilingual;
+  /** Empty where the dish has but one variant without a name. */
   variantName: Bilingual;
   variantPriceCents: Cents;
   vatPercent: number;

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { removePicture, storePicture } from './store-picture.ts';
+import { copyPicture, removePicture, storePicture } from './store-picture.ts';
 
 interface Saved<Value> {
   value: Value;
@@ -16,10 +16,13 @@ interface Saved<Value> {
  */
 export async function saveWithPicture<Value>(
   deps: Deps,
-  upload: Blob | undefined,
+  /** What was uploaded, or the address of one that another row has and keeps. */
+  picture: Blob | string | null | undefined,
   write: (tx: Tx, image: string | null) => Promise<Saved<Value> | Refusal>,
 ): Promise<Value | Refusal> {
-  const image = upload ? await storePicture(deps, upload) : null;
+  const image = await (picture instanceof Blob
+    ? storePicture(deps, picture)
+    : copyPicture(deps, picture ?? null));
   if (isRefusal(image)) return image;
   const saved = await transact(deps.db, (tx) => write(tx, image));
   if (isRefusal(saved)) {

@@ -26,8 +26,20 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
     const bytes = new Uint8Array(await upload.arrayBuffer());
     return isPicture(bytes) ? decode(bytes) : ({ code: 'picture_type_unsupported' } as const);
   });
-  if (!(master instanceof Uint8Array)) return master;
+  return master instanceof Uint8Array ? keepMaster(deps, master) : master;
+}
 
+/**
+ * Keeps the picture once more, for another row: each goes with its own. Pictures of the sample are shared, as they stay.
+ * Null where there is none any more.
+ */
+export async function copyPicture(deps: PictureDeps, address: string | null): Promise<string | null> {
+  if (address === null || isSamplePicture(address)) return address;
+  const master = await readMaster(deps.pictures, address);
+  return master && keepMaster(deps, master);
+}
+
+async function keepMaster(deps: PictureDeps, master: Uint8Array): Promise<string> {
   const name = newId();
   await deps.pictures.keep(`${name}.jpg`, master);
   deps.pictureMaker.makeSizes();

@@ -3,7 +3,7 @@ import type { Caller } from '../test/caller.ts';
 import { add, choose, orderDinner, placeOrder } from '../test/dinner.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { type House, openHouse } from '../test/house.ts';
-import { keptPictures } from '../test/kept-pictures.ts';
+import { keepSample, keptPictures } from '../test/kept-pictures.ts';
 import { categories, dishes, dishForm } from '../test/small-menu.ts';
 
 type Fields = Record<string, string | Blob>;
@@ -363,6 +363,115 @@ describe('a dish', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     const { image } = await onMenu(_id);
     expect(await files()).toEqual([`${image.split('/').at(-1)}.jpg`]);
+  });
+});
+
+describe('a dish with one variant', () => {
+  const one = (fields: object) => ({
+    ...dishForm,
+    nameEn: 'Lentils',
+    variants: JSON.stringify([{ name: 'Dal Tadka', nameEn: 'Lentils', price: 10.9, ...fields }]),
+  });
+
+  test('that is called like the dish has no name in cart and order, and the dish’s on the menu', async () => {
+    const { _id, variants } = await create(one({}));
+    expect(variants).toMatchObject([{ name: 'Dal Tadka', nameEn: 'Lentils', price: 10.9 }]);
+    const guest = await house.guest();
+    await guest.post('/cart/add', { menuItemId: _id, quantity: 3, variantName: variants[0]._id, addOns: [] });
+    const named = { name: '', nameEn: null, price: 10.9 };
+    const { body: cart } = await guest.get('/cart');
+    expect(cart.items).toMatchObject([{ lineTotal: 32.7, variant: named }]);
+    const { body } = await placeOrder(guest);
+    expect(body.order.items).toMatchObject([{ name: 'Dal Tadka', variants: [named] }]);
+  });
+
+  test('stays without a name when the dish is renamed with the variant as the menu answers it', async () => {
+    const dish = await create(one({}));
+    const { body } = await put(dish._id, {
+      ...dishForm,
+      name: 'Dal Makhani',
+      nameEn: 'Black lentils',
+      variants: JSON.stringify(dish.variants),
+    });
+    const [{ _id }] = dish.variants;
+    expect(body.variants).toMatchObject([{ _id, name: 'Dal Makhani', nameEn: 'Black lentils' }]);
+    const taken = await put(dish._id, {
+      ...dishForm,
+      variants: JSON.stringify([{ _id, name: 'Schale', price: 10.9 }]),
+    });
+    expect(taken.body.variants).toMatchObject([{ _id, name: 'Schale' }]);
+  });
+
+  test('has names for both when it gets another', async () => {
+    const { _id } = await create(one({}));
+    const two = JSON.stringify([
+      { name: 'Dal Tadka', price: 10.9 },
+      { name: 'Groß', price: 13 },
+    ]);
+    const { body } = await put(_id, { ...dishForm, variants: two });
+    expect(body.variants).toMatchObject([{ name: 'Dal Tadka' }, { name: 'Groß' }]);
+    const renamed = await put(_id, { ...dishForm, name: 'Dal', variants: JSON.stringify(body.variants) });
+    expect(renamed.body.variants).toMatchObject([{ name: 'Dal Tadka' }, { name: 'Groß' }]);
+  });
+});
+
+describe('a copy of a dish', () => {
+  const _id = '0198c2a4-3333-4000-8000-000000000001';
+
+  test('has a picture of its own, which stays when the first one’s goes, and the other way round', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const copy = await create({ ...dishForm, _id, name: 'Dal (Kopie)', imageOf: dish._id });
+    expect(copy).toMatchObject({ _id, image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f-]{36}$/) });
+    expect(copy.image).not.toBe(dish.image);
+    expect(await files()).toHaveLength(2);
+    await owner.delete(`/menu/${dish._id}`);
+    expect(await files()).toEqual([`${copy.image.split('/').at(-1)}.jpg`]);
+    await put(copy._id, { ...dishForm, removeImage: 'true' });
+    expect(await files()).toEqual([]);
+  });
+
+  test('that is sent twice is there once, with one picture', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const fields = { ...dishForm, _id, name: 'Dal (Kopie)', imageOf: dish._id };
+    const [first, second] = [await create(fields), await create(fields)];
+    expect(second).toEqual(first);
+    expect((await menu()).filter(({ name }: { name: string }) => name === 'Dal (Kopie)')).toHaveLength(1);
+    expect(await files()).toHaveLength(2);
+  });
+
+  test('shares a picture of the sample, which stays whoever goes', async () => {
+    await keepSample(house, 'dal-1a2b3c4d.jpg');
+    await house.db
+      .updateTable('dishes')
+      .set({ image: '/files/pictures/dal-1a2b3c4d' })
+      .where('id', '=', dishes.tikka.id)
+      .execute();
+    const copy = await create({ ...dishForm, imageOf: dishes.tikka.id });
+    expect(copy.image).toBe('/files/pictures/dal-1a2b3c4d');
+    await owner.delete(`/menu/${copy._id}`);
+    expect(await files()).toEqual(['dal-1a2b3c4d.jpg']);
+  });
+
+  test('does without where there is none, none is wanted, or another one comes with it', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const gone = '0198c2a4-3333-4000-8000-00000000dead';
+    for (const imageOf of [dishes.tikka.id, gone]) {
+      expect((await create({ ...dishForm, imageOf })).image).toBeNull();
+    }
+    expect((await create({ ...dishForm, imageOf: dish._id, removeImage: 'true' })).image).toBeNull();
+    expect(await files()).toHaveLength(1);
+    await create({ ...dishForm, imageOf: dish._id, image: fileOf(await pictureOf()) });
+    expect(await files()).toHaveLength(2);
+    expect((await post({ ...dishForm, imageOf: '../secret' })).body.issues).toMatchObject([
+      { path: 'imageOf' },
+    ]);
+  });
+
+  test('that is refused leaves no picture behind', async () => {
+    const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
+    const category = '0198c2a4-1111-7000-8000-000000000000';
+    expect((await post({ ...dishForm, category, imageOf: dish._id })).body.code).toBe('category_unknown');
+    expect(await files()).toHaveLength(1);
   });
 });
 

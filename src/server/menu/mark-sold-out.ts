@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Dish, SoldOutUntil } from '#domain/menu/dish.ts';
 import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
+import { isUnnamed } from '#domain/menu/variant-name.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { noteChange } from '../changes/note-change.ts';
 import type { Tx } from '../db/schema.ts';
@@ -58,7 +59,10 @@ async function markDish(
       }
     : { ...former, soldOutUntil };
   await store.updateSoldOut(tx, dish);
-  return { dish, name: variant ? `${dish.name.de}, ${variant.name.de}` : dish.name.de };
+  return {
+    dish,
+    name: variant && !isUnnamed(variant) ? `${dish.name.de}, ${variant.name.de}` : dish.name.de,
+  };
 }
 
 async function markAddOn(

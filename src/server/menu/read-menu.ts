@@ -2,6 +2,7 @@ import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { Category, DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
 import type { Packaged } from '#domain/menu/packaged.ts';
+import { variantNameOf } from '#domain/menu/variant-name.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db } from '../db/schema.ts';
@@ -37,7 +38,9 @@ export function menuItemOf(dish: Versioned<Dish>): MenuItem {
     ...declaredOf(dish),
     soldOutUntil: dish.soldOutUntil,
     variants: dish.variants.map(
-      ({ id, name, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives }) => {
+      ({ id, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives, ...variant }) => {
+        // A variant has a name in the specified contract.
+        const name = variantNameOf(variant, dish);
         return {
           _id: id,
           name: name.de,

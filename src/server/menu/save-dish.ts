@@ -23,8 +23,9 @@ export function createDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> 
   });
 }
 
-function addDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Refusal> {
-  return saveWithPicture<Versioned<Dish>>(desk, form.image, async (tx, image) => {
+async function addDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Refusal> {
+  const picture = form.image ?? (await pictureToCopy(desk, form));
+  return saveWithPicture<Versioned<Dish>>(desk, picture, async (tx, image) => {
     const category = await store.holdCategory(tx, form.category);
     if (!category) return { code: 'category_unknown' };
     const position = await store.nextDishPosition(tx, form.category);
@@ -48,6 +49,12 @@ function addDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Refusal>
     });
     return { value: { ...dish, version: 1 }, replaced: [] };
   });
+}
+
+async function pictureToCopy(desk: Desk, { imageOf, removeImage }: DishForm): Promise<string | null> {
+  if (imageOf === undefined || removeImage === 'true') return null;
+  const { dishes } = await store.findDishes(desk.db, [imageOf]);
+  return dishes.get(imageOf)?.image ?? null;
 }
 
 /** What a version counts of a dish: not whether it is sold out, and not its place. */

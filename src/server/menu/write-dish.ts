@@ -11,6 +11,7 @@ import {
 } from '#domain/menu/dish.ts';
 import { recogniseParts } from '#domain/menu/keep-ids.ts';
 import type { Packaged } from '#domain/menu/packaged.ts';
+import { isUnnamed, UNNAMED } from '#domain/menu/variant-name.ts';
 import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import { englishOr, windowOf } from './written.ts';
@@ -34,9 +35,20 @@ export function writeDish(form: DishForm, former: Dish | null): Written {
     packaged: writePackaged(form, former?.packaged ?? null),
     isHouseOnly: form.isHouseOnly === undefined ? (former?.isHouseOnly ?? false) : form.isHouseOnly !== '',
     ...declared(form, former),
-    variants: writeVariants(form.variants, former?.variants ?? []),
+    variants: writeVariants(withoutDishName(form, former), former?.variants ?? []),
     addOns: writeAddOns(form.addOns, former?.addOns ?? [], vatPercent),
   };
+}
+
+/**
+ * The only variant needs no name. On the wire it is called like its dish, and still is by who renames the dish with the
+ * variant as they have read it.
+ */
+function withoutDishName({ name, variants }: DishForm, former: Dish | null): DishForm['variants'] {
+  const [only, ...others] = variants;
+  if (!only || others.length > 0) return variants;
+  const names = former?.variants.some(isUnnamed) ? [name, former.name.de] : [name];
+  return names.includes(only.name) ? [{ ...only, name: UNNAMED.de, nameEn: '' }] : variants;
 }
 
 function writeVariants(written: DishForm['variants'], former: readonly Variant[]): Variant[] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Additive, Allergen, Category, Dish } from '#domain/menu/dish.ts';
+import { UNNAMED } from '#domain/menu/variant-name.ts';
 import { sampleGallery, sampleTeam } from '#sample/gallery.ts';
 import { sampleMenu } from '#sample/menu.ts';
 import { sampleImprint } from '#sample/policies/imprint.ts';
@@ -130,9 +131,11 @@ function dishOf(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' | 'p
     isHouseOnly: false,
     ...declared(dish),
     soldOutUntil: null,
-    variants: dish.variants.map(({ key, name, priceCents, volumeMl = null, deposit = null, ...rest }) => {
-      return { id: key, name, priceCents, volumeMl, deposit, soldOutUntil: null, ...declared(rest) };
-    }),
+    variants: dish.variants.map(
+      ({ key, name = UNNAMED, priceCents, volumeMl = null, deposit = null, ...rest }) => {
+        return { id: key, name, priceCents, volumeMl, deposit, soldOutUntil: null, ...declared(rest) };
+      },
+    ),
     addOns: dish.addOns.map(({ key, name, priceCents, vatPercent, ...rest }) => {
       return { id: key, name, priceCents, vatPercent, soldOutUntil: null, ...declared(rest) };
     }),

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Banner } from '#contract/banners/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+import { sendPicture } from '../editing/send-picture.ts';
 
 export interface BannerData {
   banners: Banner[];
@@ -34,6 +34,6 @@ export async function changeBanners({ request }: ClientActionFunctionArgs): Prom
     return askAsStaff(request, (api) => api.banner[':id'].$delete({ param, query }));
   }
   const form = rest as never; // the client's types know no file that may be missing
-  if (id) return askAsStaff(request, (api) => api.banner[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
-  return askAsStaff(request, (api) => api.banner.$post({ form }), UPLOAD_TIMEOUT);
+  if (id) return sendPicture(request, (api) => api.banner[':id'].$put({ param, form }));
+  return sendPicture(request, (api) => api.banner.$post({ form }));
 }

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+import { sendPicture } from '../editing/send-picture.ts';
 
 const idsIn = (json: unknown) => JSON.parse(String(json)) as string[];
 
@@ -19,6 +19,6 @@ export async function changeCategories({ request }: ClientActionFunctionArgs): P
   }
   const { id, ...rest } = Object.fromEntries(fields);
   const form = rest as never; // the client's types know no file that may be missing
-  if (id) return askAsStaff(request, (api) => api.category[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
-  return askAsStaff(request, (api) => api.category.$post({ form }), UPLOAD_TIMEOUT);
+  if (id) return sendPicture(request, (api) => api.category[':id'].$put({ param, form }));
+  return sendPicture(request, (api) => api.category.$post({ form }));
 }

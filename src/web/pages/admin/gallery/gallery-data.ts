@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { GalleryEntry } from '#contract/gallery/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+import { sendPicture } from '../editing/send-picture.ts';
 
 export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Loaded<GalleryEntry[]>> {
   return askAsStaff(request, (api) => api.gallery.$get());
@@ -17,6 +17,6 @@ export async function changeGallery({ request }: ClientActionFunctionArgs): Prom
     return askAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
   }
   const form = rest as never; // the client's types know no file that may be missing
-  if (id) return askAsStaff(request, (api) => api.gallery[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
-  return askAsStaff(request, (api) => api.gallery.$post({ form }), UPLOAD_TIMEOUT);
+  if (id) return sendPicture(request, (api) => api.gallery[':id'].$put({ param, form }));
+  return sendPicture(request, (api) => api.gallery.$post({ form }));
 }

@@ -1,13 +1,13 @@
 import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
-import { dishPageShape } from '#contract/menu/form-shapes.ts';
-import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
+import { useEffect, useState } from 'react';
+import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { MINIMUM_AGES } from '#domain/menu/minimum-age.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import {
   Fields,
   fieldSpan,
@@ -23,8 +23,12 @@ import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts'
 import { Ticks } from '../editing/ticks.tsx';
 import { TimesField } from '../editing/times-field.tsx';
 import { useEditorForm } from '../editing/use-editor-form.ts';
+import { copiedFieldsOf } from './copy-dish.ts';
+import { typedDishShape } from './dish-page-shape.ts';
 import { dishRows } from './dish-rows.ts';
 import { type DishFields, fieldsOf, NEW_PART, wireOf } from './dish-wire.ts';
+import { knownExtras } from './known-extras.ts';
+import { NewExtras } from './new-extras.tsx';
 import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
 
@@ -33,13 +37,16 @@ const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
 /** Everything about a dish. What was typed stays, whatever the server says. */
 export function DishForm({
   dish,
-  categories,
+  model,
+  menu: { category: categories, menuItems },
   firstCategory,
   editing,
 }: {
   /** Undefined in create mode. */
   dish: MenuItem | undefined;
-  categories: MenuCategory[];
+  /** In create mode: the dish that this one begins as a copy of. */
+  model: MenuItem | undefined;
+  menu: Menu;
   /** Where a new dish goes if nobody says otherwise. */
   firstCategory: string;
   editing: Editing<MenuItem>;
@@ -51,11 +58,16 @@ export function DishForm({
   const language = useLanguage();
   const { error, onDirty } = editing;
   const [initial] = useState(() =>
-    restoredDish(editing, fieldsOf(dish, firstCategory, language), categories),
+    restoredDish(
+      editing,
+      model ? copiedFieldsOf(model, language) : fieldsOf(dish, firstCategory, language),
+      categories,
+    ),
   );
+  const copiedId = model?._id;
   const { form, fields, conflict, text, area, plain } = useEditorForm({
-    id: dish ? `dish-${dish._id}` : 'new-dish',
-    schema: dishPageShape,
+    id: dish ? `dish-${dish._id}` : copiedId ? `copy-of-${copiedId}` : 'new-dish',
+    schema: typedDishShape,
     initial,
     wireOf,
     compared: {
@@ -66,18 +78,36 @@ export function DishForm({
     },
     editing,
   });
+  // The first thing to change of a copy is its name.
+  const { id: nameId } = fields.name;
+  useEffect(() => {
+    if (copiedId) document.querySelector<HTMLInputElement>(`#${CSS.escape(nameId)}`)?.select();
+  }, [copiedId, nameId]);
+  const [others] = useState(() => menuItems.filter(({ _id }) => _id !== dish?._id));
+  const [known] = useState(() => knownExtras(menuItems, language));
+  const isChoice = fields.variants.getFieldList().length > 1;
   const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
   return (
     <Editor
-      title={dish ? edit(nameIn(language, dish)) : texts.newDish}
+      title={
+        dish ? edit(nameIn(language, dish)) : model ? texts.copyTitle(nameIn(language, model)) : texts.newDish
+      }
       isNew={!dish}
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
       editing={editing}
       conflict={conflict}
     >
+      {dish && (
+        <div>
+          <ButtonLink size="s" icon="copy" to={`/adminnavbar/menu?new=1&copy=${dish._id}`}>
+            {texts.copy}
+          </ButtonLink>
+        </div>
+      )}
+      {copiedId && <input type="hidden" name="imageOf" value={copiedId} />}
       <PictureField
-        image={dish?.image ?? null}
+        image={(dish ?? model)?.image ?? null}
         wasRemoved={isPictureRemoved(editing)}
         error={error}
         onChange={onDirty}
@@ -102,13 +132,9 @@ export function DishForm({
         </SelectField>
         <TextareaField {...area('desc')} label={t.desc} isOptional />
         <TextareaField {...area('descEn')} label={t.descEn} isOptional />
-        <TextField
-          {...text('actualPrice')}
-          label={t.price}
-          inputMode="decimal"
-          autoComplete="off"
-          className={fieldSpan.halfOrFull}
-        />
+      </Fields>
+      <PartRows form={form} list={fields.variants} kind="variants" onDirty={onDirty} />
+      <Fields>
         <TextField
           {...text('discountedPrice')}
           label={t.discounted}
@@ -117,13 +143,30 @@ export function DishForm({
           autoComplete="off"
           className={fieldSpan.halfOrFull}
         />
+        {isChoice && (
+          <TextField
+            {...text('actualPrice')}
+            label={t.discountOf}
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            className={fieldSpan.halfOrFull}
+          />
+        )}
       </Fields>
-      <p className="tiny soft">{t.priceHint}</p>
-      <PartRows form={form} list={fields.variants} kind="variants" onDirty={onDirty} />
-      <PartRows form={form} list={fields.addOns} kind="addOns" onDirty={onDirty} />
+      <p className="tiny soft">{isChoice ? t.priceHint : t.priceHintOfOne}</p>
+      <PartRows form={form} list={fields.addOns} kind="addOns" known={known} onDirty={onDirty}>
+        <NewExtras
+          form={form}
+          list={fields.addOns}
+          categories={categories}
+          dishes={others}
+          onDirty={onDirty}
+        />
+      </PartRows>
       <Ticks
         legend={t.allergens}
-        hint={t.allergensHint}
+        {...(isChoice && { hint: t.allergensHint })}
         name={fields.allergens.name}
         codes={ALLERGENS}
         words={allergens}

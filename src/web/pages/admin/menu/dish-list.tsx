@@ -91,7 +91,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const isOwner = useIsOwner();
   const name = nameIn(language, dish);
   const [variant] = dish.variants;
-  const times = dish.startTime && dish.endTime ? ` · ${dish.startTime}–${dish.endTime}` : '';
+  const times = dish.startTime && dish.endTime && `${dish.startTime}–${dish.endTime}`;
   return (
     <EditRow
       name={name}
@@ -99,8 +99,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
       image={dish.image}
       detail={
         <>
-          {t.variants(dish.variants.length)}
-          {times}
+          {[dish.variants.length > 1 && t.variants(dish.variants.length), times].filter(Boolean).join(' · ')}
           {isUndeclared(dish) && <Undeclared dish={dish} />}
         </>
       }

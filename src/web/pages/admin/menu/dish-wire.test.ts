@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { dishFormShape, dishPageShape } from '#contract/menu/form-shapes.ts';
+import { dishFormShape } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
-import { fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
+import { copiedFieldsOf } from './copy-dish.ts';
+import { typedDishShape } from './dish-page-shape.ts';
+import { type DishFields, fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
 
 const onTop = { allergens: [], additives: [] };
 const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };
@@ -63,7 +65,7 @@ const withoutTimes = { startTime: undefined, endTime: undefined };
 test.each(['de', 'en'] as const)(
   'a dish goes through the %s form and over the wire unchanged',
   (language) => {
-    const read = dishPageShape.parse({ ...fieldsOf(dish, '', language), ...withoutTimes });
+    const read = typedDishShape.parse({ ...fieldsOf(dish, '', language), ...withoutTimes });
     const sent = dishFormShape.parse(Object.fromEntries(wireOf(read)));
     expect(sent).toMatchObject({
       name: 'Mango Lassi',
@@ -91,11 +93,11 @@ test('none is a tick of its own, and nothing ticked is nothing declared', () => 
   const unsaid = { ...dish, allergens: [], allergensDeclared: false };
   expect(fieldsOf(unsaid, '', 'de')).toMatchObject({ allergens: [], additives: ['none'] });
   const sentOf = (fields: object) =>
-    dishFormShape.parse(Object.fromEntries(wireOf(dishPageShape.parse({ ...fields, ...withoutTimes }))));
+    dishFormShape.parse(Object.fromEntries(wireOf(typedDishShape.parse({ ...fields, ...withoutTimes }))));
   expect(sentOf(fieldsOf(unsaid, '', 'de'))).toMatchObject({ allergens: null, additives: [] });
   expect(sentOf({ ...fieldsOf(unsaid, '', 'de'), allergens: undefined })).toMatchObject({ allergens: null });
   const both = { ...fieldsOf(dish, '', 'de'), ...withoutTimes, allergens: ['none', 'milk'] };
-  expect(dishPageShape.safeParse(both).error?.issues).toMatchObject([
+  expect(typedDishShape.safeParse(both).error?.issues).toMatchObject([
     { path: ['allergens'], message: 'none_and_more' },
   ]);
 });
@@ -117,7 +119,7 @@ test('what is said of packaged goods is sent with the tick, and goes with it', (
 
 test('times are sent when there are some', () => {
   const wire = wireOf(
-    dishPageShape.parse({ ...fieldsOf(dish, '', 'de'), startTime: '17:00', endTime: '22:00' }),
+    typedDishShape.parse({ ...fieldsOf(dish, '', 'de'), startTime: '17:00', endTime: '22:00' }),
   );
   expect([wire.get('startTime'), wire.get('endTime')]).toEqual(['17:00', '22:00']);
 });
@@ -139,4 +141,76 @@ test.each([
   [null, 'de', ''],
 ] as const)('%j in the %s form is %j', (euros, language, text) => {
   expect(priceText(euros, language)).toBe(text);
+});
+
+const [small, large] = dish.variants as [MenuItem['variants'][number], MenuItem['variants'][number]];
+const ofOne = { ...dish, variants: [{ ...small, name: 'Mango Lassi', nameEn: null }], actualPrice: 9 };
+const read = (fields: DishFields) => typedDishShape.safeParse({ ...fields, ...withoutTimes });
+
+test('a dish with one variant without a name has one price, typed once', () => {
+  const fields = fieldsOf(ofOne, '', 'de');
+  expect(fields).toMatchObject({ actualPrice: '', variants: [{ _id: 'a', name: '', price: '3,50' }] });
+  const { actualPrice, ...typed } = fields;
+  const typedPrice = [{ ...fields.variants[0], price: '3,80' }] as DishFields['variants'];
+  expect(read({ ...typed, variants: typedPrice } as DishFields).data).toMatchObject({
+    actualPrice: 380,
+    variants: [{ _id: 'a', name: 'Mango Lassi', price: 380 }],
+  });
+});
+
+test('the only variant keeps a name that it has', () => {
+  const fields = fieldsOf({ ...dish, variants: [small] }, '', 'de');
+  expect(fields.variants[0]).toMatchObject({ name: 'Klein', nameEn: 'Small' });
+  expect(read(fields).data?.variants).toMatchObject([{ name: 'Klein', nameEn: 'Small' }]);
+});
+
+test('without name and price, only these two are missing', () => {
+  const issues = read(fieldsOf(undefined, 'drinks', 'de')).error?.issues ?? [];
+  const said = issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(said).toContainEqual(['name', 'name_required']);
+  expect(said).toContainEqual(['variants.0.price', 'variants_incomplete']);
+  expect(said.map(([path]) => path)).not.toContain('variants.0.name');
+});
+
+test('several variants need a name each', () => {
+  const fields = fieldsOf(ofOne, '', 'de');
+  const variants = [...fields.variants, { ...NEW_PART, name: 'Groß', price: '4,90' }];
+  expect(read({ ...fields, variants }).error?.issues).toMatchObject([
+    { path: ['variants', 0, 'name'], message: 'variants_incomplete' },
+  ]);
+});
+
+test.each([
+  ['nothing typed: the first', '', '', 350],
+  ['a price that a variant has', '4,90', '', 490],
+  ['a price that no variant has any more', '4,50', '', 350],
+  ['the price that is reduced', '4,90', '4', 490],
+  ['a reduced price alone is one of the first', '', '3', 350],
+])('the price of a dish with several variants, %s', (_, actualPrice, discountedPrice, cents) => {
+  const fields = fieldsOf({ ...dish, variants: [small, large] }, '', 'de');
+  expect(read({ ...fields, actualPrice, discountedPrice }).data?.actualPrice).toBe(cents);
+});
+
+test('a copy has everything but what is the first one’s own', () => {
+  const reduced = {
+    ...dish,
+    nameEn: 'Mango lassi',
+    discountedPrice: 4,
+    startTime: '17:00',
+    endTime: '22:00',
+  };
+  const fields = copiedFieldsOf(reduced, 'de');
+  const first = fieldsOf(reduced, '', 'de');
+  const asNew = (parts: DishFields['variants']) => parts.map((part) => ({ ...part, _id: '' }));
+  expect(fields).toEqual({
+    ...first,
+    name: 'Mango Lassi (Kopie)',
+    nameEn: 'Mango lassi (copy)',
+    discountedPrice: '',
+    variants: asNew(first.variants),
+    addOns: asNew(first.addOns),
+  });
+  expect(copiedFieldsOf(dish, 'en').nameEn).toBe('');
+  // Its only variant is called like neither of them.
+  expect(copiedFieldsOf(ofOne, 'de').variants).toMatchObject([{ _id: '', name: '' }]);
 });

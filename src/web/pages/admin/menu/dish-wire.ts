@@ -77,9 +77,10 @@ export function priceText(euros: number | null, language: Language): string {
   return language === 'de' ? text.replace('.', ',') : text;
 }
 
-/** What the form begins with. A new dish has one variant to fill in, as it needs one. */
-export function fieldsOf(dish: MenuItem | undefined, category: string, language: Language): DishFields {
-  const part = (one: MenuItem['variants'][number] | MenuItem['addOns'][number]): PartFields => ({
+type Part = MenuItem['variants'][number] | MenuItem['addOns'][number];
+
+export function partFieldsOf(one: Part, language: Language): PartFields {
+  return {
     _id: one._id,
     name: one.name,
     nameEn: one.nameEn ?? '',
@@ -91,14 +92,20 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     // A variant only adds to its dish: it has no 'none' of its own.
     allergens: 'allergensDeclared' in one ? ticked(one.allergens, one.allergensDeclared) : one.allergens,
     additives: 'additivesDeclared' in one ? ticked(one.additives, one.additivesDeclared) : one.additives,
-  });
+  };
+}
+
+/** What the form begins with. A new dish has one variant to fill in, as it needs one. */
+export function fieldsOf(dish: MenuItem | undefined, category: string, language: Language): DishFields {
+  const part = (one: Part) => partFieldsOf(one, language);
   return {
     name: dish?.name ?? '',
     nameEn: dish?.nameEn ?? '',
     desc: dish?.desc ?? '',
     descEn: dish?.descEn ?? '',
     category: dish?.category ?? category,
-    actualPrice: priceText(dish?.actualPrice ?? null, language),
+    // With one variant, the price is the variant's.
+    actualPrice: dish && dish.variants.length > 1 ? priceText(dish.actualPrice, language) : '',
     discountedPrice: priceText(dish?.discountedPrice ?? null, language),
     vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
     diet: dish?.diet ?? '',
@@ -116,13 +123,18 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
     endTime: dish?.endTime ?? '',
     allergens: dish ? ticked(dish.allergens, dish.allergensDeclared) : [],
     additives: dish ? ticked(dish.additives, dish.additivesDeclared) : [],
-    variants: dish ? dish.variants.map(part) : [NEW_PART],
+    variants: dish ? dish.variants.map((one) => unnamed(part(one), dish)) : [NEW_PART],
     addOns: dish?.addOns.map(part) ?? [],
   };
 }
 
+/** On the wire a variant without a name is called like its dish. */
+function unnamed(variant: PartFields, { name, variants }: MenuItem): PartFields {
+  return variants.length === 1 && variant.name === name ? { ...variant, name: '', nameEn: '' } : variant;
+}
+
 /** An extra has none. */
-function depositOf(one: MenuItem['variants'][number] | MenuItem['addOns'][number]) {
+function depositOf(one: Part) {
   return 'deposit' in one ? one.deposit : null;
 }
 
@@ -160,8 +172,8 @@ export function wireOf(dish: DishForm): FormData {
   const declared = ({ allergens, additives }: Pick<DishForm, 'allergens' | 'additives'>) => {
     return { allergens: codes(allergens), additives: codes(additives) };
   };
-  type Part = DishForm['variants'][number] | DishForm['addOns'][number];
-  const part = ({ _id, price, nameEn = '', ...one }: Part) => {
+  type Sent = DishForm['variants'][number] | DishForm['addOns'][number];
+  const part = ({ _id, price, nameEn = '', ...one }: Sent) => {
     return { ...one, ...(_id ? { _id } : {}), nameEn, price: eurosOf(price), ...declared(one) };
   };
   const variant = ({ deposit = 0, ...one }: DishForm['variants'][number]) => {
@@ -172,6 +184,7 @@ export function wireOf(dish: DishForm): FormData {
   set('allergens', JSON.stringify(declared(dish).allergens));
   set('additives', JSON.stringify(declared(dish).additives));
   if (dish.image) form.set('image', dish.image);
+  if (dish.imageOf) form.set('imageOf', dish.imageOf);
   if (dish.removeImage) form.set('removeImage', dish.removeImage);
   return form;
 }

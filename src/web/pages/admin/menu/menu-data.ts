@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+import { sendPicture } from '../editing/send-picture.ts';
 
 export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Menu>> {
   return askAsStaff(request, (api) => api.menu.$get());
@@ -34,6 +34,6 @@ export async function changeMenu({ request }: ClientActionFunctionArgs): Promise
   }
   const { id, ...rest } = Object.fromEntries(fields);
   const form = rest as never; // the client's types know no form whose lists are JSON text
-  if (id) return askAsStaff(request, (api) => api.menu[':id'].$put({ param, form }), UPLOAD_TIMEOUT);
-  return askAsStaff(request, (api) => api.menu.$post({ form }), UPLOAD_TIMEOUT);
+  if (id) return sendPicture(request, (api) => api.menu[':id'].$put({ param, form }));
+  return sendPicture(request, (api) => api.menu.$post({ form }));
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
@@ -30,6 +31,7 @@ export default function MenuPage() {
   const words = useTexts(adminMenuTexts);
   const edits = useEdits();
   const isOwner = useIsOwner();
+  const copied = useSearchParams()[0].get('copy');
   const [filter, setFilter] = useState(EVERYTHING);
   const [isOrdering, setOrdering] = useState(false);
   return (
@@ -72,18 +74,37 @@ export default function MenuPage() {
       editor={(menu) =>
         isOwner &&
         !isOrdering && (
-          <DishEditor key={edits.id ?? 'new'} menu={menu} edits={edits} firstCategory={filter.category} />
+          <DishEditor
+            key={edits.id ?? `copy-of-${copied}`}
+            menu={menu}
+            edits={edits}
+            copied={copied}
+            firstCategory={filter.category}
+          />
         )
       }
     />
   );
 }
 
-function DishEditor({ menu, edits, firstCategory }: { menu: Menu; edits: Edits; firstCategory: string }) {
+function DishEditor({
+  menu,
+  edits,
+  copied,
+  firstCategory,
+}: {
+  menu: Menu;
+  edits: Edits;
+  /** The id of the dish that a new one begins as a copy of. */
+  copied: string | null;
+  firstCategory: string;
+}) {
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: dish, isGone, kept } = useEdited(menu.menuItems, edits, 'dish');
+  const kind = copied ? `copy-of-${copied}` : 'dish';
+  const { thing: dish, isGone, kept } = useEdited(menu.menuItems, edits, kind);
+  const [model] = useState(() => (dish ? undefined : menu.menuItems.find(({ _id }) => _id === copied)));
   const { editing, dialogs } = useEditing({
     thing: dish,
     kept,
@@ -101,7 +122,7 @@ function DishEditor({ menu, edits, firstCategory }: { menu: Menu; edits: Edits; 
   if (isGone) return null;
   return (
     <>
-      <DishForm dish={dish} categories={menu.category} firstCategory={firstCategory} editing={editing} />
+      <DishForm dish={dish} model={model} menu={menu} firstCategory={firstCategory} editing={editing} />
       {dialogs}
     </>
   );

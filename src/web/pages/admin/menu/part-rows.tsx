@@ -1,5 +1,5 @@
 import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
-import { useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
@@ -8,54 +8,86 @@ import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { FieldError, SelectField, TextField } from '../../../components/field/field.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { useFieldWords } from '../../../form.ts';
 import { useTexts } from '../../../language.tsx';
 import css from '../editing/form.module.css';
 import { Ticks } from '../editing/ticks.tsx';
 import { type DishFields, NEW_PART, type PartFields } from './dish-wire.ts';
+import { findExtra } from './known-extras.ts';
 
 /** Said once for the whole list, as specified; the row then just shows which field it is. */
 const ABOUT_THE_LIST = new Set(['variants_incomplete', 'add_ons_incomplete']);
 
 type Kind = 'variants' | 'addOns';
 
-/** The variants or the add-ons of a dish: rows of name and price, the rest of each folded away. */
+/**
+ * The variants or the add-ons of a dish: rows of name and price, the rest of each folded away. A dish with one variant
+ * just has a price.
+ */
 export function PartRows({
   form,
   list,
   kind,
+  known = [],
   onDirty,
+  children,
 }: {
   form: FormMetadata<DishFields>;
   list: FieldMetadata<PartFields[], DishFields>;
   kind: Kind;
+  /** Extras of the menu, to be picked by name. */
+  known?: readonly PartFields[];
   onDirty: () => void;
+  children?: ReactNode;
 }) {
   const t = useTexts(adminMenuTexts).fields;
   const words = useFieldWords();
+  const knownId = useId();
+  const rows = list.getFieldList();
+  const isVariants = kind === 'variants';
+  const isOnly = isVariants && rows.length === 1;
+  // What was ticked of one variant stays when it is the only one left.
+  const [hadChoice, setHadChoice] = useState(rows.length > 1);
+  if (rows.length > 1 && !hadChoice) setHadChoice(true);
   const said = Object.values(list.allErrors)
     .flat()
     .find((code) => ABOUT_THE_LIST.has(code));
-  const error = words(list) ?? (said && words({ errors: [said] }));
-  const isVariants = kind === 'variants';
+  const error = words(list) ?? (said && !isOnly && words({ errors: [said] }));
   const change = (work: () => void) => () => {
     work();
     onDirty();
   };
   return (
-    <fieldset className={css.group} aria-describedby={error ? `${list.id}-error` : undefined}>
-      <legend className={css.legend}>{isVariants ? t.variants : t.addOns}</legend>
-      {isVariants && <p className={css.hint}>{t.variantsHint}</p>}
-      {list.getFieldList().map((row, index) => (
+    <fieldset
+      className={css.group}
+      aria-label={isOnly ? t.onlyVariant : undefined}
+      aria-describedby={error ? `${list.id}-error` : undefined}
+    >
+      {!isOnly && <legend className={css.legend}>{isVariants ? t.variants : t.addOns}</legend>}
+      {isVariants && !isOnly && <p className={css.hint}>{t.variantsHint}</p>}
+      {known.length > 0 && (
+        <datalist id={knownId}>
+          {known.map(({ name, price }) => (
+            <option key={name} value={name}>{`${price} €`}</option>
+          ))}
+        </datalist>
+      )}
+      {rows.map((row, index) => (
         <PartRow
           key={row.key}
           row={row}
           kind={kind}
           isFirst={index === 0}
+          isOnly={isOnly}
+          isOnTopShown={!isOnly || hadChoice}
+          known={known}
+          knownId={knownId}
           onRemove={change(() => form.remove({ name: list.name, index }))}
         />
       ))}
       {error && <FieldError id={`${list.id}-error`}>{error}</FieldError>}
+      {isOnly && <p className={css.hint}>{t.onlyVariantHint}</p>}
       <Button
         size="s"
         icon="plus"
@@ -64,6 +96,7 @@ export function PartRows({
       >
         {isVariants ? t.addVariant : t.addAddOn}
       </Button>
+      {children}
     </fieldset>
   );
 }
@@ -72,11 +105,21 @@ function PartRow({
   row,
   kind,
   isFirst,
+  isOnly,
+  isOnTopShown,
+  known,
+  knownId,
   onRemove,
 }: {
   row: FieldMetadata<PartFields, DishFields>;
   kind: Kind;
   isFirst: boolean;
+  /** The only variant: its name may be left out, and it can't be removed. */
+  isOnly: boolean;
+  /** Whether a variant is asked what it adds to what the dish declares. */
+  isOnTopShown: boolean;
+  known: readonly PartFields[];
+  knownId: string;
   onRemove: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
@@ -88,24 +131,72 @@ function PartRow({
     (): PartFields => ({ ...NEW_PART, ...(row.initialValue as Partial<PartFields>) }),
   );
   const fields = row.getFieldset();
+  const [filled, setFilled] = useState<PartFields>();
   const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl' | 'deposit') => {
     const { key, ...input } = getInputProps(fields[name], { type: 'text' });
     const [code] = fields[name].errors ?? [];
-    const error = code !== undefined && ABOUT_THE_LIST.has(code) ? 'required' : code;
+    const empty = isOnly && name === 'price' ? 'price_required' : 'required';
+    const error = code !== undefined && ABOUT_THE_LIST.has(code) ? empty : code;
     return { ...input, autoComplete: 'off', error: error && words({ errors: [error] }) };
   };
+  // A new extra that is called like one of the menu is that one, unless somebody has set its price already.
+  const fill = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const price = currentTarget.form?.elements.namedItem(fields.price.name);
+    const extra = findExtra(known, currentTarget.value);
+    if (!extra || before._id !== '' || !(price instanceof HTMLInputElement) || price.value !== '') return;
+    setFilled(extra);
+    price.value = extra.price;
+    price.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const picking = !isVariant && {
+    list: knownId,
+    onBlur: fill,
+    onInput(event: FormEvent<HTMLInputElement>) {
+      // Picked from the list, and not on the way to a longer name.
+      const { inputType } = event.nativeEvent as InputEvent;
+      if (inputType === undefined || inputType === 'insertReplacementText') fill(event);
+    },
+  };
   const { key, ...id } = getInputProps(fields._id, { type: 'hidden' });
-  const vat = before.vatPercent || String(FOOD_VAT_PERCENT);
+  const { nameEn, depositKind, vatPercent, ...ticked } = filled ?? before;
+  const vat = vatPercent || String(FOOD_VAT_PERCENT);
+  const name = (
+    <TextField
+      key="name"
+      {...text('name')}
+      {...picking}
+      label={isOnly ? t.onlyVariantName : t.variantName}
+      isOptional={isOnly}
+      isLabelHidden={!isFirst}
+    />
+  );
+  const price = (
+    <TextField key="price" {...text('price')} label={t.price} isLabelHidden={!isFirst} inputMode="decimal" />
+  );
   return (
-    <div className={css.part}>
+    <div className={css.part} data-only={isOnly || undefined}>
       <input {...id} />
-      <TextField {...text('name')} label={t.variantName} isLabelHidden={!isFirst} />
-      <TextField {...text('price')} label={t.price} isLabelHidden={!isFirst} inputMode="decimal" />
-      <IconButton icon="minus" size="s" label={t.removePart(fields.name.value ?? '')} onClick={onRemove} />
+      {isOnly ? [price, name] : [name, price]}
+      {!isOnly && (
+        <IconButton icon="minus" size="s" label={t.removePart(fields.name.value ?? '')} onClick={onRemove} />
+      )}
+      {filled && (
+        <p className={css.filled} role="status">
+          {t.filledFrom(filled.name)}
+        </p>
+      )}
       <details className={css.more}>
-        <summary>{t.more}</summary>
-        <div>
-          <TextField {...text('nameEn')} label={t.nameEn} isOptional />
+        <summary>
+          {t.more}
+          <Icon name="down" size="s" />
+        </summary>
+        <div key={filled?.name}>
+          <TextField
+            {...text('nameEn')}
+            {...(filled && { defaultValue: nameEn })}
+            label={isOnly ? t.onlyVariantNameEn : t.nameEn}
+            isOptional
+          />
           {isVariant ? (
             <>
               <TextField
@@ -125,7 +216,7 @@ function PartRow({
               <SelectField
                 id={fields.depositKind.id}
                 name={fields.depositKind.name}
-                defaultValue={before.depositKind}
+                defaultValue={depositKind}
                 label={t.depositKind}
                 error={words(fields.depositKind)}
               >
@@ -151,23 +242,27 @@ function PartRow({
               ))}
             </SelectField>
           )}
-          <Ticks
-            legend={t.allergens}
-            {...(isVariant && { hint: t.onTop })}
-            name={fields.allergens.name}
-            codes={ALLERGENS}
-            words={allergens}
-            chosen={before.allergens}
-            {...(!isVariant && { none: t.none.allergens })}
-          />
-          <Ticks
-            legend={t.additives}
-            name={fields.additives.name}
-            codes={ADDITIVES}
-            words={additives}
-            chosen={before.additives}
-            {...(!isVariant && { none: t.none.additives })}
-          />
+          {(!isVariant || isOnTopShown || ticked.allergens.length + ticked.additives.length > 0) && (
+            <>
+              <Ticks
+                legend={t.allergens}
+                {...(isVariant && { hint: t.onTop })}
+                name={fields.allergens.name}
+                codes={ALLERGENS}
+                words={allergens}
+                chosen={ticked.allergens}
+                {...(!isVariant && { none: t.none.allergens })}
+              />
+              <Ticks
+                legend={t.additives}
+                name={fields.additives.name}
+                codes={ADDITIVES}
+                words={additives}
+                chosen={ticked.additives}
+                {...(!isVariant && { none: t.none.additives })}
+              />
+            </>
+          )}
         </div>
       </details>
     </div>

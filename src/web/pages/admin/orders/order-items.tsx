@@ -24,16 +24,12 @@ export function OrderItems({
   const { askSoldOut } = useDeskActions();
   return (
     <ul className={css.items}>
-      {items.map((item) => (
+      {items.map(({ variants: [variant], ...item }) => (
         <li key={item._id}>
           <b className={css.quantity}>{item.quantity}×</b>
           <div>
             <b className={css.name}>{nameIn(language, item)}</b>{' '}
-            {item.variants.slice(0, 1).map((variant) => (
-              <span key={variant._id} className={css.variant}>
-                {nameIn(language, variant)}
-              </span>
-            ))}
+            {variant?.name && <span className={css.variant}>{nameIn(language, variant)}</span>}
             {item.addOns.map((addOn) => (
               <span key={addOn._id} className={css.addOn}>
                 {t.addOn(addOn.quantity, nameIn(language, addOn), item.quantity > 1)}
@@ -60,7 +56,7 @@ export function OrderItems({
               onClick={() =>
                 askSoldOut({
                   dishId: item.menuItemId,
-                  variantIds: item.variants.map(({ _id }) => _id),
+                  variantIds: variant ? [variant._id] : [],
                   addOnIds: item.addOns.map(({ _id }) => _id),
                 })
               }

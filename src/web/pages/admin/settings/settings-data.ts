@@ -14,7 +14,7 @@ import type {
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { UPLOAD_TIMEOUT } from '../editing/upload-timeout.ts';
+import { sendPicture } from '../editing/send-picture.ts';
 
 /** What is saved section by section, each with the version that was seen. */
 export interface Bodies {
@@ -60,9 +60,9 @@ export async function changeSettings({
     const { section, ...fields } = Object.fromEntries(await request.formData());
     const form = fields as never; // the client's types know no file that may be missing
     if (section === 'team') {
-      return askAsStaff(request, ({ admin }) => admin.settings.team.$put({ form }), UPLOAD_TIMEOUT);
+      return sendPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
     }
-    return askAsStaff(request, ({ admin }) => admin.settings.hero.$put({ form }), UPLOAD_TIMEOUT);
+    return sendPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
   }
   const change = (await request.json()) as SettingsChange;
   switch (change.section) {

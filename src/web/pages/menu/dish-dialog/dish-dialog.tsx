@@ -20,7 +20,7 @@ import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, partsOf } from '
 import { Contents } from './contents.tsx';
 import css from './dish-dialog.module.css';
 import { DishFoot } from './dish-foot.tsx';
-import { VariantChoice } from './variant-choice.tsx';
+import { OnlyVariant, VariantChoice } from './variant-choice.tsx';
 
 const SIZES = '(max-width: 700px) 100vw, 700px';
 
@@ -94,6 +94,7 @@ export function DishDialog({
     else change({ intent: 'add', choice });
   };
   const { variant, addOns } = partsOf(draft, dish);
+  const [first, ...others] = dish.variants;
 
   return (
     <Dialog
@@ -134,14 +135,18 @@ export function DishDialog({
           <Packaged lines={dish.packaged} />
         </div>
       )}
-      <VariantChoice
-        ref={variants}
-        variants={dish.variants}
-        soldOut={soldOut.variants}
-        chosen={draft.variantId}
-        onChoose={(variantId) => edit({ variantId })}
-        isMissing={lacksVariant}
-      />
+      {first && others.length === 0 && !soldOut.variants.includes(first.id) ? (
+        <OnlyVariant variant={first} dishName={dish.name} />
+      ) : (
+        <VariantChoice
+          ref={variants}
+          variants={dish.variants}
+          soldOut={soldOut.variants}
+          chosen={draft.variantId}
+          onChoose={(variantId) => edit({ variantId })}
+          isMissing={lacksVariant}
+        />
+      )}
       {dish.addOns.length > 0 && (
         <AddOnChoice
           addOns={dish.addOns}

@@ -52,8 +52,7 @@ export function VariantChoice({
             aria-invalid={isMissing || undefined}
           />
           <span>
-            {variant.name} <BasePrice variant={variant} isNamed />
-            {variant.formerCents !== undefined && <LowestBefore />}
+            <Words variant={variant} name={variant.name} />
             {soldOut.includes(variant.id) && <small className={css.out}>{back.soldOut}</small>}
             <DepositLine deposit={variant.deposit ?? null} />
           </span>
@@ -61,5 +60,30 @@ export function VariantChoice({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The only variant is no choice: what it costs, and its name where it has one of its own. */
+export function OnlyVariant({ variant, dishName }: { variant: VariantView; dishName: string }) {
+  const { dish: t } = useTexts(menuTexts);
+  return (
+    <div className={css.set}>
+      <p className={`${css.row} ${css.only}`}>
+        <span>
+          <Words variant={variant} name={variant.name === dishName ? t.price : variant.name} />
+          <DepositLine deposit={variant.deposit ?? null} />
+        </span>
+        <Price cents={variant.cents} insteadOfCents={variant.formerCents} />
+      </p>
+    </div>
+  );
+}
+
+function Words({ variant, name }: { variant: VariantView; name: string }) {
+  return (
+    <>
+      {name} <BasePrice variant={variant} isNamed />
+      {variant.formerCents !== undefined && <LowestBefore />}
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import type { ClientResponse } from 'hono/client';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import type { ApiClient } from '../../../api.ts';
+import { languageOf } from '../../../language.tsx';
+import { askAsStaff } from '../admin-api.ts';
+
+/** Pictures take their time on a restaurant's line (milliseconds). */
+const TIMEOUT = 120_000;
+
+/** A call of staff that may bring a picture. */
+export function sendPicture<Response extends ClientResponse<unknown, number, string>>(
+  request: Request,
+  call: (api: ApiClient) => Promise<Response>,
+) {
+  const { pathname } = new URL(request.url);
+  const message = adminEditingTexts[languageOf(pathname)].picture.tooLarge;
+  return askAsStaff(request, async (api) => inWords(await call(api), message), TIMEOUT);
+}
+
+/** A proxy before the site may take less than the site does, and says so in a page of its own. */
+function inWords<Response extends ClientResponse<unknown, number, string>>(
+  response: Response,
+  message: string,
+): Response {
+  const isOurs = response.headers.get('content-type')?.startsWith('application/json');
+  if (response.status !== 413 || isOurs) return response;
+  const body = { code: 'picture_too_large', message };
+  return new globalThis.Response(JSON.stringify(body), { status: 413 }) as unknown as Response;
+}

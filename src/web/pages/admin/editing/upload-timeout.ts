@@ -1,2 +1,0 @@
-/** Pictures take their time on a restaurant's line (milliseconds). */
-export const UPLOAD_TIMEOUT = 120_000;
