@@ -40,7 +40,6 @@ export const adminEditingTexts = defineTexts({
     },
     picture: {
       label: 'Bild',
-      tooLarge: 'Das Bild ist zu groß. Nehmen Sie ein kleineres.',
       choose: 'Bild wählen',
       replace: 'Bild ersetzen',
       remove: 'Bild entfernen',
@@ -89,7 +88,6 @@ export const adminEditingTexts = defineTexts({
     },
     picture: {
       label: 'Picture',
-      tooLarge: 'The picture is too large. Please take a smaller one.',
       choose: 'Choose picture',
       replace: 'Replace picture',
       remove: 'Remove picture',

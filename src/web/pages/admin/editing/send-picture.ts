@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminUploadTexts } from '#texts/admin-upload.ts';
 import type { ApiClient } from '../../../api.ts';
 import { languageOf } from '../../../language.tsx';
 import { askAsStaff } from '../admin-api.ts';
@@ -13,7 +13,7 @@ export function sendPicture<Response extends ClientResponse<unknown, number, str
   call: (api: ApiClient) => Promise<Response>,
 ) {
   const { pathname } = new URL(request.url);
-  const message = adminEditingTexts[languageOf(pathname)].picture.tooLarge;
+  const message = adminUploadTexts[languageOf(pathname)].tooLarge;
   return askAsStaff(request, async (api) => inWords(await call(api), message), TIMEOUT);
 }
 
