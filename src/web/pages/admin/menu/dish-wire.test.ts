@@ -108,7 +108,7 @@ test('what is said of packaged goods is sent with the tick, and goes with it', (
     ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g' },
   };
   const fields = { ...fieldsOf({ ...dish, packaged, isHouseOnly: true }, '', 'de'), ...withoutTimes };
-  const sentOf = (form: object) => dishFormShape.parse(Object.fromEntries(wireOf(dishPageShape.parse(form))));
+  const sentOf = (form: object) => dishFormShape.parse(Object.fromEntries(wireOf(typedDishShape.parse(form))));
   expect(sentOf(fields)).toMatchObject({
     ...{ ...packaged, ingredientsEn: '', isPackaged: 'true', isHouseOnly: 'true' },
   });
