@@ -6,7 +6,6 @@ interface Typed {
   name?: string;
   nameEn?: string;
   actualPrice?: string;
-  discountedPrice?: string;
   variants?: { name?: string; nameEn?: string; price?: string }[];
 }
 
@@ -16,16 +15,10 @@ export const typedDishShape = z.preprocess((typed) => filledIn(typed as Typed), 
 function filledIn(typed: Typed): Typed {
   const [first, ...others] = typed.variants ?? [];
   if (!first) return typed;
-  if (others.length > 0) return { ...typed, actualPrice: priceOfDish(typed, first.price) };
+  if (others.length > 0) return { ...typed, actualPrice: typed.actualPrice || first.price || '' };
   // Without a name the dish is refused for its own, and not for its variant's as well.
   const name = first.name || typed.name || '-';
   const nameEn = first.name ? first.nameEn : typed.nameEn;
   const only = { ...first, name, ...(nameEn !== undefined && { nameEn }) };
   return { ...typed, ...(first.price !== undefined && { actualPrice: first.price }), variants: [only] };
-}
-
-/** What a discounted price takes the place of. Without one, it only has to be the price of some variant. */
-function priceOfDish({ actualPrice = '', discountedPrice, variants = [] }: Typed, first = ''): string {
-  const isKept = discountedPrice || variants.some(({ price }) => price === actualPrice);
-  return (isKept && actualPrice) || first;
 }

@@ -108,7 +108,8 @@ test('what is said of packaged goods is sent with the tick, and goes with it', (
     ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g' },
   };
   const fields = { ...fieldsOf({ ...dish, packaged, isHouseOnly: true }, '', 'de'), ...withoutTimes };
-  const sentOf = (form: object) => dishFormShape.parse(Object.fromEntries(wireOf(typedDishShape.parse(form))));
+  const sentOf = (form: object) =>
+    dishFormShape.parse(Object.fromEntries(wireOf(typedDishShape.parse(form))));
   expect(sentOf(fields)).toMatchObject({
     ...{ ...packaged, ingredientsEn: '', isPackaged: 'true', isHouseOnly: 'true' },
   });
@@ -183,7 +184,7 @@ test('several variants need a name each', () => {
 test.each([
   ['nothing typed: the first', '', '', 350],
   ['a price that a variant has', '4,90', '', 490],
-  ['a price that no variant has any more', '4,50', '', 350],
+  ['what somebody has typed stays', '4,50', '', 450],
   ['the price that is reduced', '4,90', '4', 490],
   ['a reduced price alone is one of the first', '', '3', 350],
 ])('the price of a dish with several variants, %s', (_, actualPrice, discountedPrice, cents) => {
