@@ -94,13 +94,14 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 story('two tablets edit a dish: both are shown, and nothing is lost', async ({ page, house, language }) => {
   const w = WORDS[language];
   const other = await anotherTablet(house);
-  const { _id: id } = await other.samosa();
+  const { _id: id, variants } = await other.samosa();
   await openAsOwner(page, house, language, `/adminnavbar/menu?edit=${id}`);
   const form = page.locator('main form');
   const save = form.getByRole('button', { name: w.save, exact: true });
 
   await form.getByLabel(w.name).first().fill('Samosa nach Omas Art');
-  await other.edit(id, { name: 'Samosa vegan', actualPrice: '9.80', desc: 'Drei Stück.' });
+  const dearer = JSON.stringify(variants.map((variant) => ({ ...variant, price: 9.8 })));
+  await other.edit(id, { name: 'Samosa vegan', actualPrice: '9.80', desc: 'Drei Stück.', variants: dearer });
   // A reload keeps what was typed, and what it was typed over.
   await page.reload();
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');

@@ -29,9 +29,6 @@ story(
     await form.getByLabel(desk.fields.name, { exact: true }).first().fill(NAME);
     await form.getByLabel(desk.fields.category, { exact: true }).selectOption({ index: 1 });
     await form.getByLabel(desk.fields.price, { exact: true }).first().fill('11');
-    const variants = form.getByRole('group', { name: desk.fields.variants, exact: true });
-    await variants.getByRole('textbox').nth(0).fill('Normal');
-    await variants.getByRole('textbox').nth(1).fill('11');
     await expect(allergens.getByText(desk.fields.none.allergens.unsaid)).toBeVisible();
     await form.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText(desk.dishSaved)).toBeVisible();

@@ -3,7 +3,7 @@ import { dishFormShape } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { copiedFieldsOf } from './copy-dish.ts';
 import { typedDishShape } from './dish-page-shape.ts';
-import { type DishFields, fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
+import { type DishFields, fieldsOf, NEW_PART, namedVariants, priceText, wireOf } from './dish-wire.ts';
 
 const onTop = { allergens: [], additives: [] };
 const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };
@@ -214,4 +214,17 @@ test('a copy has everything but what is the first one’s own', () => {
   expect(copiedFieldsOf(dish, 'en').nameEn).toBe('');
   // Its only variant is called like neither of them.
   expect(copiedFieldsOf(ofOne, 'de').variants).toMatchObject([{ _id: '', name: '' }]);
+});
+
+test('a variant without a name says nothing of the dish’s, and gets it with what is sent in the end', () => {
+  const typed = read(
+    fieldsOf({ ...ofOne, name: 'Lassi', variants: [{ ...small, name: 'Lassi' }] }, '', 'de'),
+  );
+  const variants = String(typed.data && wireOf(typed.data).get('variants'));
+  expect(JSON.parse(variants)).toMatchObject([{ _id: 'a', name: '', nameEn: '', price: 3.5 }]);
+  expect(JSON.parse(namedVariants(variants, 'Mango', 'Mango, cold'))).toMatchObject([
+    { _id: 'a', name: 'Mango', nameEn: 'Mango, cold', price: 3.5 },
+  ]);
+  const two = JSON.stringify([{ name: 'Klein' }, { name: 'Groß' }]);
+  expect(namedVariants(two, 'Mango', '')).toBe(two);
 });

@@ -128,9 +128,18 @@ export function fieldsOf(dish: MenuItem | undefined, category: string, language:
   };
 }
 
-/** On the wire a variant without a name is called like its dish. */
-function unnamed(variant: PartFields, { name, variants }: MenuItem): PartFields {
+/** To the API a variant without a name is called like its dish; the form leaves it empty, whatever the dish is called. */
+function unnamed<Variant extends { name: string; nameEn: string }>(
+  variant: Variant,
+  { name, variants }: { name: string; variants: readonly unknown[] },
+): Variant {
   return variants.length === 1 && variant.name === name ? { ...variant, name: '', nameEn: '' } : variant;
+}
+
+/** A variant without a name as the API takes it: called like the dish that is sent with it. */
+export function namedVariants(variants: string, name: string, nameEn: string): string {
+  const parts = JSON.parse(variants) as { name: string }[];
+  return JSON.stringify(parts.map((part) => (part.name === '' ? { ...part, name, nameEn } : part)));
 }
 
 /** An extra has none. */
@@ -179,7 +188,7 @@ export function wireOf(dish: DishForm): FormData {
   const variant = ({ deposit = 0, ...one }: DishForm['variants'][number]) => {
     return { ...part(one), deposit: eurosOf(deposit) };
   };
-  set('variants', JSON.stringify(dish.variants.map(variant)));
+  set('variants', JSON.stringify(dish.variants.map(variant).map((one) => unnamed(one, dish))));
   set('addOns', JSON.stringify(dish.addOns.map(part)));
   set('allergens', JSON.stringify(declared(dish).allergens));
   set('additives', JSON.stringify(declared(dish).additives));

@@ -2,6 +2,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Menu } from '#contract/menu/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { sendPicture } from '../editing/send-picture.ts';
+import { namedVariants } from './dish-wire.ts';
 
 export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Menu>> {
   return askAsStaff(request, (api) => api.menu.$get());
@@ -33,7 +34,8 @@ export async function changeMenu({ request }: ClientActionFunctionArgs): Promise
     );
   }
   const { id, ...rest } = Object.fromEntries(fields);
-  const form = rest as never; // the client's types know no form whose lists are JSON text
+  const variants = namedVariants(text('variants'), text('name'), text('nameEn'));
+  const form = { ...rest, variants } as never; // the client's types know no form whose lists are JSON text
   if (id) return sendPicture(request, (api) => api.menu[':id'].$put({ param, form }));
   return sendPicture(request, (api) => api.menu.$post({ form }));
 }
