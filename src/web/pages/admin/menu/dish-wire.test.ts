@@ -3,7 +3,8 @@ import { dishFormShape } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { copiedFieldsOf } from './copy-dish.ts';
 import { typedDishShape } from './dish-page-shape.ts';
-import { type DishFields, fieldsOf, NEW_PART, namedVariants, priceText, wireOf } from './dish-wire.ts';
+import { type DishFields, fieldsOf, NEW_PART, priceText, wireOf } from './dish-wire.ts';
+import { namedVariants } from './named-variants.ts';
 
 const onTop = { allergens: [], additives: [] };
 const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Menu } from '#contract/menu/shapes.ts';
 import { askAsStaff, type Loaded } from '../admin-api.ts';
 import { sendPicture } from '../editing/send-picture.ts';
-import { namedVariants } from './dish-wire.ts';
+import { namedVariants } from './named-variants.ts';
 
 export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Menu>> {
   return askAsStaff(request, (api) => api.menu.$get());
