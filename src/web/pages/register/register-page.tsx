@@ -74,7 +74,7 @@ function RegisterForm() {
   });
   const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
   const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
-  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'tel' });
+  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   return (
