@@ -6,13 +6,8 @@ export async function countUneditedMenu(
   db: Db,
   ids: readonly string[],
 ): Promise<{ dishes: number; categories: number }> {
-  const { categories, dishes } = await store.readMenuData(db);
-  const goes = isUnedited(ids);
-  const staying = new Set(dishes.filter((dish) => !goes(dish)).map(({ categoryId }) => categoryId));
-  return {
-    dishes: dishes.filter(goes).length,
-    categories: categories.filter((category) => goes(category) && !staying.has(category.id)).length,
-  };
+  const { dishes, categories } = uneditedOf(await store.readMenuData(db), ids);
+  return { dishes: dishes.length, categories: categories.length };
 }
 
 /**
@@ -20,22 +15,23 @@ export async function countUneditedMenu(
  * which a dish stays, stays too. Their pictures are not deleted.
  */
 export async function deleteUneditedMenu(tx: Tx, ids: readonly string[]): Promise<void> {
-  const goes = isUnedited(ids);
-  const { categories } = await store.readMenuData(tx);
   // Held in one order, so that two who do so never wait for each other.
-  for (const { id } of categories.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    await store.holdCategory(tx, id);
-  }
-  const held = await store.readMenuData(tx);
-  const going = held.dishes.filter(goes);
-  for (const { id } of going) await store.deleteDishRow(tx, id);
-  const staying = new Set(held.dishes.filter((dish) => !goes(dish)).map(({ categoryId }) => categoryId));
-  for (const category of held.categories) {
-    if (goes(category) && !staying.has(category.id)) await store.deleteCategoryRow(tx, category.id);
-  }
+  const held = (await store.readCategories(tx)).map(({ id }) => id).sort();
+  for (const id of held) await store.holdCategory(tx, id);
+  const { dishes, categories } = uneditedOf(await store.readMenuData(tx), ids);
+  for (const { id } of dishes) await store.deleteDishRow(tx, id);
+  for (const { id } of categories) await store.deleteCategoryRow(tx, id);
 }
 
-const isUnedited = (ids: readonly string[]) => {
+function uneditedOf(
+  { dishes, categories }: store.VersionedMenu,
+  ids: readonly string[],
+): store.VersionedMenu {
   const known = new Set(ids);
-  return ({ id, version }: { id: string; version: number }) => version === 1 && known.has(id);
-};
+  const isUnedited = ({ id, version }: { id: string; version: number }) => version === 1 && known.has(id);
+  const staying = new Set(dishes.filter((dish) => !isUnedited(dish)).map(({ categoryId }) => categoryId));
+  return {
+    dishes: dishes.filter(isUnedited),
+    categories: categories.filter((category) => isUnedited(category) && !staying.has(category.id)),
+  };
+}
