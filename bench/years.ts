@@ -108,14 +108,15 @@ async function fill(db: Db, { orders, reservations, accounts }: Years, isPostgre
     status: sql`case when ${i} < ${OPEN} then 'pending' when ${i} < ${2 * OPEN} then 'accepted'
       when ${i} % 10 = 0 then 'cancelled' else 'completed' end`,
   });
-  for (const { id } of await db
+  const items = await db
     .selectFrom('order_items')
     .select('id')
     .where('order_id', '=', order.id)
     .orderBy('position')
     .limit(2)
-    .execute()) {
-    await copy('order_items', id, orders, { id: uuid(orderAt, 5 + id.charCodeAt(35)), order_id: orderId });
+    .execute();
+  for (const [nth, { id }] of items.entries()) {
+    await copy('order_items', id, orders, { id: uuid(orderAt, 5 + nth), order_id: orderId });
   }
 
   if (isPostgres) await sql`analyze orders`.execute(db);
