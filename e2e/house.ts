@@ -54,6 +54,8 @@ export function startHost(): Host {
       SMTP_URL: '',
       RATE_LIMIT: 'off',
       LOG: 'off',
+      // Nobody spreads visitors over the houses of stories.
+      STOP_DELAY_MS: '0',
     },
   });
   const exited = once(child, 'exit');
