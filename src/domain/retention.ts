@@ -2,6 +2,12 @@ import { instantOf, localTimeAt } from './hours/zone.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/**
+ * What guests wrote to the kitchen with an order, from its placing: it may speak of their health (Art. 9 GDPR), and no
+ * receipt needs it. A month is for complaints.
+ */
+export const ORDER_NOTES_MS = 30 * DAY;
+
 /** What guests wrote in the contact form, answered or not. */
 export const MESSAGE_MS = 365 * DAY;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGuests } from './accounts/forget-guests.ts';
+import { newId } from './db/ids.ts';
 import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
 import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
 import { lapseUnpaidGiftCards } from './gift-cards/pay-gift-card.ts';
@@ -7,6 +8,7 @@ import { forgetPastDates } from './hours/forget-past-dates.ts';
 import { keepHouse } from './housekeeping.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetOrderNotes } from './orders/forget-order-notes.ts';
 import { forgetEvents } from './payments/forget-events.ts';
 import { forgetTables } from './reservations/forget-tables.ts';
 import { balancesOf } from './test/coupons.ts';
@@ -104,6 +106,70 @@ describe('an order', () => {
     await anonymiseOrders(house.deps);
     expect(await row(id)).toEqual(after);
     expect(await accounts()).not.toContain(guest.id);
+  });
+});
+
+describe('what guests wrote to the kitchen', () => {
+  /** Of each order, oldest first, everything its guest wrote. */
+  const notes = async () => {
+    const rows = await house.db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(['orders.id', 'orders.message as order', 'order_items.message as dish'])
+      .orderBy('orders.created_at')
+      .execute();
+    const orders = [...new Set(rows.map(({ id }) => id))].map((id) => rows.filter((row) => row.id === id));
+    return orders.map((own) =>
+      [...new Set(own.flatMap(({ order, dish }) => [order, dish]))].sort().join(' '),
+    );
+  };
+  const BOTH = ' Keine Nüsse Klingel kaputt';
+
+  async function dinner() {
+    const guest = await house.guest();
+    await add(guest, dishes.samosa, { message: 'Keine Nüsse' });
+    return orderDinner(guest, { message: 'Klingel kaputt' });
+  }
+
+  test('is gone thirty days after the order, of whatever state it is, and nothing else of it', async () => {
+    const { _id } = await dinner();
+    const row = () =>
+      house.db.selectFrom('orders').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+    const before = await row();
+    house.clock.advance(DAY);
+    await dinner();
+    house.clock.advance(29 * DAY);
+    await forgetOrderNotes(house.deps);
+    expect(await notes()).toEqual([BOTH, BOTH]);
+
+    house.clock.advance(1);
+    await forgetOrderNotes(house.deps);
+    expect(await notes()).toEqual(['', BOTH]);
+    expect(await row()).toEqual({ ...before, message: '' });
+
+    house.clock.advance(DAY);
+    await forgetOrderNotes(house.deps);
+    expect(await notes()).toEqual(['', '']);
+  });
+
+  test('is gone of more orders than one round takes, also of those placed in one moment', async () => {
+    const { _id } = await dinner();
+    const { id: _, ...row } = await house.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 450 }, (_none, nth) => ({
+      ...row,
+      id: newId(),
+      idempotency_key: null,
+      created_at: row.created_at + (nth < 250 ? 0 : nth),
+    }));
+    for (const copy of copies) await house.db.insertInto('orders').values(copy).execute();
+    house.clock.advance(31 * DAY);
+    await forgetOrderNotes(house.deps);
+    const left = await house.db.selectFrom('orders').select('id').where('message', '!=', '').execute();
+    expect(left).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { type Job, runDueJobs } from './jobs/run-job.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
+import { forgetOrderNotes } from './orders/forget-order-notes.ts';
 import { forgetSenders } from './orders/limit-open-orders.ts';
 import { forgetEvents } from './payments/forget-events.ts';
 import { forgetTables } from './reservations/forget-tables.ts';
@@ -25,6 +26,7 @@ const DAILY: Record<string, Duty> = {
   forgetResets,
   forgetChallenges,
   anonymiseOrders,
+  forgetOrderNotes,
   forgetReaders,
   forgetChanges,
   forgetWithdrawals,

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { COUNTRY } from '#domain/addresses.ts';
 import { NAMELESS } from '../db/name-columns.ts';
 import type { Schema, Tx } from '../db/schema.ts';
 import type { OrderAddress } from './orders-store.ts';
+import type { OrderBatch } from './through-orders.ts';
 
 /** The address of nobody. */
 const BLANK: OrderAddress = {
@@ -51,7 +52,7 @@ export async function countOpenOrders(tx: Tx, accountId: string): Promise<number
  */
 export async function anonymiseNext(
   tx: Tx,
-  { from, before, limit }: { from: number; before: number; limit: number },
+  { from, before, limit }: OrderBatch,
   nobody: string,
 ): Promise<number | null> {
   const old = await tx
@@ -67,12 +68,7 @@ export async function anonymiseNext(
   // Many of the same moment are done together: the next round begins behind them.
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
-  await tx
-    .updateTable('order_items')
-    .set({ message: '' })
-    .where('message', '!=', '')
-    .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(done)))
-    .execute();
+  await emptyItemNotes(tx, done);
   await tx
     .updateTable('orders')
     .set(anonymous(nobody))
@@ -81,6 +77,41 @@ export async function anonymiseNext(
     .execute();
   return old.length < limit ? null : last.created_at;
 }
+
+/**
+ * Empties the notes of the next orders from `from` on and before `before`, oldest first, whatever became of them.
+ * Answers the instant of the last one, or null when these were all.
+ */
+export async function emptyNextNotes(tx: Tx, { from, before, limit }: OrderBatch): Promise<number | null> {
+  const old = await tx
+    .selectFrom('orders')
+    .select('created_at')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  const last = old.at(-1);
+  if (!last) return null;
+  // Many of the same moment are done together: the next round begins behind them.
+  const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
+  await emptyItemNotes(tx, done);
+  await tx.updateTable('orders').set({ message: '' }).where('message', '!=', '').where(done).execute();
+  return old.length < limit ? null : last.created_at;
+}
+
+type OrderCondition = (
+  eb: ExpressionBuilder<Schema, 'orders'>,
+) => ExpressionWrapper<Schema, 'orders', SqlBool>;
+
+const emptyItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
+  tx
+    .updateTable('order_items')
+    .set({ message: '' })
+    .where('message', '!=', '')
+    .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(ofOrders)))
+    .execute();
 
 /**
  * Gives the orders of an account that are over to `nobody`. Of those that were carried out or paid, name and address

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ORDER_RETENTION_YEARS } from '#domain/orders/retention.ts';
-import { MESSAGE_MS, RESERVATION_DAYS, USED_CARD_MS, WITHDRAWAL_YEARS } from '#domain/retention.ts';
+import {
+  MESSAGE_MS,
+  ORDER_NOTES_MS,
+  RESERVATION_DAYS,
+  USED_CARD_MS,
+  WITHDRAWAL_YEARS,
+} from '#domain/retention.ts';
 import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 
@@ -36,6 +42,11 @@ describe.each(['de', 'en'] as const)(
       for (const span of [UNUSED_SESSION_MS, longest, RESERVATION_DAYS * DAY, USED_CARD_MS]) {
         expect(text).toContain(days(span / DAY));
       }
+      expect(text).toContain(
+        language === 'de'
+          ? `Hinweise an die Küche löschen wir ${days(ORDER_NOTES_MS / DAY)} nach der Bestellung`
+          : `delete your notes to the kitchen ${days(ORDER_NOTES_MS / DAY)} after the order`,
+      );
       expect(MESSAGE_MS / DAY).toBe(365);
       expect(text).toContain(language === 'de' ? 'Nachrichten nach einem Jahr' : 'messages after a year');
       expect(ORDER_RETENTION_YEARS).toBe(8);
