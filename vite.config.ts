@@ -27,6 +27,10 @@ const ORDERING = [
   /src\/web\/pages\/menu\/list\/(prices|dish-tags)\./,
   /src\/(texts\/(cart|menu|allergens)|domain\/menu\/dish)\.ts$/,
 ];
+// A script's name is a part of each page that loads it, and of each script that imports it: its hash says enough.
+const SHORT_NAMES = { entryFileNames: 'assets/[hash:8].js', chunkFileNames: 'assets/[hash:8].js' };
+// Of letters and digits alone, in both builds: the server names fonts and pictures as the browser's styles do.
+const HASHES = { hashCharacters: 'base36' } as const;
 const SITE_STYLES = /^assets\/site-[\w-]+\.css$/;
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 const together = {
@@ -60,6 +64,7 @@ const server: EnvironmentOptions = {
         start: 'src/server/start.ts',
       },
       output: {
+        ...HASHES,
         minify: { compress: true, mangle: { keepNames: { function: true, class: true } }, codegen: true },
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
       },
@@ -105,7 +110,9 @@ export default defineConfig(({ command }) => ({
       hostType === 'js' && SITE_STYLES.test(file) ? `/${file}#` : undefined,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: together } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: together, ...SHORT_NAMES, ...HASHES } } },
+    },
     // In development pages run from their sources, and the server without Vite.
     ...(command === 'build' && { ssr: server }),
   },
