@@ -56,7 +56,8 @@ export const checkoutTexts = defineTexts({
     percent: (percent: string) => `${percent} % Nachlass`,
     giftCard: (balanceCents: number) => `Guthaben ${formatCents(balanceCents, 'de')}`,
     request: 'Besonderer Wunsch',
-    requestHint: 'Für Küche oder Fahrer, zum Beispiel: Bitte zweimal klingeln.',
+    requestHint:
+      'Für Küche oder Fahrer, zum Beispiel: Bitte zweimal klingeln. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
     requestSave: 'Speichern',
     quoted: (words: string) => `„${words}“`,
     summary: 'Ihre Bestellung',
@@ -125,7 +126,8 @@ export const checkoutTexts = defineTexts({
     percent: (percent: string) => `${percent}% off`,
     giftCard: (balanceCents: number) => `Balance ${formatCents(balanceCents, 'en')}`,
     request: 'Special request',
-    requestHint: 'For the kitchen or the driver, for example: please ring twice.',
+    requestHint:
+      'For the kitchen or the driver, for example: please ring twice. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',
     requestSave: 'Save',
     quoted: (words: string) => `“${words}”`,
     summary: 'Your order',

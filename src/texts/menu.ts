@@ -110,7 +110,8 @@ export const menuTexts = defineTexts({
       price: 'Preis',
       addOns: 'Dazu',
       message: 'Hinweis für die Küche',
-      messageHint: 'Zum Beispiel: bitte mild',
+      messageHint:
+        'Zum Beispiel: bitte mild. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
       quantity: (dish: string) => `Anzahl ${dish}`,
       alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
       chosenWarning: (words: string) => `Enthält, was Sie meiden möchten: ${words}`,
@@ -222,7 +223,8 @@ export const menuTexts = defineTexts({
       price: 'Price',
       addOns: 'Extras',
       message: 'Note to the kitchen',
-      messageHint: 'For example: mild, please',
+      messageHint:
+        'For example: mild, please. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',
       quantity: (dish: string) => `Quantity of ${dish}`,
       alsoWith: (words: string) => `Depending on the variant also ${words}.`,
       chosenWarning: (words: string) => `Contains what you would like to avoid: ${words}`,
