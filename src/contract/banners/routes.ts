@@ -33,7 +33,7 @@ export const createBanner = createRoute({
   summary: 'Create a banner',
   security: bearer,
   request: { body: form(bannerFormShape) },
-  responses: { 201: json('The banner', banner), ...errors(400, 401, 403, 413, 415) },
+  responses: { 201: json('The banner', banner), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const editBanner = createRoute({

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { flag, id, otherFields, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
+import {
+  flag,
+  id,
+  otherFields,
+  ownId,
+  picture,
+  removeImage,
+  text,
+  typedSeenVersion,
+  version,
+} from '../shapes.ts';
 
 const title = text(120);
 const description = text(600);
@@ -22,18 +32,19 @@ export const bannerShape = z
 
 export type Banner = z.infer<typeof bannerShape>;
 
-/** The form of a banner, new or edited. Without a picture an edited banner keeps the one it has. */
-export const bannerFormShape = z
-  .object({
-    title: title.min(1, { error: 'title_required' }),
-    titleEn: title.default(''),
-    description: description.default(''),
-    descriptionEn: description.default(''),
-    isEnabled: flag.default('false'),
-    image: picture,
-    removeImage,
-    version: typedSeenVersion,
-  })
-  .catchall(otherFields);
+const bannerFields = z.object({
+  title: title.min(1, { error: 'title_required' }),
+  titleEn: title.default(''),
+  description: description.default(''),
+  descriptionEn: description.default(''),
+  isEnabled: flag.default('false'),
+  image: picture,
+  removeImage,
+  version: typedSeenVersion,
+  _id: ownId,
+});
 
-export type BannerForm = z.infer<typeof bannerFormShape>;
+/** The form of a banner, new or edited. Without a picture an edited banner keeps the one it has. */
+export const bannerFormShape = bannerFields.catchall(otherFields);
+
+export type BannerForm = z.infer<typeof bannerFields>;

@@ -22,7 +22,7 @@ export const addGalleryEntry = createRoute({
   summary: 'Hang a picture',
   security: bearer,
   request: { body: form(galleryFormShape) },
-  responses: { 201: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 413, 415) },
+  responses: { 201: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const editGalleryEntry = createRoute({

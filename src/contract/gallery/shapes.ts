@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, otherFields, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
+import { id, otherFields, ownId, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
 
 export const galleryEntryShape = z
   .object({
@@ -14,24 +14,25 @@ export const galleryEntryShape = z
 
 const alt = text(200).optional();
 
-/** The form of an entry, new or edited. What is left out of an edited entry stays as it is, but for its number. */
-export const galleryFormShape = z
-  .object({
-    // Forms speak in texts.
-    number: z
-      .string()
-      .trim()
-      .min(1, { error: 'required' })
-      .regex(/^-?\d{1,6}$/, { error: 'number_invalid' })
-      .transform(Number)
-      .meta({ type: 'string', description: 'A whole number' }),
-    alt,
-    altEn: alt,
-    image: picture,
-    removeImage,
-    version: typedSeenVersion,
-  })
-  .catchall(otherFields);
+const entryFields = z.object({
+  // Forms speak in texts.
+  number: z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .regex(/^-?\d{1,6}$/, { error: 'number_invalid' })
+    .transform(Number)
+    .meta({ type: 'string', description: 'A whole number' }),
+  alt,
+  altEn: alt,
+  image: picture,
+  removeImage,
+  version: typedSeenVersion,
+  _id: ownId,
+});
 
-export type GalleryForm = z.infer<typeof galleryFormShape>;
+/** The form of an entry, new or edited. What is left out of an edited entry stays as it is, but for its number. */
+export const galleryFormShape = entryFields.catchall(otherFields);
+
+export type GalleryForm = z.infer<typeof entryFields>;
 export type GalleryEntry = z.infer<typeof galleryEntryShape>;

@@ -32,6 +32,11 @@ export async function lastEnabledBanner(db: Db): Promise<Versioned<Banner> | nul
   return row ? bannerOf(row) : null;
 }
 
+export async function isBanner(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The banner, held until the transaction ends; null when there is none. */
 export async function holdBanner(tx: Tx, id: string): Promise<Versioned<Banner> | null> {
   const row = await tx

@@ -2,23 +2,33 @@ import type { BannerForm } from '#contract/banners/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { compareVersions } from '../changes/compare-versions.ts';
+import { createOnce } from '../changes/create-once.ts';
 import { noteChange } from '../changes/note-change.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps, Desk } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
 import { pictureAfter } from '../files/store-picture.ts';
-import { type Banner, holdBanner, insertBanner, updateBanner } from './banners-store.ts';
+import { type Banner, holdBanner, insertBanner, isBanner, updateBanner } from './banners-store.ts';
 
 /** What a version counts of a banner. */
 export const BANNER_CHANGES = ['banner_created', 'banner_edited'] as const;
 
 export function createBanner(desk: Desk, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
+  return createOnce(form._id, {
+    isThere: (id) => isBanner(desk.db, id),
+    create: () => addBanner(desk, form),
+    edit: (id, version) => editBanner(desk, id, { ...form, version }),
+  });
+}
+
+function addBanner(desk: Desk, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
   return saveWithPicture<Versioned<Banner>>(desk, form.image, async (tx, image) => {
-    const banner = { id: newId(), ...fieldsOf(form), image, enabledAt: enabledAt(desk, form, null) };
+    const id = form._id ?? newId();
+    const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(desk, form, null) };
     await insertBanner(tx, banner);
     await noteChange(tx, desk, {
       action: 'banner_created',
-      subject: { id: banner.id, name: banner.title.de },
+      subject: { id, name: banner.title.de },
     });
     return { value: { ...banner, version: 1 }, replaced: [] };
   });

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Versioned } from '#domain/versions.ts';
-import { newId } from '../db/ids.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface GalleryFields {
@@ -21,13 +20,16 @@ export async function listEntries(db: Db): Promise<Versioned<SavedEntry>[]> {
   return rows.map(entryOf);
 }
 
-export async function insertEntry(db: Db, fields: GalleryFields): Promise<Versioned<SavedEntry>> {
-  const id = newId();
+export async function isEntry(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('gallery_entries').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEntry(db: Db, { id, ...fields }: SavedEntry): Promise<void> {
   await db
     .insertInto('gallery_entries')
     .values({ id, ...columnsOf(fields) })
     .execute();
-  return { id, ...fields, version: 1 };
 }
 
 /** The entry, held until the transaction ends; null when there is none. */

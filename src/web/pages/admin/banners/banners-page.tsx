@@ -58,6 +58,7 @@ function BannerEditor({ banners, edits }: { banners: Banner[]; edits: Edits }) {
     kept,
     all: banners,
     savedWords: t.saved,
+    hasOwnId: true,
     deletion: {
       question: t.deleteQuestion,
       consequence: t.deleteText,

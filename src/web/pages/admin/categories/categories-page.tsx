@@ -95,7 +95,6 @@ function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
       words: category ? deleted(nameIn(language, category)) : '',
     },
     hasOwnId: true,
-    isIt: ({ _id }, sent) => _id === sent.get('id') || _id === sent.get('_id'),
     onDone: edits.close,
   });
   if (isGone) return null;

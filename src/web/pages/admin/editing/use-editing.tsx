@@ -18,7 +18,7 @@ export function useEditing<Thing extends { _id: string; version: number }>({
   thing,
   kept: { key, draft: restored },
   all,
-  isIt = ({ _id }) => _id === thing?._id,
+  isIt = ({ _id }, sent) => _id === (sent.get('id') ?? sent.get('_id')),
   savedWords,
   deletion,
   hasOwnId = false,

@@ -55,6 +55,7 @@ function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits
     kept,
     all: entries,
     savedWords: t.saved,
+    hasOwnId: true,
     deletion: {
       question: t.deleteQuestion,
       consequence: t.deleteText,

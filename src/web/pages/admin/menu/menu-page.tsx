@@ -116,7 +116,6 @@ function DishEditor({
       words: dish ? deleted(nameIn(language, dish)) : '',
     },
     hasOwnId: true,
-    isIt: ({ _id }, sent) => _id === sent.get('id') || _id === sent.get('_id'),
     onDone: edits.close,
   });
   if (isGone) return null;
