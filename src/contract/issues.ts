@@ -47,6 +47,7 @@ export const ISSUE_CODES = [
   'form_invalid',
   'file_unexpected',
   'title_required',
+  'subject_required',
   'name_required',
   'category_required',
   'price_required',

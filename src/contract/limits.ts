@@ -52,3 +52,7 @@ export const MAX_COUNTER = 9_999_999;
 
 /** The desk lists so many orders that are over, the newest; the others stand under All Orders. */
 export const MAX_ENDED_ORDERS = 100;
+
+/** A newsletter, in characters: what mail programs show of a subject, and more than anybody reads. */
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_MAILING_LENGTH = 10_000;

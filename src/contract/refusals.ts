@@ -130,7 +130,18 @@ export type ServerRefusal =
   /** Already under way again, or gone out. */
   | { code: 'mail_not_failed' }
   /** What it said is forgotten, or would come too late. */
-  | { code: 'mail_outdated' };
+  | { code: 'mail_outdated' }
+  /** A newsletter that went out is as it went out. */
+  | { code: 'mailing_sent' }
+  /** Nothing to send yet, or a language that has a subject without a text, or a text without a subject. */
+  | { code: 'mailing_incomplete' }
+  | { code: 'mailing_without_readers' }
+  /** One newsletter goes out at a time. */
+  | { code: 'mailing_in_progress' }
+  /** It went out wholly, or was stopped before. */
+  | { code: 'mailing_not_in_progress' }
+  /** There is no address at which who asks could be written to. */
+  | { code: 'own_email_missing' };
 
 /** Everything that may come instead of what was asked for. Parameters are safe to show to the asker. */
 export type Refusal = DomainRefusal | ServerRefusal;
@@ -229,6 +240,12 @@ const SERVER_CODES: Record<ServerRefusalCode, true> = {
   ordering_decided_elsewhere: true,
   mail_not_failed: true,
   mail_outdated: true,
+  mailing_sent: true,
+  mailing_incomplete: true,
+  mailing_without_readers: true,
+  mailing_in_progress: true,
+  mailing_not_in_progress: true,
+  own_email_missing: true,
 };
 
 const REFUSAL_CODES: ReadonlySet<string> = new Set([...DOMAIN_CODES, ...Object.keys(SERVER_CODES)]);

@@ -57,6 +57,14 @@ export const CHANGES = {
     'sample_resumed',
     'sample_emptied',
   ],
+  newsletter: [
+    'mailing_created',
+    'mailing_edited',
+    'mailing_deleted',
+    'mailing_tested',
+    'mailing_sent',
+    'mailing_stopped',
+  ],
   mails: ['mail_sent_again', 'test_mail_sent'],
   staff: [
     'staff_added',

@@ -20,6 +20,9 @@ export const USED_CARD_MS = 90 * DAY;
 /** Who did what at the desk: a year and a day in which to ask 'who was that?' (decision 019). */
 export const CHANGES_KEPT_MS = 366 * DAY;
 
+/** Newsletters that were sent: long enough to look up the last ones for the next season. */
+export const SENT_MAILINGS_MS = 2 * 366 * DAY;
+
 /** An order that nobody has paid and nobody has finished counts as open for so long, lunch and dinner of a day. */
 export const OPEN_ORDER_MS = DAY / 2;
 

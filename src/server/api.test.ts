@@ -12,7 +12,7 @@ import { add, home, orderDinner, orderOf } from './test/dinner.ts';
 import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
 import { openHouse, PASSWORD } from './test/house.ts';
-import { newsletterToken } from './test/newsletter-token.ts';
+import { aReader, newsletterToken } from './test/newsletter-token.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
 import { approve, approveCard, buyGiftCard, deskIdOf, failedRefund, orderOnline } from './test/payments.ts';
 import { resetToken } from './test/reset-token.ts';
@@ -93,6 +93,11 @@ const person = {
 
 async function newEntry(): Promise<string> {
   return (await owner.send('POST', '/gallery', { raw: formOf({ number: '1' }) })).body._id;
+}
+
+const mailing = { subjectDe: 'Diwali', textDe: 'Wir feiern.', subjectEn: '', textEn: '' };
+async function aMailing(): Promise<string> {
+  return (await owner.post('/admin/mailings', mailing)).body._id;
 }
 
 const proof = { currentPassword: PASSWORD };
@@ -403,6 +408,32 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /admin/settings/sample/empty': async () => {
     await house.db.transaction().execute((tx) => insertSampleItems(tx, ['dish-of-the-sample']));
     return post('/admin/settings/sample/empty', undefined, { as: owner });
+  },
+  'GET /admin/mailings': async () => {
+    await aMailing();
+    return get('/admin/mailings', owner);
+  },
+  'POST /admin/mailings': () => post('/admin/mailings', mailing, { as: owner, status: 201 }),
+  'PUT /admin/mailings/{id}': async () =>
+    put(`/admin/mailings/${await aMailing()}`, { ...mailing, textDe: 'Anders' }, owner),
+  'DELETE /admin/mailings/{id}': async () => remove(`/admin/mailings/${await aMailing()}`, undefined, owner),
+  'GET /admin/mailings/{id}/preview': async () => get(`/admin/mailings/${await aMailing()}/preview`, owner),
+  'POST /admin/mailings/{id}/test': async () => {
+    const { email } = person;
+    await house.db.updateTable('accounts').set({ email }).where('id', '=', owner.id).execute();
+    return post(`/admin/mailings/${await aMailing()}/test`, undefined, { as: owner });
+  },
+  'POST /admin/mailings/{id}/send': async () => {
+    await aReader(house);
+    await house.db.updateTable('mailings').set({ in_progress: null }).execute();
+    return post(`/admin/mailings/${await aMailing()}/send`, { version: 1 }, { as: owner });
+  },
+  'POST /admin/mailings/{id}/stop': async () => {
+    await aReader(house);
+    await house.db.updateTable('mailings').set({ in_progress: null }).execute();
+    const id = await aMailing();
+    await owner.post(`/admin/mailings/${id}/send`, { version: 1 });
+    return post(`/admin/mailings/${id}/stop`, undefined, { as: owner });
   },
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
   'POST /admin/mails/{id}/again': async () => {

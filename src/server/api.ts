@@ -14,6 +14,7 @@ import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { mailingRoutes } from './mailings/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -59,6 +60,7 @@ export function createApi(deps: Deps) {
     .route('/', termsRoutes(deps))
     .route('/', reservationRoutes(deps, limit))
     .route('/', newsletterRoutes(deps, limit))
+    .route('/', mailingRoutes(deps, limit))
     .route('/', messageRoutes(deps, limit));
 }
 

@@ -54,6 +54,12 @@ const environment = z.object({
       error: 'must be an address, Haveli <tisch@haveli.example>',
     }),
   ),
+  NEWSLETTER_PER_MINUTE: withDefault(
+    z.coerce.number({ error: 'must be a number of mails' }).int().min(1).max(600, {
+      error: 'must be 600 mails a minute at most',
+    }),
+    20,
+  ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
   PAYMENT_PROVIDER: optional(z.enum(['demo', 'paypal', 'none'], { error: 'must be demo, paypal or none' })),
   PAYPAL_CLIENT_ID: optional(credential),
@@ -93,6 +99,8 @@ export interface Config {
   smtpTls: 'required' | 'off' | null;
   /** Null: the restaurant's own name and address. */
   mailFrom: string | null;
+  /** So many copies of a newsletter go out in a minute. */
+  mailingsPerMinute: number;
   featureFlagUrl: string | null;
   /** Who takes new online payments; `none`: they are not offered. */
   paymentProvider: 'demo' | 'paypal' | 'none';
@@ -142,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL ?? null,
     smtpTls: value.SMTP_TLS ?? null,
     mailFrom: value.MAIL_FROM ?? null,
+    mailingsPerMinute: value.NEWSLETTER_PER_MINUTE,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
     paymentProvider: providerOf(value, paypal),
     paypal,

@@ -7,6 +7,7 @@ import { forgetCardPeople } from './gift-cards/forget-card-people.ts';
 import { forgetPastDates } from './hours/forget-past-dates.ts';
 import { forgetLimits } from './http/shared-limits.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
+import { forgetMailings } from './mailings/forget-mailings.ts';
 import { forgetMessages } from './messages/forget-messages.ts';
 import { forgetReaders } from './newsletter/forget-readers.ts';
 import { anonymiseOrders } from './orders/anonymise-orders.ts';
@@ -28,6 +29,7 @@ const DAILY: Record<string, Duty> = {
   anonymiseOrders,
   forgetOrderNotes,
   forgetReaders,
+  forgetMailings,
   forgetChanges,
   forgetWithdrawals,
   forgetTables,

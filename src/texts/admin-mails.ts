@@ -24,6 +24,8 @@ export interface MailKinds {
   money_gone: string;
   newsletter_confirm: string;
   newsletter_welcome: string;
+  newsletter: string;
+  newsletter_test: string;
   password_reset: string;
   password_no_account: string;
   password_changed: string;
@@ -133,6 +135,8 @@ export const adminMailTexts = defineTexts<Words>({
       money_gone: 'Zahlung zurückgegangen, ans Restaurant',
       newsletter_confirm: 'Newsletter: Anmeldung bestätigen',
       newsletter_welcome: 'Newsletter: Willkommen',
+      newsletter: 'Newsletter',
+      newsletter_test: 'Newsletter, Test',
       password_reset: 'Passwort vergessen',
       password_no_account: 'Passwort vergessen, ohne Konto',
       password_changed: 'Passwort geändert',
@@ -210,6 +214,8 @@ export const adminMailTexts = defineTexts<Words>({
       money_gone: 'Payment went back, to the restaurant',
       newsletter_confirm: 'Newsletter: confirm subscription',
       newsletter_welcome: 'Newsletter: welcome',
+      newsletter: 'Newsletter',
+      newsletter_test: 'Newsletter, test',
       password_reset: 'Forgotten password',
       password_no_account: 'Forgotten password, no account',
       password_changed: 'Password changed',

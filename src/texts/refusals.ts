@@ -135,6 +135,14 @@ const refusalTexts = defineTexts<Words>({
       'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'Diese E-Mail ist schon unterwegs oder angekommen.',
     mail_outdated: () => 'Diese E-Mail lässt sich nicht mehr senden: Ihr Inhalt ist gelöscht oder überholt.',
+    mailing_sent: () => 'Dieser Newsletter ist schon verschickt und lässt sich nicht mehr ändern.',
+    mailing_incomplete: () =>
+      'Der Newsletter ist noch nicht fertig: Jede Sprache braucht Betreff und Text, oder keines von beiden.',
+    mailing_without_readers: () => 'Noch hat niemand den Newsletter bestellt und bestätigt.',
+    mailing_in_progress: () =>
+      'Ein anderer Newsletter geht gerade hinaus. Warten Sie, bis er durch ist, oder halten Sie ihn an.',
+    mailing_not_in_progress: () => 'Dieser Newsletter ist schon ganz hinausgegangen oder angehalten.',
+    own_email_missing: () => 'Für den Test fehlt Ihre E-Mail-Adresse. Tragen Sie sie unter „Mein Konto“ ein.',
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -254,6 +262,13 @@ const refusalTexts = defineTexts<Words>({
       'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'This email is already on its way or has gone out.',
     mail_outdated: () => 'This email can no longer be sent: its content has been deleted or is out of date.',
+    mailing_sent: () => 'This newsletter has been sent and can no longer be changed.',
+    mailing_incomplete: () =>
+      'The newsletter is not finished: each language needs a subject and a text, or neither of the two.',
+    mailing_without_readers: () => 'Nobody has subscribed to the newsletter and confirmed it yet.',
+    mailing_in_progress: () => 'Another newsletter is going out. Wait until it is through, or stop it.',
+    mailing_not_in_progress: () => 'This newsletter has gone out completely, or was stopped.',
+    own_email_missing: () => 'Your email address is missing for the test. Enter it under “My account”.',
   },
 });
 

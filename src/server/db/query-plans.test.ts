@@ -88,6 +88,7 @@ async function driveDesk(): Promise<void> {
       '/admin/figures?period=week',
       '/admin/figures?period=month',
       '/admin/troubles',
+      '/admin/mailings',
     ],
     ...['/admin/withdrawals', '/admin/withdrawals?page=2', '/admin/changes', '/admin/changes?area=orders'],
     ...['', '?status=waiting', '?status=sent', '?status=failed'].map((query) => `/admin/mails${query}`),
@@ -144,7 +145,11 @@ async function keep(): Promise<void> {
     await finishPayments(house.deps);
     const mailer = createMailer({ ...house.deps, baseUrl: 'http://localhost' });
     isHeard = false;
-    await house.db.deleteFrom('mails').where('status', '=', 'waiting').execute();
+    await house.db
+      .deleteFrom('mails')
+      .where('status', '=', 'waiting')
+      .where('mailing_id', 'is', null)
+      .execute();
     isHeard = true;
     await mailer.sendDue();
     await mailer.stop();

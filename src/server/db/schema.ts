@@ -406,6 +406,31 @@ export interface Schema {
     /** When somebody last asked for it to be sent again, and after how many tries. */
     again_at: number | null;
     again_after: number | null;
+    /** The newsletter that it is a copy of: such mails go out after all others, and a few a minute. */
+    mailing_id: string | null;
+  };
+  /** Newsletters: drafts, and those that were sent. */
+  mailings: {
+    id: string;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
+    subject_de: string;
+    text_de: string;
+    subject_en: string;
+    text_en: string;
+    created_at: number;
+    /** When its mails were queued; null while it is a draft. */
+    sent_at: number | null;
+    /** As they were called then. */
+    sent_by: string | null;
+    stopped_at: number | null;
+    /** 1 while its mails go out, otherwise null: unique, since one newsletter goes out at a time. */
+    in_progress: number | null;
+    recipients: Generated<number>;
+    sent: Generated<number>;
+    failed: Generated<number>;
+    unsubscribed: Generated<number>;
+    stopped: Generated<number>;
   };
   newsletter_readers: {
     id: string;

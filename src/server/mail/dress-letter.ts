@@ -63,6 +63,11 @@ export function linkOf(baseUrl: string, path: string): string {
   return `${baseUrl}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
+/** Where a link that somebody typed leads: elsewhere, or to a page of the site. */
+export function targetOf(baseUrl: string, href: string): string {
+  return href.startsWith('/') ? linkOf(baseUrl, href) : href;
+}
+
 /** What somebody typed, where a line break would begin a new header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get in
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { mailTexts } from '#texts/mail.ts';
-import { linkOf, type Sender } from './dress-letter.ts';
+import { linkOf, type Sender, targetOf } from './dress-letter.ts';
 import { footLinks } from './foot-links.ts';
 import { type Letter, type LetterPart, pathIn } from './letter.ts';
 import { cardHtml } from './letter-card.ts';
@@ -61,6 +61,10 @@ function partHtml(part: LetterPart, { house, baseUrl }: Sender, linkHint: string
   switch (part.part) {
     case 'text':
       return `<p class="ink" style="margin:0 0 16px;color:${INK}">${lines(part.text)}</p>`;
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 16px;overflow-wrap:anywhere;color:${INK}">${part.spans
+        .map((span) => ('href' in span ? link(span.text, targetOf(baseUrl, span.href)) : lines(span.text)))
+        .join('')}</p>`;
     case 'heading':
       return `<h2 class="ink" style="margin:28px 0 8px;font:400 20px/1.3 ${SERIF};color:${INK}">${escaped(part.text)}</h2>`;
     case 'small':

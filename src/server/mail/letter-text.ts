@@ -1,5 +1,6 @@
+import type { Span } from '#domain/mailings/paragraphs.ts';
 import { mailTexts } from '#texts/mail.ts';
-import { linkOf, type Sender } from './dress-letter.ts';
+import { linkOf, type Sender, targetOf } from './dress-letter.ts';
 import { footLinks } from './foot-links.ts';
 import { type Letter, type LetterPart, pathIn } from './letter.ts';
 
@@ -37,12 +38,20 @@ const factLines = (facts: [label: string, value: string][]) =>
     )
     .join('\n');
 
+function spanText(span: Span, baseUrl: string): string {
+  if (!('href' in span)) return span.text;
+  const target = targetOf(baseUrl, span.href);
+  return span.text === target ? target : `${span.text} (${target})`;
+}
+
 function partText(part: LetterPart, baseUrl: string): string {
   switch (part.part) {
     case 'button':
       return `${part.label}:\n${linkOf(baseUrl, part.path)}`;
     case 'link':
       return `${part.label}: ${linkOf(baseUrl, part.path)}`;
+    case 'paragraph':
+      return part.spans.map((span) => spanText(span, baseUrl)).join('');
     case 'heading':
       return `${part.text}\n${'-'.repeat(part.text.length)}`;
     case 'facts':

@@ -1,4 +1,5 @@
 import type { MailAbout } from '#contract/mail/about.ts';
+import type { Span } from '#domain/mailings/paragraphs.ts';
 import type { MailKinds } from '#texts/admin-mails.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Order } from '../orders/order-letters.ts';
@@ -22,6 +23,8 @@ export interface Letter {
   body: LetterPart[];
   /** The order that it tells of, as it was then. With it the body is worded when it goes out: ordering waits for less. */
   order?: Order;
+  /** The newsletter and the reader it is for: it is worded when it goes out, if they still read it by then. */
+  mailing?: { id: string; readerId: string };
   /** What the desk's website tells the desk: nobody is greeted in it. */
   isForHouse?: true;
   /** Who is answered by 'reply'; the restaurant if nobody is named. */
@@ -37,6 +40,8 @@ export interface Letter {
 
 export type LetterPart =
   | { part: 'text'; text: string }
+  /** Words with links among them; an address of a link is whole, or a path of this site. */
+  | { part: 'paragraph'; spans: Span[] }
   /** The one thing to do. `path` is a path of this site. */
   | { part: 'button'; label: string; path: string }
   /** Something to read besides, in the flow of the words. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { keepQuery } from '../db/keep-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -17,10 +17,21 @@ export interface ClaimedMail {
   /** Since when it has waited to go out: the same moment. */
   waitsSince: number;
   goodUntil: number | null;
+  /** The newsletter that it is a copy of. */
+  mailingId: string | null;
 }
+
+/** Mails that tell somebody of something of theirs, or copies of a newsletter, which wait behind them. */
+export type MailClass = 'first' | 'mailing';
 
 /** In the words of its index, which holds nothing else. */
 const IS_WAITING = sql<boolean>`status = 'waiting'`;
+
+/** In the words of their indexes. */
+const IS_OF: Record<MailClass, RawBuilder<boolean>> = {
+  first: sql<boolean>`mailing_id is null`,
+  mailing: sql<boolean>`mailing_id is not null`,
+};
 
 const addMails = keepQuery((db, rows: Insertable<Schema['mails']>[]) => db.insertInto('mails').values(rows));
 
@@ -31,30 +42,64 @@ export async function insertMails(
   now: number,
   dueAt = now,
 ): Promise<string[]> {
-  const ids = letters.map(() => newId());
-  await addMails(
-    db,
-    letters.map((letter, index) => {
-      return {
-        id: ids[index] as string,
-        kind: letter.kind,
-        recipient: letter.to,
-        language: letter.language,
-        letter: JSON.stringify(letter),
-        about: letter.about ? JSON.stringify(letter.about) : null,
-        status: 'waiting' as const,
-        attempts: 0,
-        created_at: now,
-        due_at: dueAt,
-        good_until: letter.goodUntil ?? null,
-        ended_at: null,
-        failure: null,
-        again_at: null,
-        again_after: null,
-      };
-    }),
-  );
-  return ids;
+  const rows = letters.map((letter) => newRow(letter, now, dueAt));
+  await addMails(db, rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Many at once, which happens so seldom that nothing is kept of it. */
+export async function insertManyMails(db: Db, letters: readonly Letter[], now: number): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values(letters.map((letter) => newRow(letter, now, now)))
+    .execute();
+}
+
+function newRow(letter: Letter, now: number, dueAt: number): Insertable<Schema['mails']> {
+  return {
+    id: newId(),
+    kind: letter.kind,
+    recipient: letter.to,
+    language: letter.language,
+    letter: JSON.stringify(letter),
+    about: letter.about ? JSON.stringify(letter.about) : null,
+    status: 'waiting',
+    attempts: 0,
+    created_at: now,
+    due_at: dueAt,
+    good_until: letter.goodUntil ?? null,
+    ended_at: null,
+    failure: null,
+    again_at: null,
+    again_after: null,
+    mailing_id: letter.mailing?.id ?? null,
+  };
+}
+
+/** Those of a newsletter that nobody has ever taken to send them; answers how many. */
+export async function deleteUnclaimedOf(db: Db, mailingId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where(IS_WAITING)
+    .where(IS_OF.mailing)
+    .where('mailing_id', '=', mailingId)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Whether one of this class waits and may go out. */
+export async function isDue(db: Db, ofClass: MailClass, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(IS_WAITING)
+    .where(IS_OF[ofClass])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether it was there, and nobody had ever taken it to send it. */
@@ -68,15 +113,21 @@ export async function deleteUnclaimed(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Takes the mail that has waited longest, until `leaseEnd`: from then on others may take it, because who took
+ * Takes the mail of its class that has waited longest, until `leaseEnd`: from then on others may take it, because who took
  * it must have died. Two processes that want the same one meet in the conditional update; one goes on to the next.
  */
-export async function claimDue(db: Db, now: number, leaseEnd: number): Promise<ClaimedMail | null> {
+export async function claimDue(
+  db: Db,
+  now: number,
+  leaseEnd: number,
+  ofClass: MailClass = 'first',
+): Promise<ClaimedMail | null> {
   for (;;) {
     const row = await db
       .selectFrom('mails')
       .selectAll()
       .where(IS_WAITING)
+      .where(IS_OF[ofClass])
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .orderBy('id')
@@ -118,6 +169,7 @@ function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
     createdAt: row.created_at,
     waitsSince: row.again_at ?? row.created_at,
     goodUntil: row.good_until,
+    mailingId: row.mailing_id,
   };
 }
 
@@ -133,6 +185,17 @@ export function markFailed(db: Db, mail: ClaimedMail, failure: string, now: numb
 
 export function postpone(db: Db, mail: ClaimedMail, failure: string, dueAt: number): Promise<boolean> {
   return end(db, mail, { due_at: dueAt, failure });
+}
+
+/** Nobody wishes for it any more. */
+export async function deleteClaimed(db: Db, { id, attempts }: ClaimedMail): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Only as long as it is still ours. */

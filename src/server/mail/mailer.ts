@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../deps.ts';
-import { wordOrderLetter } from '../orders/word-order-letter.ts';
 import { termsFile } from '../terms/terms-file.ts';
+import { claimCopies } from './claim-copies.ts';
 import { dressLetter } from './dress-letter.ts';
+import { dropCopy, endMail } from './end-mail.ts';
 import {
   bringForward,
   type ClaimedMail,
@@ -27,6 +28,7 @@ import {
 import { openPost, type Post, type PostConfig, PostError } from './post.ts';
 import { senderOf } from './sender-of.ts';
 import { TOO_LATE } from './why-failed.ts';
+import { wordLetter } from './word-letter.ts';
 
 /** How often the outbox is looked into: nobody waits longer for a mail than for this. */
 const LOOK_EVERY_MS = 2000;
@@ -42,7 +44,7 @@ interface MailerDeps {
   db: Db;
   clock: Clock;
   log: Logger;
-  config: PostConfig & Pick<Config, 'mailFrom'>;
+  config: PostConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a slash at the end: where links in mails lead. */
   baseUrl: string;
 }
@@ -60,6 +62,7 @@ export interface Mailer {
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, clock, log, config } = deps;
   const post = openPost(config);
+  const copies = claimCopies(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isStopping = false;
@@ -77,7 +80,8 @@ export function createMailer(deps: MailerDeps): Mailer {
       log.warn({ mails: brought }, 'the clock was set back: mails that waited for later are due now');
     while (!isStopping && !isResting()) {
       const now = clock.now();
-      const mail = await claimDue(db, now, now + LEASE_MS);
+      // Copies of a newsletter only once nothing else is due.
+      const mail = (await claimDue(db, now, now + LEASE_MS)) ?? (await copies.claim(now));
       if (!mail) break;
       const isOpen = await carry(mail, post, deps);
       closedTimes = isOpen ? 0 : closedTimes + 1;
@@ -133,9 +137,12 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
   }
   try {
     const sender = await senderOf(db, { from: config.mailFrom, baseUrl });
-    const { letter } = mail;
-    const worded = letter.order ? await wordOrderLetter(db, letter, letter.order) : letter;
-    await post.send(dressLetter({ ...mail, letter: worded }, sender, await enclosuresOf(mail, deps)));
+    const letter = await wordLetter(db, mail.letter);
+    if ('unwanted' in letter) {
+      await dropCopy(db, mail, letter.unwanted);
+      return true;
+    }
+    await post.send(dressLetter({ ...mail, letter }, sender, await enclosuresOf(mail, deps)));
   } catch (error) {
     const obstacle = error instanceof PostError ? error.obstacle : 'delayed';
     // Only our own words and the codes of SMTP, which name nobody.
@@ -149,7 +156,7 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
     }
     return obstacle !== 'closed';
   }
-  if (!(await markSent(db, mail, clock.now()))) {
+  if (!(await endMail(db, mail, 'sent', (tx) => markSent(tx, mail, clock.now())))) {
     log.warn(
       { mail: mail.id, kind: mail.kind },
       'mail took longer than its lease and may have gone out twice',
@@ -168,6 +175,6 @@ async function enclosuresOf({ id, letter }: ClaimedMail, { db, log }: MailerDeps
 }
 
 async function giveUp(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
-  await markFailed(db, mail, failure, clock.now());
+  await endMail(db, mail, 'failed', (tx) => markFailed(tx, mail, failure, clock.now()));
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
 }

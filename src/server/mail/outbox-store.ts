@@ -17,6 +17,8 @@ export interface OutboxMail {
   endedAt: number | null;
   goodUntil: number | null;
   failure: string | null;
+  /** The newsletter that it is a copy of. */
+  mailingId: string | null;
   /** Whether what it says is still known. */
   hasLetter: boolean;
 }
@@ -74,12 +76,16 @@ async function listWaiting(db: Db): Promise<{ bucket: number; count: number }[]>
   return rows.map((row) => ({ bucket: weekOf(row.created_at), count: 1 }));
 }
 
+/** Copies of a newsletter wait for their turn, and some addresses are always gone: its own page tells of them. */
+const IS_NO_COPY = sql<boolean>`mailing_id is null`;
+
 /** Those that have waited since `before` though they were to go out, or have failed and waited as long. */
 export async function countLate(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isOfStatus('waiting'))
+    .where(IS_NO_COPY)
     .where((eb) =>
       eb.or([
         eb('due_at', '<=', before),
@@ -95,6 +101,7 @@ export async function countFailedSince(db: Db, since: number): Promise<number> {
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isOfStatus('failed'))
+    .where(IS_NO_COPY)
     .where('ended_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -146,6 +153,7 @@ function selectMails(db: Db) {
       'failure',
       'again_at',
       'again_after',
+      'mailing_id',
       (eb) => eb.case().when('letter', '=', '').then(0).else(1).end().as('has_letter'),
     ]);
 }
@@ -163,6 +171,7 @@ function mailOf(row: Row): OutboxMail {
     endedAt: row.ended_at,
     goodUntil: row.good_until,
     failure: row.failure,
+    mailingId: row.mailing_id,
     hasLetter: row.has_letter === 1,
   };
 }

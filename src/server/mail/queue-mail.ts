@@ -1,6 +1,6 @@
 import type { Tx } from '../db/schema.ts';
 import type { Letter } from './letter.ts';
-import { deleteUnclaimed, insertMails } from './mail-store.ts';
+import { deleteUnclaimed, deleteUnclaimedOf, insertMails, insertManyMails } from './mail-store.ts';
 
 /**
  * Puts a letter into the outbox, within the caller's transaction: it goes out if and only if what it tells of
@@ -28,4 +28,23 @@ export function dropMail(tx: Tx, id: string): Promise<boolean> {
 /** Several of the same moment. */
 export async function queueMails(tx: Tx, letters: readonly Letter[], now: number): Promise<void> {
   await insertMails(tx, letters, now);
+}
+
+/** So many rows fit into one statement of either database. */
+const MOST_ROWS = 500;
+
+/** The copies of a newsletter: they go out after all other mails, a few a minute (`mailer.ts`). */
+export async function queueCopies(
+  tx: Tx,
+  letters: readonly (Letter & Required<Pick<Letter, 'mailing'>>)[],
+  now: number,
+): Promise<void> {
+  for (let from = 0; from < letters.length; from += MOST_ROWS) {
+    await insertManyMails(tx, letters.slice(from, from + MOST_ROWS), now);
+  }
+}
+
+/** Takes those copies of a newsletter out of the outbox that nobody has begun to send; answers how many. */
+export function dropCopies(tx: Tx, mailingId: string): Promise<number> {
+  return deleteUnclaimedOf(tx, mailingId);
 }

@@ -33,8 +33,13 @@ function letterTo<Kind extends 'newsletter_confirm' | 'newsletter_welcome'>(read
     kind,
     to: reader.email,
     language: reader.language,
-    unsubscribePath: withToken(reader, '/newsletter/unsubscribe'),
+    unsubscribePath: unsubscribePathOf(reader),
   };
 }
 
-const withToken = ({ language, token }: Reader, page: string) => `${pathIn(language, page)}?token=${token}`;
+/** Where a reader leaves: with a button, or by a POST of their mail program alone (RFC 8058). */
+export const unsubscribePathOf = (reader: Pick<Reader, 'language' | 'token'>) =>
+  withToken(reader, '/newsletter/unsubscribe');
+
+const withToken = ({ language, token }: Pick<Reader, 'language' | 'token'>, page: string) =>
+  `${pathIn(language, page)}?token=${token}`;

@@ -92,6 +92,29 @@ export async function isConfirmed(db: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
+const selectConfirmed = (db: Db) => db.selectFrom('newsletter_readers').where('status', '=', 'confirmed');
+
+export async function listConfirmed(db: Db): Promise<(Reader & { id: string })[]> {
+  const rows = await selectConfirmed(db)
+    .select(['id', ...COLUMNS])
+    .orderBy('asked_at')
+    .execute();
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
+}
+
+export async function confirmedReader(db: Db, id: string): Promise<Reader | null> {
+  return readerOf(await selectConfirmed(db).select(COLUMNS).where('id', '=', id).executeTakeFirst());
+}
+
+export async function countConfirmed(db: Db): Promise<Record<Language, number>> {
+  const rows = await selectConfirmed(db)
+    .select(['language', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('language')
+    .execute();
+  const of = (language: Language) => Number(rows.find((row) => row.language === language)?.count ?? 0);
+  return { de: of('de'), en: of('en') };
+}
+
 /** Whether there is somebody with this token, who has left now at the latest. */
 export async function markLeft(db: Db, token: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

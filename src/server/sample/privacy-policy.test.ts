@@ -10,6 +10,7 @@ import {
 } from '#domain/retention.ts';
 import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+import { KEEP_ENDED_MS } from '../mail/pauses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEB = new URL('../../web/', import.meta.url);
@@ -46,6 +47,10 @@ describe.each(['de', 'en'] as const)(
         language === 'de'
           ? `Hinweise an die Küche löschen wir ${days(ORDER_NOTES_MS / DAY)} nach der Bestellung`
           : `delete your notes to the kitchen ${days(ORDER_NOTES_MS / DAY)} after the order`,
+      );
+      expect(KEEP_ENDED_MS / DAY).toBe(30);
+      expect(text).toContain(
+        language === 'de' ? 'steht 30 Tage in unserem Postausgang' : 'stands in our outbox for 30 days',
       );
       expect(MESSAGE_MS / DAY).toBe(365);
       expect(text).toContain(language === 'de' ? 'Nachrichten nach einem Jahr' : 'messages after a year');

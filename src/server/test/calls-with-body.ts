@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
 import { type House, PASSWORD } from './house.ts';
+import { aReader } from './newsletter-token.ts';
 import { OWN_PASSWORD } from './own-password.ts';
 import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
 import { codeOf, withSecondFactor } from './second-factor.ts';
@@ -31,6 +32,8 @@ const coupon = {
   isActive: true,
 };
 
+const mailing = { subjectDe: 'Diwali', textDe: 'Wir feiern.', subjectEn: 'Diwali', textEn: 'We celebrate.' };
+
 /** Nobody's. */
 export const unknown = '0198c2a4-1111-7000-8000-000000000000';
 
@@ -49,6 +52,10 @@ export async function callsWithBody(house: House) {
     .where('id', '=', changer.id)
     .executeTakeFirstOrThrow();
   const owner = await house.owner();
+
+  await aReader(house, 'reader@example.org');
+  const draft = (await owner.post('/admin/mailings', mailing)).body._id;
+  const unsent = (await owner.post('/admin/mailings', mailing)).body._id;
 
   const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
   const itemId = (await fillCart()).items[0]?._id as string;
@@ -466,6 +473,24 @@ export async function callsWithBody(house: House) {
       method: 'PUT',
       path: '/admin/settings/sample',
       body: { isSample: false },
+    },
+    'POST /admin/mailings': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/mailings',
+      body: mailing,
+    },
+    'PUT /admin/mailings/{id}': {
+      as: owner,
+      method: 'PUT',
+      path: `/admin/mailings/${draft}`,
+      body: mailing,
+    },
+    'POST /admin/mailings/{id}/send': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/mailings/${unsent}/send`,
+      body: { version: 1 },
     },
     'POST /admin/mails/test': {
       as: owner,

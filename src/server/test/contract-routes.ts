@@ -12,6 +12,7 @@ import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as mail from '#contract/mail/routes.ts';
+import * as mailings from '#contract/mailings/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
@@ -51,6 +52,7 @@ export const contractRoutes = [
   giftCardDesk,
   hours,
   mail,
+  mailings,
   menu,
   messages,
   newsletter,

@@ -1,3 +1,4 @@
+import type { MailingWords } from '#domain/mailings/words.ts';
 import { DEFAULT_LEAD_TIMES } from '#domain/orders/lead-time.ts';
 import { type OrderTerms, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { orderLetterTexts } from '#texts/order-letters.ts';
@@ -17,6 +18,7 @@ import {
 import type { GiftCard } from '../gift-cards/gift-cards-store.ts';
 import type { Letter, MailKind } from '../mail/letter.ts';
 import { testLetter } from '../mail/send-test-mail.ts';
+import { previewLetter, testLetter as testMailingLetter } from '../mailings/mailing-letters.ts';
 import { messageLetter } from '../messages/message-letter.ts';
 import { confirmLetter, welcomeLetter } from '../newsletter/newsletter-letters.ts';
 import * as orders from '../orders/order-letters.ts';
@@ -186,6 +188,16 @@ const reader = (language: Language) => {
   return { email: GUEST, language, token: 'Zx9mB4vR7nQ2tL6sK1pW8yH3cJ5dF0gA' };
 };
 
+const mailingWords = (language: Language): MailingWords => {
+  const text = [
+    'Liebe Gäste,\nam 24. November feiern wir Diwali, mit einem Menü aus sieben Gängen.',
+    'Was es gibt, steht [auf unserer Karte](/menu). Einen Tisch bekommen Sie unter https://haveli.example/reservation-mit-einem-langen-namen-der-nirgends-umbricht.',
+  ].join('\n\n');
+  const words = { subject: 'Diwali bei uns: sieben Gänge, Lichter und Musik', text };
+  const none = { subject: '', text: '' };
+  return { de: none, en: none, [language]: words };
+};
+
 /** As it goes out. */
 const worded = (letter: Letter): Letter => {
   const t = orderLetterTexts[letter.language].contents;
@@ -236,6 +248,8 @@ export function everyLetter(language: Language): Letter[] {
     ],
     newsletter_confirm: [confirmLetter(reader(language))],
     newsletter_welcome: [welcomeLetter(reader(language))],
+    newsletter: [previewLetter(mailingWords(language), language, { to: GUEST, kind: 'newsletter' })],
+    newsletter_test: [testMailingLetter(mailingWords(language), language, GUEST)],
     password_reset: [
       resetLetter(to, [{ mobile: '+491512345678', token }], goodUntil),
       resetLetter(

@@ -10,3 +10,11 @@ export async function newsletterToken({ db, stranger }: House, email = 'asha@exa
     .executeTakeFirstOrThrow();
   return token;
 }
+
+/** Somebody who has asked for the newsletter and confirmed it. */
+export async function aReader(house: House, email = 'asha@example.org', language = 'de'): Promise<string> {
+  await house.stranger.speaking(language).post('/newsletter/subscribe', { email });
+  const token = await newsletterToken(house, email);
+  await house.stranger.post('/newsletter/confirm', { token });
+  return token;
+}

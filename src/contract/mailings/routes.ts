@@ -1,0 +1,103 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { bearer, body, errors, json } from '../responses.ts';
+import { deletionQuery, id, okShape } from '../shapes.ts';
+import {
+  mailingBody,
+  mailingListShape,
+  mailingShape,
+  previewShape,
+  sendBody,
+  testedShape,
+} from './shapes.ts';
+
+const tags = ['Newsletter'];
+const params = z.object({ id });
+
+export const listMailings = createRoute({
+  method: 'get',
+  path: '/admin/mailings',
+  tags,
+  summary: 'Newsletters, newest first: drafts and those that were sent, and how many read them',
+  security: bearer,
+  responses: { 200: json('The newsletters', mailingListShape), ...errors(401, 403) },
+});
+
+export const createMailing = createRoute({
+  method: 'post',
+  path: '/admin/mailings',
+  tags,
+  summary: 'Draft a newsletter',
+  security: bearer,
+  request: { body: body(mailingBody) },
+  responses: { 201: json('The draft', mailingShape), ...errors(400, 401, 403, 409) },
+});
+
+export const editMailing = createRoute({
+  method: 'put',
+  path: '/admin/mailings/{id}',
+  tags,
+  summary: 'Change a draft',
+  description: '409 mailing_sent once it was sent.',
+  security: bearer,
+  request: { params, body: body(mailingBody) },
+  responses: { 200: json('The draft', mailingShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const deleteMailing = createRoute({
+  method: 'delete',
+  path: '/admin/mailings/{id}',
+  tags,
+  summary: 'Delete a draft',
+  description: '409 mailing_sent once it was sent.',
+  security: bearer,
+  request: { params, query: deletionQuery },
+  responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const previewMailing = createRoute({
+  method: 'get',
+  path: '/admin/mailings/{id}/preview',
+  tags,
+  summary: 'The mails as they will look, in each language in which there is one',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('The mails', previewShape), ...errors(400, 401, 403, 404) },
+});
+
+export const testMailing = createRoute({
+  method: 'post',
+  path: '/admin/mailings/{id}/test',
+  tags,
+  summary: 'Send it to oneself, in each language in which there is one',
+  description: '409 mailing_incomplete while there is nothing to send, own_email_missing without an address.',
+  security: bearer,
+  request: { params },
+  responses: {
+    200: json('To whom, and how many mails', testedShape),
+    ...errors(400, 401, 403, 404, 409, 429),
+  },
+});
+
+export const sendMailing = createRoute({
+  method: 'post',
+  path: '/admin/mailings/{id}/send',
+  tags,
+  summary: 'Send it to everybody who has confirmed',
+  description:
+    'Once: sent again it is answered as it stands. 409 mailing_in_progress while another one goes out, mailing_incomplete, mailing_without_readers, changed_meanwhile when it was changed since it was read.',
+  security: bearer,
+  request: { params, body: body(sendBody) },
+  responses: { 200: json('The newsletter, under way', mailingShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const stopMailing = createRoute({
+  method: 'post',
+  path: '/admin/mailings/{id}/stop',
+  tags,
+  summary: 'Send no more of its mails',
+  description: '409 mailing_not_in_progress when all have gone out, or it was stopped before.',
+  security: bearer,
+  request: { params },
+  responses: { 200: json('The newsletter as it stands', mailingShape), ...errors(400, 401, 403, 404, 409) },
+});

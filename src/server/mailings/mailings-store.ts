@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import type { MailingCounts } from '#domain/mailings/progress.ts';
+import type { MailingWords } from '#domain/mailings/words.ts';
+import type { Versioned } from '#domain/versions.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
+
+export interface Mailing {
+  id: string;
+  words: MailingWords;
+  createdAt: number;
+  /** Null while it is a draft. */
+  sending: Sending | null;
+}
+
+/** That it was sent, and what became of it. */
+export interface Sending extends MailingCounts {
+  sentAt: number;
+  /** As they were called then; null once that is forgotten. */
+  sentBy: string | null;
+  stoppedAt: number | null;
+  isInProgress: boolean;
+}
+
+export type SavedMailing = Versioned<Mailing>;
+
+/** Newest first. */
+export async function allMailings(db: Db): Promise<SavedMailing[]> {
+  const rows = await db
+    .selectFrom('mailings')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(mailingOf);
+}
+
+export async function mailingById(db: Db, id: string): Promise<SavedMailing | null> {
+  const row = await db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? mailingOf(row) : null;
+}
+
+/** The newsletter, held until the transaction ends; null when there is none. */
+export async function holdMailing(tx: Tx, id: string): Promise<SavedMailing | null> {
+  const row = await tx
+    .updateTable('mailings')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? mailingOf(row) : null;
+}
+
+export async function insertDraft(tx: Tx, { id, words, createdAt }: Omit<Mailing, 'sending'>): Promise<void> {
+  await tx
+    .insertInto('mailings')
+    .values({
+      ...{ id, created_at: createdAt, ...columnsOf(words) },
+      ...{ sent_at: null, sent_by: null, stopped_at: null, in_progress: null },
+    })
+    .execute();
+}
+
+/** Of a draft that is held. */
+export async function updateDraft(tx: Tx, { id, version, words }: SavedMailing): Promise<void> {
+  await tx
+    .updateTable('mailings')
+    .set({ version, ...columnsOf(words) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMailingRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('mailings').where('id', '=', id).execute();
+}
+
+export async function isAnyInProgress(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('mailings').select('id').where('in_progress', '=', 1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of a draft that is held. Throws what `isDuplicate` knows when another one goes out at this moment. */
+export async function markSending(
+  tx: Tx,
+  id: string,
+  { sentAt, sentBy, recipients }: Pick<Sending, 'sentAt' | 'sentBy' | 'recipients'>,
+): Promise<void> {
+  await tx
+    .updateTable('mailings')
+    .set({ sent_at: sentAt, sent_by: sentBy, recipients, in_progress: 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of one that is held. */
+export async function markStopped(tx: Tx, id: string, stoppedAt: number): Promise<void> {
+  await tx
+    .updateTable('mailings')
+    .set({ stopped_at: stoppedAt, in_progress: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds to one of its counts; with the last mail it is no longer in progress. */
+export async function addToCount(
+  tx: Tx,
+  id: string,
+  count: Exclude<keyof MailingCounts, 'recipients'>,
+  by: number,
+): Promise<void> {
+  await tx
+    .updateTable('mailings')
+    .set((eb) => ({ [count]: eb(count, '+', by) }))
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('mailings')
+    .set({ in_progress: null })
+    .where('id', '=', id)
+    .where('in_progress', '=', 1)
+    .whereRef('recipients', '<=', (eb) =>
+      eb(eb('sent', '+', eb.ref('failed')), '+', eb('unsubscribed', '+', eb.ref('stopped'))),
+    )
+    .execute();
+}
+
+export async function deleteSentBefore(db: Db, instant: number): Promise<void> {
+  await db.deleteFrom('mailings').where('sent_at', '<', instant).execute();
+}
+
+export async function takeSendersOut(db: Db, sentBefore: number): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ sent_by: null })
+    .where('sent_at', '<', sentBefore)
+    .where('sent_by', 'is not', null)
+    .execute();
+}
+
+function columnsOf({ de, en }: MailingWords) {
+  return { subject_de: de.subject, text_de: de.text, subject_en: en.subject, text_en: en.text };
+}
+
+function mailingOf(row: Selectable<Schema['mailings']>): SavedMailing {
+  return {
+    id: row.id,
+    version: row.version,
+    words: {
+      de: { subject: row.subject_de, text: row.text_de },
+      en: { subject: row.subject_en, text: row.text_en },
+    },
+    createdAt: row.created_at,
+    sending: row.sent_at === null ? null : sendingOf(row, row.sent_at),
+  };
+}
+
+function sendingOf(row: Selectable<Schema['mailings']>, sentAt: number): Sending {
+  const { recipients, sent, failed, unsubscribed, stopped } = row;
+  return {
+    sentAt,
+    sentBy: row.sent_by,
+    stoppedAt: row.stopped_at,
+    isInProgress: row.in_progress === 1,
+    ...{ recipients, sent, failed, unsubscribed, stopped },
+  };
+}
