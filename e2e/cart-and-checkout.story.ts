@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
-import { ownerToken, through } from './api.ts';
+import { setOrderStatus } from './dinner.ts';
 import { person } from './person.ts';
 import {
   allow,
@@ -286,11 +286,7 @@ for (const language of LANGUAGES) {
     const { _id: addressId } = await max.saveAddress();
     const delivered = await max.order(addressId);
     await max.order(addressId);
-    const token = await ownerToken(house);
-    for (const status of ['accepted', 'completed'] as const) {
-      const move = { orderId: delivered, status };
-      await through(house, (api) => api.orders.updateStatus.$put({ json: move }), token);
-    }
+    for (const status of ['accepted', 'completed'] as const) await setOrderStatus(house, delivered, status);
     await max.enter(page);
     await page.goto(at(language, '/orders'));
     const row = (status: string) => page.locator('main').getByRole('listitem').filter({ hasText: status });

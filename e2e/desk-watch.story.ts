@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, openAsOwner } from './admin-login.ts';
 import { ownerToken, through } from './api.ts';
-import { orderDinner } from './dinner.ts';
+import { orderDinner, setOrderStatus } from './dinner.ts';
 import type { StoryHouse } from './house.ts';
 import { at, expect, LANGUAGES, story } from './story.ts';
 
@@ -27,11 +27,6 @@ const WORDS = {
 const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
 
 /** What happens at another tablet. */
-async function acceptElsewhere(house: StoryHouse, orderId: string): Promise<void> {
-  const move = { orderId, status: 'accepted' as const };
-  await through(house, (api) => api.orders.updateStatus.$put({ json: move }), await ownerToken(house));
-}
-
 async function acceptTableElsewhere(house: StoryHouse, id: string): Promise<void> {
   const answer = { param: { id }, json: { status: 'accepted' as const } };
   await through(house, (api) => api.reservation[':id'].$patch(answer), await ownerToken(house));
@@ -58,7 +53,7 @@ for (const language of LANGUAGES) {
 
       await page.goto(at(language, '/adminnavbar/acceptedorders'));
       await expect(page.locator('[data-lamp]')).toBeVisible();
-      await acceptElsewhere(house, orderId);
+      await setOrderStatus(house, orderId, 'accepted');
       await page.clock.runFor(60_000);
       await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { ownerToken, through } from './api.ts';
 import type { House } from './house.ts';
 import { person } from './person.ts';
 
@@ -6,4 +7,14 @@ export async function orderDinner(house: House): Promise<string> {
   const guest = await person(house, 'guest');
   const { _id: addressId } = await guest.saveAddress();
   return guest.order(addressId, 'Bitte mild');
+}
+
+/** At another tablet, by the owner. */
+export async function setOrderStatus(
+  house: Pick<House, 'url'>,
+  orderId: string,
+  status: 'accepted' | 'completed',
+): Promise<void> {
+  const move = { orderId, status };
+  await through(house, (api) => api.orders.updateStatus.$put({ json: move }), await ownerToken(house));
 }

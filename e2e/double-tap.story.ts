@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, through } from './api.ts';
 import { tableBook } from './booker.ts';
-import { orderDinner } from './dinner.ts';
+import { orderDinner, setOrderStatus } from './dinner.ts';
 import { guest } from './guest.ts';
 import type { StoryHouse } from './house.ts';
 import { mailsOut } from './mailbox.ts';
@@ -57,11 +57,6 @@ async function ordersOf(house: StoryHouse, status: 'pending' | 'accepted' | 'com
   return through(house, (api) => api.orders.pendingOrders.$post({ json: { status } }), token);
 }
 
-async function move(house: StoryHouse, orderId: string, status: 'accepted' | 'completed'): Promise<void> {
-  const json = { orderId, status };
-  await through(house, (api) => api.orders.updateStatus.$put({ json }), await ownerToken(house));
-}
-
 let wishes = 0;
 async function askForTable(house: StoryHouse): Promise<void> {
   wishes += 1;
@@ -103,7 +98,7 @@ for (const language of LANGUAGES) {
       expect(await ordersOf(house, 'completed'), `after ${pause} ms`).toHaveLength(index + 1);
     }
 
-    for (const { _id } of await ordersOf(house, 'pending')) await move(house, _id, 'accepted');
+    for (const { _id } of await ordersOf(house, 'pending')) await setOrderStatus(house, _id, 'accepted');
     await page.goto(at(language, '/adminnavbar/acceptedorders'));
     const count = 2 * PAUSES.length - 1;
     await expect(lane).toHaveCount(count);

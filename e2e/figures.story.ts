@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
 import { through } from './api.ts';
-import { orderDinner } from './dinner.ts';
+import { orderDinner, setOrderStatus } from './dinner.ts';
 import { at, expect, expectAccessible, expectNoSidewaysScroll, type Language, story } from './story.ts';
 
 const WORDS = {
@@ -134,8 +134,7 @@ story('the owner reads who did what, and looks for it by area', async ({ page, h
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const coupon = { code: 'HERBST', discountPercentage: 5 };
   await through(house, (api) => api.discount.create.$post({ json: coupon }), token);
-  const move = { orderId, status: 'accepted' as const };
-  await through(house, (api) => api.orders.updateStatus.$put({ json: move }), token);
+  await setOrderStatus(house, orderId, 'accepted');
   const closed = { date: '2026-12-25' };
   await through(house, (api) => api.admin.timing['special-dates'].$post({ json: closed }), token);
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
+import { setOrderStatus } from './dinner.ts';
 import { addressOf, letIn } from './every-page.ts';
 import { person } from './person.ts';
-import { at, expect, type Language, settled, story } from './story.ts';
+import { at, expect, expectAccessible, type Language, settled, story } from './story.ts';
 
 // What a page looks like, held against a kept picture (e2e/looks; `npm run looks` takes new ones). Photographs are
 // covered: it is type, colour, lines and places that must not change unnoticed. Another browser build or other fonts
@@ -18,7 +19,7 @@ async function expectLook(
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await settled(page);
-  const masked = 'img, video, [data-order] [class*=_number], [data-order] [class*=_age]';
+  const masked = 'img, video, [data-order] [class*=_number], [data-order] [class*=_age] b';
   // What is another at every telling: photographs, which are smoothed by chance, an order's number, its age.
   const options = { mask: [(part ?? page).locator(masked)], maskColor: '#808080' };
   if (part) await expect(part).toHaveScreenshot(`${name}.png`, options);
@@ -89,15 +90,35 @@ story('the desk looks as it was drawn', async ({ page, house, language }) => {
   const guest = await person(house, 'guest');
   const { _id } = await guest.saveAddress();
   await guest.order(_id);
+  await setOrderStatus(house, await guest.order(_id, 'Bitte mild'), 'accepted');
   for (const path of ['/adminnavbar', '/adminnavbar/menu', '/adminnavbar/timings', '/adminnavbar/settings']) {
     await story.step(path, async () => {
       await openAsOwner(page, house, language, path);
-      // The first touch, with which the strip about the sound goes.
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(page.locator('[data-sound=ready][data-connection]')).toBeVisible();
-      // Bones stand where the work will be.
-      await expect(page.locator('main [class*=_skeleton]')).toHaveCount(0);
+      await beAtWork(page);
       await expectLook(page, `desk-${path.split('/')[2] ?? 'orders'}`);
     });
   }
 });
+
+story('so does the order desk on a tablet, either way up', async ({ page, house, language }, { project }) => {
+  story.skip(project.name === 'phone', 'a tablet is the same tablet');
+  const guest = await person(house, 'guest');
+  const { _id } = await guest.saveAddress();
+  await guest.order(_id);
+  await setOrderStatus(house, await guest.order(_id, 'Bitte mild'), 'accepted');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAsOwner(page, house, language, '/adminnavbar');
+  await beAtWork(page);
+  await expectLook(page, 'desk-tablet-landscape');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectLook(page, 'desk-tablet-portrait');
+  await expectAccessible(page);
+});
+
+/** The first touch, with which the strip about the sound goes; what is listed is there. */
+async function beAtWork(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('[data-sound=ready][data-connection]')).toBeVisible();
+  await expect(page.locator('main [class*=_skeleton]')).toHaveCount(0);
+}

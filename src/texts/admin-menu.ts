@@ -6,6 +6,7 @@ export const adminMenuTexts = defineTexts({
   de: {
     newDish: 'Neues Gericht',
     copy: 'Kopieren',
+    copyThis: (name: string) => `${name} kopieren`,
     copyTitle: (name: string) => `Kopie von ${name}`,
     copyOf: (name: string) => `${name} (Kopie)`,
     newCategory: 'Neue Kategorie',
@@ -160,6 +161,7 @@ export const adminMenuTexts = defineTexts({
   en: {
     newDish: 'New item',
     copy: 'Copy',
+    copyThis: (name: string) => `Copy ${name}`,
     copyTitle: (name: string) => `Copy of ${name}`,
     copyOf: (name: string) => `${name} (copy)`,
     newCategory: 'New category',

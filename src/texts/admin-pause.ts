@@ -4,6 +4,8 @@ import { defineTexts } from './texts.ts';
 export const adminPauseTexts = defineTexts({
   de: {
     open: 'Pause',
+    openUntil: (time: string | null) => (time ? `Geöffnet bis ${time}` : 'Geöffnet'),
+    closedUntil: (when: string | null) => (when ? `Geschlossen, öffnet ${when}` : 'Geschlossen'),
     title: 'Pause machen',
     lead: 'Alles endet von selbst. Gäste lesen, bis wann.',
     ordering: 'Online-Bestellungen anhalten',
@@ -21,6 +23,8 @@ export const adminPauseTexts = defineTexts({
   },
   en: {
     open: 'Pause',
+    openUntil: (time: string | null) => (time ? `Open until ${time}` : 'Open'),
+    closedUntil: (when: string | null) => (when ? `Closed, opens ${when}` : 'Closed'),
     title: 'Take a break',
     lead: 'Everything ends by itself. Guests read until when.',
     ordering: 'Pause online ordering',

@@ -9,7 +9,14 @@ export const adminTexts = defineTexts({
     signOut: 'Abmelden',
     menu: 'Menü',
     quickNav: 'Schnellzugriff',
-    groups: { orders: 'Bestellungen', menu: 'Speisekarte', reservations: 'Reservierungen', house: 'Betrieb' },
+    groups: {
+      orders: 'Bestellungen',
+      menu: 'Speisekarte',
+      reservations: 'Reservierungen',
+      guests: 'Gäste',
+      website: 'Website',
+      house: 'Betrieb',
+    },
     pages: {
       allOrders: 'Alle Bestellungen',
       pendingOrders: 'Offene Bestellungen',
@@ -129,7 +136,14 @@ export const adminTexts = defineTexts({
     signOut: 'Sign out',
     menu: 'Menu',
     quickNav: 'Shortcuts',
-    groups: { orders: 'Orders', menu: 'Menu', reservations: 'Reservation', house: 'House' },
+    groups: {
+      orders: 'Orders',
+      menu: 'Menu',
+      reservations: 'Reservation',
+      guests: 'Guests',
+      website: 'Website',
+      house: 'Restaurant',
+    },
     pages: {
       allOrders: 'All Orders',
       pendingOrders: 'Pending Orders',

@@ -20,7 +20,14 @@ export const pausesShape = z
       until,
       isDecidedElsewhere: z.boolean().meta({ description: 'A service decides it (FEATURE_FLAG_URL)' }),
     }),
-    house: z.object({ isClosed: z.boolean().meta({ description: 'By hand' }), until }),
+    house: z.object({
+      isClosed: z.boolean().meta({ description: 'By hand' }),
+      until,
+      isOpen: z.boolean().meta({ description: 'By hand or by the schedule' }),
+      changesAt: instant.nullable().meta({
+        description: 'When it closes, or opens next, as things stand; null: not within 60 days',
+      }),
+    }),
   })
   .meta({ id: 'Pauses' });
 

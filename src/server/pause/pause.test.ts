@@ -51,7 +51,10 @@ test('staff close the house for a while, or for today; the schedule holds again 
   const open = await status();
   expect(open.isOpen).toBe(true);
   const until = house.clock.now() + 60 * MINUTE;
-  expect((await pause('house', '60')).body.house).toEqual({ isClosed: true, until: iso(until) });
+  expect((await pause('house', '60')).body.house).toEqual({
+    ...{ isClosed: true, until: iso(until) },
+    ...{ isOpen: false, changesAt: iso(until) },
+  });
   expect(await status()).toEqual({ isOpen: false, manuallySet: true, reason: '', until: iso(until) });
   expect((await order()).body.code).toBe('restaurant_closed');
   house.clock.advance(60 * MINUTE);
@@ -62,8 +65,24 @@ test('staff close the house for a while, or for today; the schedule holds again 
   house.clock.advance(Date.parse(body.house.until) - house.clock.now() - 1);
   expect((await status()).manuallySet).toBe(true);
   desk = await house.staff();
-  expect((await pause('house', 'over')).body.house).toEqual({ isClosed: false, until: null });
+  expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: false, until: null });
   expect((await status()).manuallySet).toBe(false);
+});
+
+test('the desk is told until when the house is open, and when it opens again', async () => {
+  const read = async () => (await desk.get('/admin/pause')).body.house;
+  const [open, closed] = [{ isOpen: true }, { isOpen: false }];
+  const goTo = async (at: string) => {
+    house.clock.advance(Date.parse(at) - house.clock.now());
+    desk = await house.staff();
+  };
+  if (!(await read()).isOpen) await goTo((await read()).changesAt);
+  for (const expected of [open, closed, open]) {
+    const now = await read();
+    expect(now).toMatchObject({ isClosed: false, until: null, ...expected });
+    expect(Date.parse(now.changesAt)).toBeGreaterThan(house.clock.now());
+    await goTo(now.changesAt);
+  }
 });
 
 test('of two tablets at once the last word holds, and each is noted', async () => {

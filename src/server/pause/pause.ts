@@ -41,10 +41,16 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
     askFlag(deps),
   ]);
   const { isPaused, until } = pauseAt(ordering, now, flag);
+  const { isOpen, changesAt } = statusAt(hours, now);
   const isClosed = isClosedByHand(hours, now);
   return {
     ordering: { isPaused, until: isoOf(until), isDecidedElsewhere: deps.orderingFlag !== null },
-    house: { isClosed, until: isoOf(isClosed ? (hours.manual?.until ?? null) : null) },
+    house: {
+      isClosed,
+      until: isoOf(isClosed ? (hours.manual?.until ?? null) : null),
+      isOpen,
+      changesAt: isoOf(changesAt),
+    },
   };
 }
 

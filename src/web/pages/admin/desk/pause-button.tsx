@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { PAUSE_LENGTHS } from '#domain/hours/pause.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -53,6 +54,7 @@ export function PauseButton() {
   const on = rows?.find((row) => row.isOn);
   return (
     <>
+      {pauses && on?.what !== 'house' && <Opening house={pauses.house} />}
       <Button
         size="s"
         icon="pause"
@@ -96,6 +98,17 @@ export function PauseButton() {
       </Dialog>
     </>
   );
+}
+
+/** Until when the restaurant is open; closed, when it opens next. */
+function Opening({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
+  const t = useTexts(adminPauseTexts);
+  const { time, dayAndTime, timeZone } = useTimes();
+  const until = useUntil();
+  const dateOf = (at: number) => localTimeAt(at, timeZone).date;
+  const isToday = changesAt !== null && dateOf(Date.parse(changesAt)) === dateOf(Date.now());
+  const opens = changesAt && (isToday ? time(changesAt) : dayAndTime(changesAt));
+  return <span className={css.opening}>{isOpen ? t.openUntil(until(changesAt)) : t.closedUntil(opens)}</span>;
 }
 
 /** The end as the house's clock shows it: midnight is the end of a day. */

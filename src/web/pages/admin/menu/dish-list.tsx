@@ -1,11 +1,12 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { IconLink } from '../../../components/button/icon-button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
+import { useLanguage, useLocalPath, useTexts } from '../../../language.tsx';
 import { EditRow } from '../editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
 import { useIsOwner } from '../use-is-owner.ts';
@@ -89,6 +90,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
   const isOwner = useIsOwner();
+  const toPath = useLocalPath();
   const name = nameIn(language, dish);
   const [variant] = dish.variants;
   const times = dish.startTime && dish.endTime && `${dish.startTime}–${dish.endTime}`;
@@ -115,6 +117,16 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
         )}
       </span>
       <DishSoldOut dish={dish} />
+      {isOwner && (
+        <IconLink
+          icon="copy"
+          look="bare"
+          label={t.copyThis(name)}
+          to={`${toPath('/adminnavbar/menu')}?new=1&copy=${dish._id}`}
+          preventScrollReset
+          className={css.copy}
+        />
+      )}
     </EditRow>
   );
 }

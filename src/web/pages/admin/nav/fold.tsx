@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
 
 /** A group that folds. What holds the page that is shown unfolds with it, and stays as the hand leaves it. */
 export function Fold({
@@ -18,8 +18,13 @@ export function Fold({
     setHadCurrent(hasCurrent);
     if (hasCurrent) setOpen(true);
   }
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    // What unfolds below the edge would look as if nothing had happened.
+    if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen} onToggle={toggle}>
       {summary}
       {children}
     </details>

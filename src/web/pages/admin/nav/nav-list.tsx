@@ -63,15 +63,13 @@ export function NavList({ waiting, onLeave }: { waiting: Waiting; onLeave?: () =
           <span>{t.toSite}</span>
         </LocalLink>
         {/* A navigation, so that what is not saved is asked about before anybody is signed out. */}
-        <Form method="post" action={toPath('/adminnavbar')}>
+        <Form method="post" action={toPath('/adminnavbar')} className={css.signOut}>
           <button type="submit" className={css.link}>
             <Icon name="logout" className={css.icon} />
             <span>{t.signOut}</span>
           </button>
-        </Form>
-        <div className={css.language}>
           <LanguageSwitch />
-        </div>
+        </Form>
       </div>
     </>
   );
