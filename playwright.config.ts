@@ -68,6 +68,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
+    // One that prefers English reads above every German page that there is English; the story about it asks for that.
+    locale: 'de-DE',
     // A worker of each story's own would fetch the offline page again and again; the story about it lets it in.
     serviceWorkers: 'block',
   },

@@ -309,6 +309,22 @@ story.describe('the phone menu', () => {
   }
 });
 
+/** From now on every document adds up what moves in it by itself. */
+async function seeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+
 story.describe('the cookie notice', () => {
   story.use({ consent: null });
 
@@ -350,21 +366,11 @@ story.describe('the cookie notice', () => {
   }
 
   story('moves nothing when it comes', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          seen.shift += (entry as PerformanceEntry & { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await seeShifts(page);
     await page.goto('/login');
     await expect(page.getByRole('region', { name: WORDS.de.notice })).toBeVisible();
     await settled(page);
-    expect(
-      await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
-    ).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
   story('lets the last line of the page and the cart bar be seen', async ({ page }) => {
@@ -411,6 +417,80 @@ story.describe('the cookie notice', () => {
     await expect.poll(async () => (await lowerEdge()) <= height - (await bar())).toBe(true);
   });
 });
+
+/** Which languages the browser asks for, the first one most. */
+const asksFor = (page: Page, ...languages: string[]) =>
+  page.addInitScript((all) => {
+    Object.defineProperty(navigator, 'languages', { get: () => all });
+  }, languages);
+
+story.describe('a browser that prefers English', () => {
+  story.use({ locale: 'en-GB' });
+
+  story('is told on German pages that there is English, until a language is chosen', async ({ page }) => {
+    const hint = page.getByRole('region', { name: 'Language' });
+    const link = hint.getByRole('link', { name: 'Read this page in English' });
+    await seeShifts(page);
+    await page.goto('/menu?q=Dal');
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveAttribute('lang', 'en');
+    await expect(link).toHaveAttribute('href', '/en/menu?q=Dal');
+    await settled(page);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    // It comes after the way past the header, and is no stop on the way to the content.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/menu\?q=Dal$/);
+    await expect(hint).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await page.goto('/menu');
+    await expect(hint).toBeHidden();
+  });
+
+  story('closes it once and for all, and the header comes back to its place', async ({ page }) => {
+    const hint = page.getByRole('region', { name: 'Language' });
+    const header = page.getByRole('banner');
+    await page.goto('/');
+    await expect(hint).toBeVisible();
+    const { y: below = 0 } = (await header.boundingBox()) ?? {};
+    expect(below).toBeGreaterThanOrEqual((await hint.boundingBox())?.height ?? Number.NaN);
+    await expectAccessible(page);
+    await hint.getByRole('button', { name: 'Stay with German' }).click();
+    await expect(hint).toHaveCount(0);
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    await page.goto('/contact-us');
+    await expect(hint).toBeHidden();
+  });
+
+  story('finds none on a page that does not exist', async ({ page }) => {
+    allow(page, 404);
+    await page.goto('/nirgendwo');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-english-hint]')).toHaveCount(0);
+  });
+});
+
+for (const [languages, isTold] of [
+  [['es', 'en-US', 'de'], true],
+  [['de-AT', 'en'], false],
+  [['fr', 'denmark', 'entish'], false],
+  [[], false],
+] as const) {
+  story(
+    `a browser that asks for ${languages.join(', ') || 'nothing'} is ${isTold ? 'told' : 'not told'} of English`,
+    async ({ page }) => {
+      await asksFor(page, ...languages);
+      await page.goto('/terms');
+      await expect(page.getByRole('region', { name: 'Language' })).toBeVisible({ visible: isTold });
+    },
+  );
+}
 
 story.describe('a browser that prefers Spanish', () => {
   story.use({ consent: null, locale: 'es-ES' });

@@ -1,3 +1,5 @@
+import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
+import { openAsOwner } from './admin-login.ts';
 import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
 
 const WORDS = {
@@ -64,6 +66,28 @@ story('a policy that there is not is an error that leads on', async ({ page, lan
     });
   }
 });
+
+story(
+  'the statement on accessibility claims the exemption only when the owner has',
+  async ({ page, house, language }) => {
+    const authority = page.getByRole('heading', { level: 2, name: WORDS[language].accessibility[1] });
+    await page.goto(at(language, '/accessibility'));
+    await expect(authority).toBeVisible();
+    await openAsOwner(page, house, language, '/adminnavbar/settings');
+    const t = adminSettingsTexts[language];
+    await page.getByRole('tab', { name: t.tabs.house }).click();
+    const section = page.locator('[data-section="accessibility"]');
+    await section.getByRole('checkbox', { name: t.accessibility.isExempt }).check();
+    await expectAccessible(page);
+    await section.getByRole('button', { name: t.save }).click();
+    await expect(section.getByText(t.saved(t.accessibility.title))).toBeVisible();
+    await section.getByRole('link', { name: t.accessibility.statement }).click();
+    await expect(page).toHaveURL(/\/accessibility$/);
+    await expect(page.getByText(language === 'de' ? 'ausgenommen' : 'exempts us')).toBeVisible();
+    await expect(authority).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 story('the footer leads to every legal page', async ({ page, language }) => {
   const w = WORDS[language];

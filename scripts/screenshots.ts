@@ -76,6 +76,7 @@ async function take(from: Browser, { path, size, scheme, token, file }: Shot): P
     viewport: { width, height },
     colorScheme: scheme,
     timezoneId: 'Europe/Berlin',
+    locale: 'de-DE',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });

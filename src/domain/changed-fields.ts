@@ -64,6 +64,7 @@ export const TOLD_FIELDS = {
   ] satisfies FieldsOf<DeliveryArea | LeadTimes>,
   firstOrder: ['isPaidOnly'],
   reuse: ['offer', 'depositCents'] satisfies FieldsOf<Reuse>,
+  accessibility: ['isExempt'],
   picture: ['image', 'alt'],
   /** Guests' words are theirs. */
   testimonials: [],

@@ -48,6 +48,7 @@ export const CHANGES = {
     'delivery_saved',
     'first_order_saved',
     'reuse_saved',
+    'accessibility_saved',
     'hero_saved',
     'hero_removed',
     'team_saved',

@@ -384,7 +384,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/settings': () => get('/admin/settings', owner),
   ...Object.fromEntries(
     (
-      ['house', 'social', 'counters', 'testimonials', 'features', 'delivery', 'firstOrder', 'reuse'] as const
+      [
+        'house',
+        'social',
+        'counters',
+        'testimonials',
+        'features',
+        'delivery',
+        'firstOrder',
+        'reuse',
+        'accessibility',
+      ] as const
     ).map((section) => [
       `PUT /admin/settings/${section}`,
       async () => {

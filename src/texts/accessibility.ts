@@ -1,6 +1,29 @@
+import type { PolicySection } from '#domain/policies.ts';
 import { defineTexts } from './texts.ts';
 
-/** The statement on accessibility (BFSG § 14 and annex 3), as plain text: an empty line between sections. */
+/** What the statement speaks of: only what this house has is said of it. */
+export interface AccessibilityFacts {
+  name: string;
+  phone: string;
+  email: string;
+  /** The house says that it is a micro-enterprise, which BFSG § 3 Abs. 3 leaves out. */
+  isExempt: boolean;
+  isDelivering: boolean;
+  hasMap: boolean;
+  /** Who takes online payments; without anybody no gift cards are sold either. */
+  onlinePayment: 'paypal' | 'demo' | 'none';
+}
+
+/** When the statement was last held against the site as it is. */
+const ASSESSED = { de: 'November 2026', en: 'November 2026' };
+
+/** The market surveillance authority (BFSG annex 3 no. 1 d), for everybody whom the law obliges. */
+const AUTHORITY = [
+  'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
+  'c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt',
+];
+
+/** The statement on accessibility (BFSG § 14 and annex 3; decision 078). Lines and sections that are not so are left out. */
 export const accessibilityTexts = defineTexts({
   de: {
     title: 'Erklärung zur Barrierefreiheit',
@@ -9,44 +32,61 @@ export const accessibilityTexts = defineTexts({
     lead: 'Diese Website soll für alle benutzbar sein. Was dafür getan ist, was noch fehlt und wem Sie es sagen können.',
     breadcrumb: 'Sie sind hier',
     home: 'Startseite',
-    text: ({
-      name,
-      phone,
-      email,
-    }: {
-      name: string;
-      phone: string;
-      email: string;
-    }) => `Wofür diese Erklärung gilt
-Sie gilt für die Website von ${name}: Speisekarte, Bestellung, Reservierung, Gutscheine und alle Informationen rund um das Restaurant.
-Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie zur Lieferung oder Abholung. Sie können einen Tisch anfragen, uns schreiben und Gutscheine kaufen. Das meiste davon geht ohne Konto.
-
-Woran wir uns halten
-Maßstab sind das Barrierefreiheitsstärkungsgesetz (BFSG), die Verordnung dazu (BFSGV) und die europäische Norm EN 301 549. Gebaut ist die Website nach den Richtlinien WCAG 2.2, Stufe AA.
-
-Was Sie erwarten können
-Alles lässt sich mit der Tastatur bedienen; wo Sie gerade sind, ist immer zu sehen.
-Überschriften, Schaltflächen und Formularfelder haben Namen, die Vorleseprogramme aussprechen. Fehler stehen als Text bei dem Feld, um das es geht, und nichts Eingegebenes geht verloren.
-Schrift und Linien heben sich deutlich ab, hell wie dunkel. Farbe ist nie der einzige Hinweis. Die Seiten lassen sich auf 200 % vergrößern, ohne dass etwas verschwindet.
-Bewegte Bilder lassen sich anhalten. Stellt Ihr Gerät auf weniger Bewegung um, stehen sie von selbst still.
-Reservieren, schreiben und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt.
-
-Was noch nicht vollkommen ist
-Die Karte kommt von einem anderen Anbieter und ist mit der Tastatur nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.
-Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht.
-Bilder, die das Restaurant später selbst hochlädt, haben unter Umständen noch keine Beschreibung.
-
-Wie wir prüfen
-Jede Seite wird bei jeder Änderung automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Diese Erklärung beruht auf eigener Bewertung.
-
-Sagen Sie es uns
-Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.
-
-Zuständige Stelle
-Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)
-c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt
-Postfach 39 11 55, 39135 Magdeburg
-E-Mail: MLBF@ms.sachsen-anhalt.de`,
+    sections: ({ name, phone, email, ...house }: AccessibilityFacts) =>
+      sectionsOf(
+        [
+          'Wofür diese Erklärung gilt',
+          `Sie gilt für die Website von ${name}: ${house.onlinePayment === 'none' ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
+          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${house.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${house.onlinePayment === 'none' ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
+        ],
+        house.isExempt
+          ? [
+              'Woran wir uns halten',
+              'Wir sind ein Kleinstunternehmen: Wir beschäftigen weniger als zehn Personen und haben höchstens 2 Millionen Euro Jahresumsatz oder Jahresbilanzsumme. Von den Anforderungen des Barrierefreiheitsstärkungsgesetzes (BFSG) an Dienstleistungen sind wir damit ausgenommen (§ 3 Abs. 3 BFSG).',
+              'Freiwillig halten wir uns an die Richtlinien WCAG 2.2, Stufe AA: Nach ihnen ist die Website gebaut.',
+            ]
+          : [
+              'Woran wir uns halten',
+              'Maßstab sind das Barrierefreiheitsstärkungsgesetz (BFSG), die Verordnung dazu (BFSGV) und die europäische Norm EN 301 549. Gebaut ist die Website nach den Richtlinien WCAG 2.2, Stufe AA.',
+            ],
+        [
+          'Was Sie erwarten können',
+          'Unsere Seiten lassen sich ganz mit der Tastatur bedienen; wo Sie gerade sind, ist immer zu sehen.',
+          'Überschriften, Schaltflächen und Formularfelder haben Namen, die Vorleseprogramme aussprechen. Was sich ändert, etwa der Warenkorb oder die Zahl der gefundenen Gerichte, sagen sie an. Fehler stehen als Text bei dem Feld, um das es geht, und was Sie eingegeben haben, bleibt stehen.',
+          'Schrift und Linien heben sich deutlich ab, hell wie dunkel. Farbe ist nie der einzige Hinweis. Die Seiten lassen sich auf 400 % vergrößern, ohne dass etwas verschwindet.',
+          'Bewegte Bilder lassen sich anhalten. Stellt Ihr Gerät auf weniger Bewegung um, stehen sie von selbst still.',
+          'Reservieren, schreiben und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt. Bestellen geht nur mit Skripten, sonst am Telefon.',
+        ],
+        [
+          'Was noch nicht vollkommen ist',
+          house.hasMap &&
+            'Die Karte kommt von OpenStreetMap und erst, wenn Sie es wollen. Sie ist ein Bild: Vorleseprogramme lesen sie nicht vor, und mit der Tastatur ist sie nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.',
+          house.onlinePayment === 'paypal' &&
+            'Online bezahlt wird auf Seiten von PayPal. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.',
+          'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
+          'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
+          'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Vorleseprogramme sprechen ihn dort wie Englisch aus.',
+          house.onlinePayment !== 'none' &&
+            'Der Gutschein als PDF hat Überschriften, Lesereihenfolge und Sprache für Vorleseprogramme. Von einer fremden Stelle ist er nicht geprüft. Betrag, Code und Gültigkeit stehen auch auf der Website und in der E-Mail.',
+          'Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Website noch nicht für uns erprobt.',
+        ],
+        [
+          'Wie wir prüfen',
+          'In jeder neuen Fassung wird jede Seite automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient, und was ein Vorleseprogramm auf den wichtigsten Wegen vorfindet, wird Schritt für Schritt aufgeschrieben. Automatisch lässt sich nur ein Teil der Regeln prüfen.',
+          `Diese Erklärung beruht auf eigener Bewertung, zuletzt im ${ASSESSED.de}.`,
+        ],
+        [
+          'Sagen Sie es uns',
+          `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.`,
+        ],
+        !house.isExempt && [
+          'Zuständige Stelle',
+          'Ob Websites die Vorschriften einhalten, überwacht:',
+          ...AUTHORITY,
+          'Postfach 39 11 55, 39135 Magdeburg',
+          'E-Mail: MLBF@ms.sachsen-anhalt.de',
+        ],
+      ),
   },
   en: {
     title: 'Accessibility statement',
@@ -54,43 +94,71 @@ E-Mail: MLBF@ms.sachsen-anhalt.de`,
     lead: 'This site should work for everybody. What has been done for that, what is still missing, and whom you can tell.',
     breadcrumb: 'You are here',
     home: 'Home',
-    text: ({
-      name,
-      phone,
-      email,
-    }: {
-      name: string;
-      phone: string;
-      email: string;
-    }) => `What this statement covers
-It covers the website of ${name}: menu, ordering, reservations, gift cards and all information about the restaurant.
-On the site you choose dishes, put them in your cart and order them for delivery or pickup. You can ask for a table, write to us and buy gift cards. Most of this needs no account.
-
-What we go by
-The German Barrierefreiheitsstärkungsgesetz (BFSG), its ordinance (BFSGV) and the European standard EN 301 549. The site is built to the guidelines WCAG 2.2, level AA.
-
-What you can expect
-Everything works with the keyboard, and you can always see where you are.
-Headings, buttons and form fields have names that screen readers speak. Errors are shown as text at the field they concern, and nothing you have typed is lost.
-Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 200 % without anything disappearing.
-Moving pictures can be stopped. If your device asks for less motion, they do not move at all.
-You can book, write and read even if your browser runs no scripts.
-
-What is not yet perfect
-The map comes from another provider and can be used with the keyboard only in part. The address therefore stands beside it as text.
-The moving pictures have no sound and tell nothing that is not in the text as well.
-Pictures that the restaurant uploads later may not have a description yet.
-
-How we check
-With every change each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. Ordering, dialogs and the gallery are operated by keyboard as part of this. This statement rests on our own assessment.
-
-Tell us
-Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.
-
-Responsible authority
-Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)
-c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt
-Postfach 39 11 55, 39135 Magdeburg, Germany
-Email: MLBF@ms.sachsen-anhalt.de`,
+    sections: ({ name, phone, email, ...house }: AccessibilityFacts) =>
+      sectionsOf(
+        [
+          'What this statement covers',
+          `It covers the website of ${name}: ${house.onlinePayment === 'none' ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
+          `On the site you choose dishes, put them in your cart and order them for ${house.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${house.onlinePayment === 'none' ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
+        ],
+        house.isExempt
+          ? [
+              'What we go by',
+              'We are a micro-enterprise: we employ fewer than ten people, and our yearly turnover or balance sheet total is at most 2 million euros. That exempts us from what the German Barrierefreiheitsstärkungsgesetz (BFSG) demands of services (§ 3(3) BFSG).',
+              'Of our own accord we follow the guidelines WCAG 2.2, level AA: the site is built to them.',
+            ]
+          : [
+              'What we go by',
+              'The German Barrierefreiheitsstärkungsgesetz (BFSG), its ordinance (BFSGV) and the European standard EN 301 549. The site is built to the guidelines WCAG 2.2, level AA.',
+            ],
+        [
+          'What you can expect',
+          'Our pages work with the keyboard throughout, and you can always see where you are.',
+          'Headings, buttons and form fields have names that screen readers speak. What changes, such as the cart or the number of dishes found, is announced. Errors are shown as text at the field they concern, and what you have typed stays there.',
+          'Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 400 % without anything disappearing.',
+          'Moving pictures can be stopped. If your device asks for less motion, they do not move at all.',
+          'You can book, write and read even if your browser runs no scripts. Ordering needs scripts; without them, order by telephone.',
+        ],
+        [
+          'What is not yet perfect',
+          house.hasMap &&
+            'The map comes from OpenStreetMap, and only if you want it. It is a picture: screen readers do not read it, and the keyboard moves it only in part. The address therefore stands beside it as text.',
+          house.onlinePayment === 'paypal' &&
+            'Online payments are made on pages of PayPal. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.',
+          'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
+          'Pictures that the restaurant uploads may not have a description.',
+          'Where the restaurant has written no English text, English pages show the German one. Screen readers speak it there as if it were English.',
+          house.onlinePayment !== 'none' &&
+            'The gift card as a PDF has headings, reading order and language for screen readers. Nobody else has checked it. Amount, code and validity are on the site and in the email as well.',
+          'People who work with a screen reader every day have not tried the site for us yet.',
+        ],
+        [
+          'How we check',
+          'In every new version each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and the gallery are operated by keyboard as part of this, and what a screen reader finds on the main ways is written down step by step. Only a part of the rules can be checked automatically.',
+          `This statement rests on our own assessment, last made in ${ASSESSED.en}.`,
+        ],
+        [
+          'Tell us',
+          `Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.`,
+        ],
+        !house.isExempt && [
+          'Responsible authority',
+          'Whether websites keep to the rules is supervised by:',
+          ...AUTHORITY,
+          'Postfach 39 11 55, 39135 Magdeburg, Germany',
+          'Email: MLBF@ms.sachsen-anhalt.de',
+        ],
+      ),
   },
 });
+
+type Line = string | false;
+
+/** A heading and its paragraphs, each. */
+function sectionsOf(...sections: ([heading: string, ...paragraphs: Line[]] | false)[]): PolicySection[] {
+  return sections.flatMap((section) => {
+    if (!section) return [];
+    const [heading, ...lines] = section;
+    return [{ heading, paragraphs: lines.filter((line) => line !== false) }];
+  });
+}

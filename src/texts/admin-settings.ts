@@ -99,6 +99,12 @@ export const adminSettingsTexts = defineTexts({
       deposit: 'Pfand je Mehrwegverpackung in Euro',
       depositHint: 'Wird bei der Übergabe bar bezahlt und bei der Rückgabe erstattet; 0: ohne Pfand.',
     },
+    accessibility: {
+      title: 'Barrierefreiheit',
+      lead: 'Entscheidet, was die Erklärung zur Barrierefreiheit sagt. Kleinstunternehmen sind bei Dienstleistungen von den Pflichten des BFSG ausgenommen (§ 3 Abs. 3): weniger als zehn Beschäftigte, dazu höchstens 2 Millionen Euro Jahresumsatz oder höchstens 2 Millionen Euro Jahresbilanzsumme. Kreuzen Sie es nur an, wenn es stimmt. Sonst nennt die Erklärung die zuständige Marktüberwachung, wie das Gesetz es verlangt.',
+      isExempt: 'Wir sind ein solches Kleinstunternehmen',
+      statement: 'Erklärung ansehen',
+    },
     firstOrder: {
       title: 'Erste Bestellung',
       on: 'Nur bezahlt oder am Telefon',
@@ -383,6 +389,12 @@ export const adminSettingsTexts = defineTexts({
       },
       deposit: 'Deposit for each piece in euros',
       depositHint: 'Paid in cash when it is handed over, and paid back when it is returned; 0: no deposit.',
+    },
+    accessibility: {
+      title: 'Accessibility',
+      lead: 'Decides what the accessibility statement says. Micro-enterprises that provide services are exempt from the duties of the BFSG (§ 3(3)): fewer than ten employees, and a yearly turnover of at most 2 million euros or a balance sheet total of at most 2 million euros. Tick it only if it is true. Otherwise the statement names the market surveillance authority, as the law demands.',
+      isExempt: 'We are such a micro-enterprise',
+      statement: 'Read the statement',
     },
     firstOrder: {
       title: 'First order',

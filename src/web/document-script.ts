@@ -1,8 +1,9 @@
 /**
  * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
  * header greets a guest or someone logged in, whether the cookie notice is answered, whether the window may open
- * somewhere below the page's top (or is about to go there), and the remembered language for those who enter at the
- * front door. Every other page opens in the language of its address, since that is what a shared link means.
+ * somewhere below the page's top (or is about to go there), the remembered language for those who enter at the
+ * front door, and whether a browser that asks for English before German reads that there is English too. Every other
+ * page opens in the language of its address, since that is what a shared link means.
  */
 const beforePaint = `try{
 var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');
@@ -11,7 +12,9 @@ root.toggleAttribute('data-signed-in',localStorage.getItem('token')!==null);
 root.toggleAttribute('data-consent',consent==='accepted'||consent==='declined');
 root.toggleAttribute('data-at-once',location.hash!==''||history.state!==null);
 addEventListener('click',function(event){if(event.target.closest('a[href*="#"]'))root.toggleAttribute('data-at-once',true)},true);
-if(location.pathname==='/'&&localStorage.getItem('language')==='en')location.replace('/en'+location.search+location.hash);
+var language=localStorage.getItem('language');
+if(location.pathname==='/'&&language==='en')location.replace('/en'+location.search+location.hash);
+root.toggleAttribute('data-prefers-english',!language&&/^en/i.test(navigator.languages.find(function(one){return/^(de|en)\\b/i.test(one)})));
 }catch(e){}`;
 
 /**

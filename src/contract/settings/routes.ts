@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { bearer, body, errors, form, json } from '../responses.ts';
 import {
+  accessibilitySection,
   counterSection,
   deliverySection,
   featureSection,
@@ -131,6 +132,17 @@ export const saveReuse = createRoute({
   security: bearer,
   request: { body: body(reuseSection) },
   responses: { 200: json('The section', reuseSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveAccessibility = createRoute({
+  method: 'put',
+  path: '/admin/settings/accessibility',
+  tags,
+  summary: 'Whether the house is a micro-enterprise that the duties of accessibility leave out',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(accessibilitySection) },
+  responses: { 200: json('The section', accessibilitySection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveHero = createRoute({

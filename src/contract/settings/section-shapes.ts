@@ -89,6 +89,13 @@ export const reuseFields = z.object({
   deposit: amount.meta({ description: 'In euros, for one box; 0: none' }),
 });
 
+export const accessibilityFields = z.object({
+  isExempt: z.boolean({ error: 'value_invalid' }).meta({
+    description:
+      'The house is a micro-enterprise that the duties of accessibility leave out (BFSG § 3 Abs. 3), and says so',
+  }),
+});
+
 export const houseFields = z.object({
   name: needed(MAX_HOUSE_NAME_LENGTH, 'name_required'),
   street: needed(MAX_PLACE_LENGTH, 'address_street_required'),
@@ -232,6 +239,7 @@ export const firstOrderSection = versioned(
   }),
 );
 export const reuseSection = versioned(reuseFields);
+export const accessibilitySection = versioned(accessibilityFields);
 export const heroSection = versioned(
   z.object({
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
@@ -313,6 +321,7 @@ export const settingsShape = z
     delivery: deliverySection,
     firstOrder: firstOrderSection,
     reuse: reuseSection,
+    accessibility: accessibilitySection,
     hero: heroSection,
     team: teamSection,
     ordering: orderingSection,
@@ -330,6 +339,7 @@ export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
 export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
+export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { euros, instant } from '../shapes.ts';
-import { reuseFields } from './section-shapes.ts';
+import { accessibilityFields, reuseFields } from './section-shapes.ts';
 
 const count = z.int().min(0);
 
@@ -36,6 +36,7 @@ export const restaurantShape = z
     isOrderingPaused: z.boolean(),
     orderingPausedUntil: instant.nullable().meta({ description: 'When that ends by itself' }),
     reuse: reuseFields.meta({ description: 'What is offered against packaging that is thrown away' }),
+    accessibility: accessibilityFields.meta({ description: 'What its statement on accessibility says' }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

@@ -135,6 +135,7 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'POST /admin/settings/sample/empty': {},
   'PUT /admin/settings/firstOrder': { body: {} },
   'PUT /admin/settings/reuse': { body: {} },
+  'PUT /admin/settings/accessibility': { body: {} },
   'PUT /admin/settings/social': { body: {} },
   'PUT /admin/settings/team': { raw: formOf({}) },
   'PUT /admin/settings/testimonials': { body: {} },
@@ -297,6 +298,7 @@ const table: Record<string, Row> = {
   'POST /admin/mails/{id}/again': ownerOnly(404),
   'GET /admin/settings': ownerOnly(200),
   // Let in, with nothing to save.
+  'PUT /admin/settings/accessibility': ownerOnly(400),
   'PUT /admin/settings/counters': ownerOnly(400),
   'PUT /admin/settings/delivery': ownerOnly(400),
   'PUT /admin/settings/hero': ownerOnly(400),

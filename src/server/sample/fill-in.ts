@@ -75,6 +75,7 @@ export async function fillInSample(
       ordering: { isPaused: false },
       firstOrder: { isPaidOnly: false },
       reuse: { offer: 'none', depositCents: 0 },
+      accessibility: { isExempt: false },
       pictures: { hero },
       sample: { isSample: true },
       social,

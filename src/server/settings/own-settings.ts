@@ -1,4 +1,5 @@
 import type {
+  AccessibilityBody,
   CounterBody,
   DeliveryBody,
   FeatureBody,
@@ -56,6 +57,7 @@ export async function readOwnSettings(
     },
     firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
     reuse: { ...reuseAnswer(settings.reuse), version: versions.reuse },
+    accessibility: { ...settings.accessibility, version: versions.accessibility },
     hero: { ...heroOf(pictures), version: versions.pictures },
     team: { team: teamOf(team), version: versions.team },
     ordering: {
@@ -106,6 +108,10 @@ export function reuseOf({ version: seen, offer, deposit }: ReuseBody): {
   seen: number;
 } {
   return { value: { offer, depositCents: centsOf(deposit) ?? 0 }, seen };
+}
+
+export function accessibilityOf({ version: seen, ...value }: AccessibilityBody) {
+  return { value, seen };
 }
 
 export function countersOf({ version: seen, ...value }: CounterBody) {

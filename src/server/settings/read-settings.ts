@@ -78,6 +78,7 @@ export async function readRestaurant(
     isHeroSample: isSamplePicture(pictures.hero),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: reuseAnswer(settings.reuse),
+    accessibility: settings.accessibility,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOf(pause.until),
     onlinePayment: deps.config.paymentProvider,

@@ -7,6 +7,7 @@ import { createRouter } from '../http/router.ts';
 import { emptySample } from '../sample/empty-sample.ts';
 import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
 import {
+  accessibilityOf,
   countersOf,
   deliveryOf,
   featuresOf,
@@ -71,6 +72,11 @@ export function settingsRoutes(deps: Deps) {
       const reuse = c.req.valid('json');
       const { version } = orRefuse(await saveSection(by(c), 'reuse', reuseOf(reuse)));
       return c.json({ ...reuse, version }, 200);
+    })
+    .openapi(forOwner(contract.saveAccessibility), async (c) => {
+      const said = c.req.valid('json');
+      const { version } = orRefuse(await saveSection(by(c), 'accessibility', accessibilityOf(said)));
+      return c.json({ ...said, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));

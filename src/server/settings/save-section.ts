@@ -17,6 +17,7 @@ const ACTIONS = {
   delivery: 'delivery_saved',
   firstOrder: 'first_order_saved',
   reuse: 'reuse_saved',
+  accessibility: 'accessibility_saved',
 } as const satisfies Partial<Record<keyof Settings, ChangeAction>>;
 
 type Section = keyof typeof ACTIONS;

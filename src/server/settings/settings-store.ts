@@ -16,6 +16,8 @@ export interface Settings {
   firstOrder: { isPaidOnly: boolean };
   /** What is offered to whoever wants no packaging that is thrown away. */
   reuse: Reuse;
+  /** Whether the house says that it is a micro-enterprise, which BFSG § 3 Abs. 3 leaves out. */
+  accessibility: { isExempt: boolean };
   pictures: Pictures;
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
@@ -85,10 +87,12 @@ export const DEFAULT_SETTINGS: Pick<
   | 'team'
   | 'firstOrder'
   | 'reuse'
+  | 'accessibility'
   | 'desk'
 > = {
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },
+  accessibility: { isExempt: false },
   social: { instagram: null, facebook: null },
   location: null,
   counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },

@@ -31,6 +31,8 @@ describe('the settings', () => {
     'delivery',
     'ordering',
     'sample',
+    'reuse',
+    'accessibility',
   ];
 
   test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
@@ -115,6 +117,22 @@ describe('a saved section', () => {
     const boxes = { offer: 'boxes', deposit: 5, version: before.version };
     expect((await save('reuse', boxes)).body).toEqual({ ...boxes, version: before.version + 1 });
     expect((await restaurant()).reuse).toEqual({ offer: 'boxes', deposit: 5 });
+  });
+
+  test('the exemption from the duties of accessibility is claimed by nobody until the owner says so', async () => {
+    const before = (await read()).accessibility;
+    expect((await restaurant()).accessibility).toEqual({ isExempt: false });
+    const exempt = { isExempt: true, version: before.version };
+    expect((await save('accessibility', exempt)).body).toEqual({ ...exempt, version: before.version + 1 });
+    expect((await restaurant()).accessibility).toEqual({ isExempt: true });
+    expect(await save('accessibility', exempt)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+    expect(changes).toMatchObject([
+      { action: 'accessibility_saved', fields: [{ field: 'isExempt', before: false, after: true }] },
+    ]);
   });
 
   test('links, counters and voices too; a voice that is a sample stays marked as one', async () => {
@@ -240,6 +258,7 @@ describe('what can’t be', () => {
     ['social', 'facebook', 'web_address_invalid', { facebook: 'http://www.facebook.com/x' }],
     ['reuse', 'offer', 'value_invalid', { offer: 'plates' }],
     ['reuse', 'deposit', 'amount_invalid', { deposit: -1 }],
+    ['accessibility', 'isExempt', 'value_invalid', { isExempt: 'ja' }],
     ['counters', 'orders', 'number_invalid', { orders: -1 }],
     ['counters', 'orders', 'number_invalid', { orders: 1.5 }],
     ['counters', 'orders', 'number_invalid', { orders: 10_000_000 }],

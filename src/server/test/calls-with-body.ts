@@ -462,6 +462,7 @@ export async function callsWithBody(house: House) {
     'PUT /admin/settings/delivery': await section('delivery'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/reuse': await section('reuse'),
+    'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/ordering': {
       as: owner,
       method: 'PUT',

@@ -38,6 +38,7 @@ export const smallSettings: Settings = {
   ordering: { isPaused: false },
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },
+  accessibility: { isExempt: false },
   pictures: { hero: null },
   sample: { isSample: false },
   social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },

@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError
 import { loadRestaurant, type Restaurant } from '../restaurant.ts';
 import { useSite } from '../site.ts';
 import { Addresses } from './addresses.tsx';
+import { EnglishHint } from './english-hint.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Floor } from './floor/floor.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -49,6 +50,7 @@ function Shell({
     <>
       {site && !hasFailed && <Addresses origin={site.origin} />}
       <SkipLink />
+      {!hasFailed && <EnglishHint />}
       <Header site={site} isOverHero={useWantsHero() && !hasFailed} />
       <Floor />
       <main id="content" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { storeConsent, useConsent } from '../../consent.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { LocalLink, useLanguage } from '../../language.tsx';
-import { readChosenLanguage } from '../header/language-switch.tsx';
+import { chosenLanguage } from '../header/language-switch.tsx';
 import css from './cookie-notice.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function CookieNotice() {
   }, [consent]);
   if (consent === 'accepted' || consent === 'declined') return null;
   // Nobody has chosen a language yet: then a browser that prefers Spanish is answered in it (DESIGN 5.10).
-  const isSpanish = isHydrated && readChosenLanguage() === undefined && /^es\b/i.test(navigator.language);
+  const isSpanish = isHydrated && chosenLanguage.read() === undefined && /^es\b/i.test(navigator.language);
   const spoken = isSpanish ? 'es' : language;
   const t = cookieTexts[spoken];
   return (

@@ -7,19 +7,24 @@ import { languageOf, localPath, pageOf } from '../../language.tsx';
 import { storedValue } from '../../stored-value.ts';
 import css from './language-switch.module.css';
 
-const remembered = storedValue('language');
-
 /** What the visitor has chosen with the switch, ever. */
-export const readChosenLanguage = remembered.read;
+export const chosenLanguage = storedValue('language');
 
 // Each language in its own words, so that it is found by those who read no other.
 const NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
-/** The same page, with its query, in the other language; the choice is remembered. */
-export function LanguageSwitch({ className }: { className?: string }) {
+/** Where the same page is in a language, with its query. */
+export function usePageIn(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
   // Pages are kept without their query: it is known, and part of the link, only in the browser.
   const rest = useHydrated() ? search + hash : '';
+  return (language) => localPath(language, pageOf(pathname)) + rest;
+}
+
+/** The same page, with its query, in the other language; the choice is remembered. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const pageIn = usePageIn();
   const current = languageOf(pathname);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
@@ -27,13 +32,13 @@ export function LanguageSwitch({ className }: { className?: string }) {
       {LANGUAGES.map((language) => (
         <Link
           key={language}
-          to={localPath(language, pageOf(pathname)) + rest}
+          to={pageIn(language)}
           lang={language}
           hrefLang={language}
           aria-label={NAMES[language]}
           aria-current={language === current ? 'true' : undefined}
           preventScrollReset
-          onClick={() => remembered.store(language)}
+          onClick={() => chosenLanguage.store(language)}
         >
           {language.toUpperCase()}
         </Link>

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readPolicy } from '#domain/policies.ts';
 import { accessibilityTexts } from '#texts/accessibility.ts';
 import { ask } from '../../api.ts';
 import { LegalPage, type LegalPageData, legalMeta } from '../../components/legal-text/legal-page.tsx';
@@ -10,12 +9,17 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const language = languageOf(new URL(request.url).pathname);
   const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
   if (!house.ok) throw new Response(null, { status: 503 });
-  const { name } = house.data;
-  const { text, description, ...words } = accessibilityTexts[language];
+  const { name, phone, email, accessibility, deliveryAreas, location, onlinePayment } = house.data;
+  const { sections, description, ...words } = accessibilityTexts[language];
   return {
     ...words,
     description: description(name),
-    sections: readPolicy(text(house.data)),
+    sections: sections({
+      ...{ name, phone, email, onlinePayment },
+      isExempt: accessibility.isExempt,
+      isDelivering: deliveryAreas.length > 0,
+      hasMap: location !== null,
+    }),
     restaurantName: name,
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
 import { testMailBody } from '#contract/mail/shapes.ts';
 import {
+  accessibilityFields,
   counterFields,
   deliveryFields,
   featureShape,
@@ -80,6 +81,9 @@ const teamForm = z.object({
   team: z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' }).default([]),
 });
 
+// An unticked box is not sent.
+const accessibilityForm = accessibilityFields.extend({ isExempt: z.boolean().default(false) });
+
 const deliveryForm = deliveryFields.extend({
   areas: z.array(deliveryFields.shape.areas.element).default([]).pipe(deliveryFields.shape.areas),
 });
@@ -98,6 +102,7 @@ export const checkCounters = (form: FormData) =>
     withNumbers(form, (name) => name in counterFields.shape, countOf),
     { schema: counterFields },
   );
+export const checkAccessibility = (form: FormData) => parseWithZod(form, { schema: accessibilityForm });
 // No deposit is what is left empty.
 export const checkReuse = (form: FormData) => {
   if (!String(form.get('deposit') ?? '').trim()) form.set('deposit', '0');

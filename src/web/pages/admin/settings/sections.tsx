@@ -5,6 +5,7 @@ import { useTexts } from '../../../language.tsx';
 import { useAdmin } from '../admin-context.ts';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { Tabs } from '../timings/tabs.tsx';
+import { AccessibilityForm } from './accessibility-form.tsx';
 import { CounterForm } from './counter-form.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
@@ -43,6 +44,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const features = useSection('features', settings.features, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
   const reuse = useSection('reuse', settings.reuse, hooks);
+  const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
   return (
@@ -72,6 +74,7 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             panel: (
               <div className={css.cards}>
                 <HouseForm key={house.edition} section={house} />
+                <AccessibilityForm key={`accessibility ${accessibility.edition}`} section={accessibility} />
                 <SocialForm key={`social ${social.edition}`} section={social} />
               </div>
             ),

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
+  AccessibilityBody,
   CounterBody,
   DeliveryBody,
   FeatureBody,
@@ -25,6 +26,7 @@ export interface Bodies {
   features: FeatureBody;
   delivery: DeliveryBody;
   reuse: ReuseBody;
+  accessibility: AccessibilityBody;
   hero: HeroSection;
   team: TeamSection;
 }
@@ -78,6 +80,8 @@ export async function changeSettings({
       return askAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
     case 'reuse':
       return askAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
+    case 'accessibility':
+      return askAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
     case 'delivery':
       return askAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
     case 'ordering': {
