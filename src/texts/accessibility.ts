@@ -72,7 +72,7 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'Wie wir prüfen',
-          'In jeder neuen Fassung wird jede Seite automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient, und was ein Vorleseprogramm auf den wichtigsten Wegen vorfindet, wird Schritt für Schritt aufgeschrieben. Automatisch lässt sich nur ein Teil der Regeln prüfen.',
+          'In jeder neuen Fassung wird jede Seite automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Automatisch lässt sich nur ein Teil der Regeln prüfen.',
           `Diese Erklärung beruht auf eigener Bewertung, zuletzt im ${ASSESSED.de}.`,
         ],
         [
@@ -134,7 +134,7 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'How we check',
-          'In every new version each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and the gallery are operated by keyboard as part of this, and what a screen reader finds on the main ways is written down step by step. Only a part of the rules can be checked automatically.',
+          'In every new version each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and the gallery are operated by keyboard as part of this. Only a part of the rules can be checked automatically.',
           `This statement rests on our own assessment, last made in ${ASSESSED.en}.`,
         ],
         [
