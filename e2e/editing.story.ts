@@ -282,7 +282,7 @@ story(
     const signOut = (within: Page | Locator) => within.getByRole('button', { name: t.signOut });
     for (const control of [
       signOut,
-      (within: Page | Locator) => within.getByRole('link', { name: t.links.messages }),
+      (within: Page | Locator) => within.getByRole('link', { name: t.links.acceptedOrders, exact: true }),
     ]) {
       await leaveBy(control);
       await question.getByRole('button', { name: w.stay }).click();

@@ -42,6 +42,7 @@ const WORDS = {
     desk: 'Offene Bestellungen',
     area: 'Verwaltung',
     quick: 'Menü',
+    guests: 'Gäste',
     house: 'Betrieb',
     coupons: 'Rabattcodes',
     messages: 'Nachrichten',
@@ -83,7 +84,8 @@ const WORDS = {
     desk: 'Pending Orders',
     area: 'Administration',
     quick: 'Menu',
-    house: 'House',
+    guests: 'Guests',
+    house: 'Restaurant',
     coupons: 'Coupon',
     messages: 'Message',
     chooseFirst: 'Please choose a password of your own first',
@@ -213,6 +215,7 @@ story(
     await choose(meera, w, password, CHOSEN);
     await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
     if (isMobile) await meera.getByRole('button', { name: w.quick }).click();
+    await meera.locator('summary', { hasText: w.guests }).filter({ visible: true }).click();
     await expect(meera.getByRole('link', { name: w.messages })).toBeVisible();
     await expect(meera.getByRole('link', { name: w.coupons })).toBeHidden();
     await expect(meera.getByText(w.house, { exact: true })).toBeHidden();
