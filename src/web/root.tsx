@@ -1,6 +1,7 @@
 // First of all: tokens.css sets the order of the layers.
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/plaque.css';
 
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';

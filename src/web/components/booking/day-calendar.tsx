@@ -64,7 +64,9 @@ export function DayCalendar({
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={`plaque ${css.day}`} />}
+          </CalendarGridBody>
         </CalendarGrid>
         <p className={css.note}>{bookingTexts[language].struckOut}</p>
       </Calendar>

@@ -86,7 +86,7 @@ export function DayChoice({
 
 function DayRadio({ day, isChosen, onChoose }: { day: Day; isChosen: boolean; onChoose: () => void }) {
   return (
-    <label className={classNames(css.day, !day.isBookable && css.shut)}>
+    <label className={classNames('plaque', css.day, !day.isBookable && css.shut)}>
       <input
         type="radio"
         name="chosen-day"

@@ -93,6 +93,7 @@ function looks(
   ...more: (string | false | undefined)[]
 ) {
   return classNames(
+    look !== 'text' && 'plaque',
     css.button,
     css[look],
     css[size],
@@ -107,7 +108,7 @@ function Inside({ icon, iconEnd, priceCents, size, children }: Anatomy) {
   return (
     <>
       {icon && <Icon name={icon} size={iconSize} />}
-      <span className={css.word}>{children}</span>
+      <span>{children}</span>
       {priceCents !== undefined && <Price cents={priceCents} className={css.price} />}
       {iconEnd && <Icon name={iconEnd} size={iconSize} />}
     </>

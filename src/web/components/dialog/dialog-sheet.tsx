@@ -30,7 +30,7 @@ export function DialogSheet({
       isKeyboardDismissDisabled={!isDismissable || isHeld}
       className={css.veil}
     >
-      <Modal className={classNames(css.sheet, css[size])}>
+      <Modal className={classNames('cut', css.sheet, css[size])}>
         <AriaDialog role={role} className={classNames(css.dialog, Boolean(picture) && css.withPicture)}>
           {picture && <div className={css.picture}>{picture}</div>}
           <IconButton

@@ -18,8 +18,8 @@ export function GiftCardObject({
 }) {
   const site = useSite();
   return (
-    <div className={classNames(css.card, className)}>
-      <span className={css.brass} aria-hidden="true">
+    <div className={classNames('cut', css.card, className)}>
+      <span className={`plaque cut ${css.brass}`} aria-hidden="true">
         <Fan className={css.fan} />
       </span>
       <span className={css.name}>

@@ -50,7 +50,7 @@ export function OptionCard({
   return (
     <label className={classNames(css.option, className)}>
       <input {...native} type="radio" name={radioName} className={css.radio} />
-      <span className={css.face} aria-hidden="true" />
+      <span className={`plaque double ${css.face}`} aria-hidden="true" />
       <span className={css.name}>{title}</span>
       {icon && <Icon name={icon} className={css.icon} />}
       {end && <span className={css.end}>{end}</span>}

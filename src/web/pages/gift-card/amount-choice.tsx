@@ -27,7 +27,7 @@ export function AmountChoice({
       <legend>{t.howMuch}</legend>
       <div className={css.amounts}>
         {GIFT_CARD_PRESETS.map((preset) => (
-          <label key={preset} className={css.amount}>
+          <label key={preset} className={`plaque ${css.amount}`}>
             <input
               type="radio"
               name="preset"
@@ -39,7 +39,7 @@ export function AmountChoice({
             <span>€</span>
           </label>
         ))}
-        <div className={classNames(css.amount, css.own)}>
+        <div className={classNames('plaque double', css.amount, css.own)}>
           <input
             type="radio"
             name="preset"

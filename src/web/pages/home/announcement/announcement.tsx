@@ -26,7 +26,7 @@ export function Announcement({ announced, onShown }: AnnouncementProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, Escape closes it
     <dialog
       ref={dialog}
-      className={css.announcement}
+      className={`cut ${css.announcement}`}
       aria-labelledby="announcement"
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >

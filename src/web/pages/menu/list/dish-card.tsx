@@ -69,7 +69,7 @@ export const DishCard = memo(function DishCard({
             alt=""
             sizes={isLead ? LEAD_SIZES : SIZES}
             isFirst={isFirst}
-            className={css.picture}
+            className={classNames(css.picture, isLead && 'cut')}
           />
           {isSample && <ServingNote className={css.serving} />}
         </div>

@@ -1,0 +1,145 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { addressOf, letIn, tokenFor, type Visitors } from '../e2e/every-page.ts';
+import { EVENING, openHouse, startHost } from '../e2e/house.ts';
+import { fillTemplate } from '../e2e/prepare.ts';
+import { type Firefox, findFirefox, launchFirefox } from './firefox.ts';
+
+/**
+ * `npm run looks:firefox`: the pages that are kept as pictures of Firefox (e2e/looks/firefox), taken anew with the
+ * system's Firefox. They are there to be looked at: no test holds the pages against them.
+ */
+const SIZES = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800], wide: [1920, 1080] } as const;
+type Size = keyof typeof SIZES;
+const SCHEMES = ['light', 'dark'] as const;
+const PAGES = [
+  '/',
+  '/menu',
+  '/reservation',
+  '/gift-card',
+  '/contact-us',
+  '/login',
+  '/cart',
+  '/review',
+  '/order-confirmation',
+  '/adminnavbar',
+];
+
+const { values: wish } = parseArgs({
+  options: {
+    pages: { type: 'string', default: PAGES.join() },
+    sizes: { type: 'string', default: 'phone,desktop' },
+    schemes: { type: 'string', default: SCHEMES.join() },
+    out: { type: 'string', default: 'e2e/looks/firefox' },
+    /** The whole page instead of what the window shows. */
+    whole: { type: 'boolean', default: false },
+    /** How far the page is scrolled, in pixels. */
+    scrolled: { type: 'string', default: '0' },
+  },
+});
+
+const name = findFirefox();
+if (name === null) {
+  console.error(
+    'There is no Firefox here. On Debian: apt-get install firefox-esr; elsewhere FIREFOX=/its/path.',
+  );
+  process.exit(1);
+}
+
+await fillTemplate();
+const host = startHost();
+const house = await openHouse(host);
+try {
+  const visitors = await letIn(house);
+  for (const scheme of SCHEMES.filter((each) => wish.schemes.split(',').includes(each))) {
+    const firefox = await launchFirefox(name, scheme);
+    try {
+      console.log(`${firefox.version}, ${scheme}`);
+      for (const size of wish.sizes.split(',') as Size[]) {
+        for (const page of wish.pages.split(',')) await keep(firefox, { page, size, scheme, visitors });
+      }
+    } finally {
+      await firefox.close();
+    }
+  }
+} finally {
+  await house.stop();
+  await host.end();
+}
+
+interface Shot {
+  page: string;
+  size: Size;
+  scheme: (typeof SCHEMES)[number];
+  visitors: Visitors;
+}
+
+/** In German on the phone and in English on the desktop, as in the stories. */
+async function keep(firefox: Firefox, { page, size, scheme, visitors }: Shot): Promise<void> {
+  const language = size === 'phone' ? 'de' : 'en';
+  const [width, height] = SIZES[size];
+  const token = tokenFor(page, visitors);
+  const { userContext } = await firefox.send<{ userContext: string }>('browser.createUserContext', {});
+  const { context } = await firefox.send<{ context: string }>('browsingContext.create', {
+    type: 'tab',
+    userContext,
+  });
+  const { script } = await firefox.send<{ script: string }>('script.addPreloadScript', {
+    functionDeclaration: `() => (${arrive})(${JSON.stringify([token, EVENING])})`,
+    contexts: [context],
+  });
+  await firefox.send('browsingContext.setViewport', { context, viewport: { width, height } });
+  await firefox.send('browsingContext.navigate', {
+    context,
+    url: house.url + addressOf(page, language, visitors),
+    wait: 'complete',
+  });
+  await firefox.send('script.evaluate', {
+    expression: `(${settle})(${wish.scrolled})`,
+    target: { context },
+    awaitPromise: true,
+  });
+  const { data } = await firefox.send<{ data: string }>('browsingContext.captureScreenshot', {
+    context,
+    origin: wish.whole ? 'document' : 'viewport',
+  });
+  const folder = join(wish.out, size);
+  mkdirSync(folder, { recursive: true });
+  const file = join(
+    folder,
+    `${page.replaceAll('/', '-').slice(1) || 'home'}${scheme === 'dark' ? '-dark' : ''}.webp`,
+  );
+  writeFileSync(file, await sharp(Buffer.from(data, 'base64')).webp({ quality: 82, effort: 6 }).toBuffer());
+  await firefox.send('script.removePreloadScript', { script });
+  await firefox.send('browser.removeUserContext', { userContext });
+}
+
+/** Runs in the browser before the page: who is there, and that evening's clock. */
+function arrive([token, evening]: [string | null, number]): void {
+  if (!location.protocol.startsWith('http')) return;
+  localStorage.setItem('cookieConsent', 'declined');
+  if (token) localStorage.setItem('token', token);
+  const ahead = evening - Date.now();
+  const now = Date.now.bind(Date);
+  const real = Date;
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given) => new target(...((given.length > 0 ? given : [now() + ahead]) as [number])),
+    get: (target, key) => (key === 'now' ? () => now() + ahead : Reflect.get(target, key)),
+  });
+}
+
+/** Runs in the page: until nothing is loading, fonts and the pictures in sight are there. */
+async function settle(scrolled: number): Promise<void> {
+  const until = async (isDone: () => boolean) => {
+    for (let turn = 0; turn < 100 && !isDone(); turn += 1) await new Promise((done) => setTimeout(done, 100));
+  };
+  await until(() => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'));
+  await until(() => !document.querySelector('main [class*=_skeleton]'));
+  await document.fonts.ready;
+  scrollTo(0, scrolled);
+  await new Promise((done) => setTimeout(done, 400));
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+}
