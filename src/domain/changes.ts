@@ -65,6 +65,7 @@ export const CHANGES = {
     'mailing_tested',
     'mailing_sent',
     'mailing_stopped',
+    'reader_removed',
   ],
   mails: ['mail_sent_again', 'test_mail_sent'],
   staff: [
@@ -96,8 +97,8 @@ export const CHANGE_AREAS = Object.keys(CHANGES) as ChangeArea[];
 export interface Change {
   action: ChangeAction;
   /**
-   * To what: its id, and the name that the restaurant gave it. Orders, reservations and messages have no name here,
-   * since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
+   * To what: its id, and the name that the restaurant gave it. Orders, reservations, messages and readers of the
+   * newsletter have no name here, since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
    */
   subject?: { id: string; name?: string };
   /** What it was before and after, where that says more than the action does. */

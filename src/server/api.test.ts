@@ -445,6 +445,19 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await owner.post(`/admin/mailings/${id}/send`, { version: 1 });
     return post(`/admin/mailings/${id}/stop`, undefined, { as: owner });
   },
+  'GET /admin/newsletter/readers': async () => {
+    await aReader(house);
+    return get('/admin/newsletter/readers?search=asha&page=1&limit=10', owner);
+  },
+  'DELETE /admin/newsletter/readers/{id}': async () => {
+    await aReader(house);
+    const { readers } = (await owner.get('/admin/newsletter/readers')).body;
+    return remove(`/admin/newsletter/readers/${readers[0]._id}`, undefined, owner);
+  },
+  'GET /admin/export/readers': async () => {
+    await aReader(house);
+    return get('/admin/export/readers', owner);
+  },
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
   'POST /admin/mails/{id}/again': async () => {
     return post(`/admin/mails/${await failedMail(house)}/again`, undefined, { as: owner });

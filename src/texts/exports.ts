@@ -1,3 +1,5 @@
+import type { ReaderSource } from '#contract/newsletter/readers.ts';
+import type { MailingLanguage } from '#domain/mailings/words.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { defineTexts } from './texts.ts';
@@ -19,6 +21,12 @@ interface ExportTexts {
     fulfilment: Record<Fulfilment, string>;
   };
   reservations: { file: string; head: string[]; status: Record<ReservationStatus, string> };
+  readers: {
+    file: string;
+    head: string[];
+    language: Record<MailingLanguage, string>;
+    source: Record<ReaderSource, string>;
+  };
 }
 
 /** The heads and words of the tables that the owner downloads. */
@@ -88,6 +96,12 @@ export const exportTexts = defineTexts<ExportTexts>({
       ],
       status: { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' },
     },
+    readers: {
+      file: 'newsletter-leser',
+      head: ['E-Mail', 'Sprache', 'Formular', 'Angemeldet (UTC)', 'Bestätigt (UTC)'],
+      language: { de: 'Deutsch', en: 'Englisch' },
+      source: { footer: 'Fußzeile', reservation: 'Reservierung', message: 'Kontakt' },
+    },
   },
   en: {
     yes: 'yes',
@@ -153,6 +167,12 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Received (UTC)',
       ],
       status: { pending: 'pending', accepted: 'confirmed', cancelled: 'cancelled' },
+    },
+    readers: {
+      file: 'newsletter-readers',
+      head: ['Email', 'Language', 'Form', 'Subscribed (UTC)', 'Confirmed (UTC)'],
+      language: { de: 'German', en: 'English' },
+      source: { footer: 'footer', reservation: 'reservation', message: 'contact' },
     },
   },
 });

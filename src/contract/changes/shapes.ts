@@ -34,7 +34,7 @@ export const changeShape = z
     subject: z
       .object({ _id: id, name: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Orders, reservations and messages have no name: theirs is a guest’s' }),
+      .meta({ description: 'Orders, reservations, messages and readers have no name: theirs is a guest’s' }),
     fields: z
       .array(
         z.object({

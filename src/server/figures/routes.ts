@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as contract from '#contract/figures/routes.ts';
 import type { Figures } from '#contract/figures/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
@@ -6,11 +5,9 @@ import { turnoverCents } from '#domain/orders/turnover.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { createRouter } from '../http/router.ts';
+import { sendTable } from '../tables/send-table.ts';
 import { type PeriodFigures, readFigures } from './read-figures.ts';
-import { type Table, writeOrders, writeReservations } from './write-tables.ts';
-
-/** Some hundred lines leave together. */
-const CHUNK_LENGTH = 32_768;
+import { writeOrders, writeReservations } from './write-tables.ts';
 
 export function figureRoutes(deps: Deps) {
   const { forOwner } = createGuard(deps);
@@ -19,34 +16,11 @@ export function figureRoutes(deps: Deps) {
       c.json(figuresAnswer(await readFigures(deps, c.req.valid('query'))), 200),
     )
     .openapi(forOwner(contract.exportOrders), async (c) =>
-      sent(await writeOrders(deps.db, c.req.valid('query'), c.get('language'))),
+      sendTable(await writeOrders(deps.db, c.req.valid('query'), c.get('language'))),
     )
     .openapi(forOwner(contract.exportReservations), (c) =>
-      sent(writeReservations(deps.db, c.req.valid('query'), c.get('language'))),
+      sendTable(writeReservations(deps.db, c.req.valid('query'), c.get('language'))),
     );
-}
-
-/** Line by line as they are read. A table that breaks off ends the connection: no half of one is taken for whole. */
-function sent({ file, lines }: Table): Response {
-  const body = Readable.toWeb(Readable.from(bytesOf(lines), { objectMode: false }));
-  return new Response(body as ReadableStream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let waiting = '';
-  for await (const line of lines) {
-    waiting += line;
-    if (waiting.length < CHUNK_LENGTH) continue;
-    yield Buffer.from(waiting);
-    waiting = '';
-  }
-  if (waiting !== '') yield Buffer.from(waiting);
 }
 
 function figuresAnswer({ days, orders, reservations, ...dates }: PeriodFigures): Figures {

@@ -7,18 +7,13 @@ import type { Db } from '../db/schema.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { exportOrders, type OrderHead, vatRatesOf } from '../orders/export-orders.ts';
 import { exportReservations, type Reservation } from '../reservations/export-reservations.ts';
-import { type Cell, csvOf } from './csv.ts';
+import { type Cell, csvOf } from '../tables/csv.ts';
+import type { Table } from '../tables/send-table.ts';
 
 /** Local dates, both included. */
 export interface Period {
   from: string;
   to: string;
-}
-
-/** A table on its way: the name of its file, and its lines as they are read. */
-export interface Table {
-  file: string;
-  lines: AsyncGenerator<string>;
 }
 
 /** The food and the drinks of Germany: there also in a period in which nobody drank. */

@@ -76,16 +76,29 @@ function newRow(letter: Letter, now: number, dueAt: number): Insertable<Schema['
   };
 }
 
-/** Those of a newsletter that nobody has ever taken to send them; answers how many. */
-export async function deleteUnclaimedOf(db: Db, mailingId: string): Promise<number> {
+/** Those of a newsletter, or of its copies to one address, that nobody has ever taken to send them; answers how many. */
+export async function deleteUnclaimedOf(db: Db, mailingId: string, recipient?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where(IS_WAITING)
     .where(IS_OF.mailing)
     .where('mailing_id', '=', mailingId)
+    .$if(recipient !== undefined, (copies) => copies.where('recipient', '=', recipient as string))
     .where('attempts', '=', 0)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Those of these kinds to an address that nobody has ever taken to send them, and that are no copies of a newsletter. */
+export async function deleteUnclaimedTo(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where(IS_WAITING)
+    .where(IS_OF.first)
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', kinds)
+    .where('attempts', '=', 0)
+    .execute();
 }
 
 /** Whether one of this class waits and may go out. */

@@ -1,6 +1,12 @@
 import type { Tx } from '../db/schema.ts';
-import type { Letter } from './letter.ts';
-import { deleteUnclaimed, deleteUnclaimedOf, insertMails, insertManyMails } from './mail-store.ts';
+import type { Letter, MailKind } from './letter.ts';
+import {
+  deleteUnclaimed,
+  deleteUnclaimedOf,
+  deleteUnclaimedTo,
+  insertMails,
+  insertManyMails,
+} from './mail-store.ts';
 
 /**
  * Puts a letter into the outbox, within the caller's transaction: it goes out if and only if what it tells of
@@ -44,7 +50,15 @@ export async function queueCopies(
   }
 }
 
-/** Takes those copies of a newsletter out of the outbox that nobody has begun to send; answers how many. */
-export function dropCopies(tx: Tx, mailingId: string): Promise<number> {
-  return deleteUnclaimedOf(tx, mailingId);
+/**
+ * Takes those copies of a newsletter out of the outbox that nobody has begun to send, of all or of one reader; answers
+ * how many.
+ */
+export function dropCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
+  return deleteUnclaimedOf(tx, mailingId, recipient);
+}
+
+/** Takes mails of these kinds to an address out of the outbox, as far as nobody has begun to send them. */
+export function dropMailsTo(tx: Tx, recipient: string, kinds: readonly MailKind[]): Promise<void> {
+  return deleteUnclaimedTo(tx, recipient, kinds);
 }

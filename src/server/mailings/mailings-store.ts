@@ -78,6 +78,17 @@ export async function isAnyInProgress(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The id of the newsletter that goes out, which is held until the transaction ends; null when none does. */
+export async function holdInProgress(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .updateTable('mailings')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('in_progress', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Of a draft that is held. Throws what `isDuplicate` knows when another one goes out at this moment. */
 export async function markSending(
   tx: Tx,

@@ -1,10 +1,8 @@
+import type { ReaderSource } from '#contract/newsletter/readers.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { newToken } from '../db/tokens.ts';
-
-/** Where somebody asked for the newsletter: kept as part of the proof of their consent. */
-export type ReaderSource = 'footer' | 'reservation' | 'message';
 
 export interface Wish {
   email: string;

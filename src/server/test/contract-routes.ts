@@ -15,6 +15,7 @@ import * as mail from '#contract/mail/routes.ts';
 import * as mailings from '#contract/mailings/routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
+import * as newsletterDesk from '#contract/newsletter/desk-routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
 import * as orders from '#contract/orders/routes.ts';
 import * as pause from '#contract/pause/routes.ts';
@@ -56,6 +57,7 @@ export const contractRoutes = [
   menu,
   messages,
   newsletter,
+  newsletterDesk,
   orders,
   pause,
   payments,

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { ReaderSource, ReaderStatus } from '#contract/newsletter/readers.ts';
+import type { MailingLanguage } from '#domain/mailings/words.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** A reader as the desk sees them. The token stays out: it opens their way to leave. */
+export interface ListedReader {
+  id: string;
+  email: string;
+  language: MailingLanguage;
+  source: ReaderSource;
+  status: ReaderStatus;
+  askedAt: number;
+  confirmedAt: number | null;
+  leftAt: number | null;
+}
+
+export interface ReaderFilter {
+  status: ReaderStatus;
+  /** A part of the address; empty: all. */
+  search: string;
+}
+
+/** When each came to stand as they do. */
+const SINCE = { confirmed: 'confirmed_at', asked: 'asked_at', left: 'left_at' } as const;
+
+const COLUMNS = [
+  ...(['id', 'email', 'language', 'source', 'status'] as const),
+  ...(['asked_at', 'confirmed_at', 'left_at'] as const),
+];
+
+/** Newest first. */
+export async function listPage(
+  db: Db,
+  { status, search }: ReaderFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<ListedReader[]> {
+  const rows = await found(db, search)
+    .select(COLUMNS)
+    .where('status', '=', status)
+    .orderBy(SINCE[status], 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map(listedOf);
+}
+
+/** How many of each there are among those who are looked for. */
+export async function countFound(db: Db, search: string): Promise<Record<ReaderStatus, number>> {
+  const rows = await found(db, search)
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: ReaderStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { confirmed: of('confirmed'), asked: of('asked'), left: of('left') };
+}
+
+/** Everybody who has confirmed, who did so first at the beginning. */
+export async function listAllConfirmed(db: Db): Promise<ListedReader[]> {
+  const rows = await found(db, '')
+    .select(COLUMNS)
+    .where('status', '=', 'confirmed')
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(listedOf);
+}
+
+/** Answers the address; null when there is nobody with that id. */
+export async function deleteReader(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('newsletter_readers')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+function found(db: Db, search: string) {
+  // Addresses are kept in lower case.
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return db
+    .selectFrom('newsletter_readers')
+    .$if(search !== '', (readers) => readers.where(sql<boolean>`email like ${part} escape '\\'`));
+}
+
+interface Row {
+  id: string;
+  email: string;
+  language: string;
+  source: string;
+  status: ReaderStatus;
+  asked_at: number;
+  confirmed_at: number | null;
+  left_at: number | null;
+}
+
+function listedOf({ asked_at, confirmed_at, left_at, language, source, ...row }: Row): ListedReader {
+  return {
+    ...row,
+    language: language as MailingLanguage,
+    source: source as ReaderSource,
+    askedAt: asked_at,
+    confirmedAt: confirmed_at,
+    leftAt: left_at,
+  };
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMailer } from '../mail/mailer.ts';
+import type { Caller } from '../test/caller.ts';
+import { dump } from '../test/dump.ts';
+import { type House, openHouse } from '../test/house.ts';
+import { aReader, newsletterToken } from '../test/newsletter-token.ts';
+import { openPostOffice, type PostOffice } from '../test/post-office.ts';
+
+const MINUTE = 60_000;
+
+let house: House;
+let office: PostOffice;
+let owner: Caller;
+beforeEach(async () => {
+  office = await openPostOffice();
+  house = await openHouse({ config: { smtpUrl: office.url, mailingsPerMinute: 1 } });
+  owner = await house.owner();
+});
+afterEach(async () => {
+  await house.close();
+  await office.close();
+});
+
+const list = async (query = '') => (await owner.get(`/admin/newsletter/readers${query}`)).body;
+const names = (readers: { email: string }[]) => readers.map(({ email }) => email.split('@')[0]);
+const remove = (id: string, as = owner) => as.delete(`/admin/newsletter/readers/${id}`);
+const idOf = async (email: string) =>
+  (await list(`?search=${encodeURIComponent(email)}`)).readers[0]._id as string;
+const changes = async () => {
+  const { changes } = (await owner.get('/admin/changes?area=newsletter')).body;
+  return changes.filter(({ action }: { action: string }) => action === 'reader_removed');
+};
+
+/** Readers who have confirmed one after another, whose mails about that are out of the way. */
+async function readers(...emails: string[]): Promise<void> {
+  for (const email of emails) {
+    await aReader(house, email);
+    house.clock.advance(MINUTE);
+  }
+  await house.db.deleteFrom('mails').where('mailing_id', 'is', null).execute();
+}
+
+async function sendNewsletter(): Promise<string> {
+  const { body } = await owner.post('/admin/mailings', { subjectDe: 'Diwali', textDe: 'Wir feiern.' });
+  expect((await owner.post(`/admin/mailings/${body._id}/send`, { version: 1 })).status).toBe(200);
+  return body._id;
+}
+const sendingOf = async (id: string) =>
+  (await owner.get('/admin/mailings')).body.mailings.find(({ _id }: { _id: string }) => _id === id).sending;
+const waiting = () => house.db.selectFrom('mails').selectAll().where('status', '=', 'waiting').execute();
+
+describe('the readers of the newsletter', () => {
+  test('are those who have confirmed, the newest first, and say how that came', async () => {
+    await readers('asha@example.org', 'ravi@example.org');
+    await aReader(house, 'meera@example.org', 'en');
+    await newsletterToken(house, 'asked@example.org');
+    const left = await aReader(house, 'left@example.org');
+    await house.stranger.post('/newsletter/unsubscribe', { token: left });
+    const { readers: listed, counts, totalPages } = await list();
+    expect(names(listed)).toEqual(['meera', 'ravi', 'asha']);
+    expect([counts, totalPages]).toEqual([{ confirmed: 3, asked: 1, left: 1 }, 1]);
+    expect(listed[0]).toEqual({
+      _id: expect.any(String),
+      email: 'meera@example.org',
+      ...{ language: 'en', source: 'footer', status: 'confirmed' },
+      ...{ askedAt: '2026-11-21T17:02:00.000Z', confirmedAt: '2026-11-21T17:02:00.000Z', leftAt: null },
+    });
+    expect(names((await list('?status=asked')).readers)).toEqual(['asked']);
+    expect((await list('?status=left')).readers).toMatchObject([
+      { email: 'left@example.org', leftAt: '2026-11-21T17:02:00.000Z' },
+    ]);
+  });
+
+  test('come by page', async () => {
+    expect(await list()).toEqual({
+      readers: [],
+      counts: { confirmed: 0, asked: 0, left: 0 },
+      totalPages: 0,
+    });
+    await readers('a@example.org', 'b@example.org', 'c@example.org');
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`?limit=2&page=${page}`)));
+    expect(pages.map(({ readers: listed }) => names(listed))).toEqual([['c', 'b'], ['a'], []]);
+    for (const { totalPages } of pages) expect(totalPages).toBe(2);
+  });
+
+  test('are found by a part of their address, whatever it holds', async () => {
+    await readers('asha_rao@example.org', 'asha.rao@beispiel.example', 'ravi@example.org');
+    await newsletterToken(house, 'asha@later.example');
+    const find = async (search: string) => list(`?search=${encodeURIComponent(search)}`);
+    expect(names((await find(' ASHA ')).readers)).toEqual(['asha.rao', 'asha_rao']);
+    expect((await find('asha')).counts).toEqual({ confirmed: 2, asked: 1, left: 0 });
+    expect(names((await find('a_r')).readers)).toEqual(['asha_rao']);
+    for (const none of ['%', '\\', "' or 1=1 --", 'nobody']) {
+      expect((await find(none)).readers, none).toEqual([]);
+    }
+  });
+
+  test.each(['page=0', 'page=x', 'limit=101', 'status=gone', `search=${'a'.repeat(255)}`, 'search=%00'])(
+    'are not asked for by %s',
+    async (query) => {
+      const { status, body } = await owner.get(`/admin/newsletter/readers?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+    },
+  );
+
+  test('never show what opens the way to leave', async () => {
+    const token = await aReader(house);
+    expect(JSON.stringify(await list())).not.toContain(token);
+    expect((await owner.get('/admin/export/readers')).body).not.toContain(token);
+  });
+});
+
+describe('as a table', () => {
+  const lines = async (language: string) => {
+    const { body, headers } = await owner.speaking(language).get('/admin/export/readers');
+    return { headers, lines: (body as string).split('\r\n') };
+  };
+
+  test('they are those who have confirmed, with the proof of it, oldest first', async () => {
+    await readers('asha@example.org', 'ravi@example.org');
+    await newsletterToken(house, 'asked@example.org');
+    const german = await lines('de');
+    expect(german.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(german.headers.get('content-disposition')).toBe('attachment; filename="newsletter-leser.csv"');
+    expect(german.headers.get('cache-control')).toBe('no-store');
+    expect(german.lines).toEqual([
+      'E-Mail;Sprache;Formular;Angemeldet (UTC);Bestätigt (UTC)',
+      'asha@example.org;Deutsch;Fußzeile;2026-11-21T17:00:00.000Z;2026-11-21T17:00:00.000Z',
+      'ravi@example.org;Deutsch;Fußzeile;2026-11-21T17:01:00.000Z;2026-11-21T17:01:00.000Z',
+      '',
+    ]);
+    const english = await lines('en');
+    expect(english.lines[0]).toBe('Email,Language,Form,Subscribed (UTC),Confirmed (UTC)');
+    expect(english.headers.get('content-disposition')).toContain('newsletter-readers.csv');
+  });
+
+  test('an address is no formula', async () => {
+    await readers("+1'cmd@example.org");
+    expect((await lines('de')).lines[1]).toMatch(/^'\+1'cmd@example\.org;/);
+  });
+
+  test('nobody is a table without lines', async () => {
+    expect((await lines('en')).lines).toHaveLength(2);
+  });
+});
+
+describe('who is removed', () => {
+  test('is forgotten, noted without their address, and may come back', async () => {
+    await readers('asha@example.org', 'ravi@example.org');
+    const id = await idOf('asha@example.org');
+    expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(names((await list()).readers)).toEqual(['ravi']);
+    expect(await changes()).toMatchObject([{ subject: { _id: id, name: null }, fields: [] }]);
+    expect(JSON.stringify(await dump(house.db))).not.toContain('asha@example.org');
+    await aReader(house, 'asha@example.org');
+    expect(names((await list()).readers)).toEqual(['asha', 'ravi']);
+  });
+
+  test('is removed once, however often and at once', async () => {
+    await readers('asha@example.org');
+    const id = await idOf('asha@example.org');
+    const answers = await Promise.all([remove(id), remove(id), remove(id, await house.owner())]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect((await remove(id)).body.code).toBe('not_found');
+    expect(await changes()).toHaveLength(1);
+  });
+
+  test('gets no mail that asks for a confirmation any more, and its link leads nowhere', async () => {
+    const token = await newsletterToken(house, 'asha@example.org');
+    const [{ _id }] = (await list('?status=asked')).readers;
+    expect((await remove(_id)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect((await house.stranger.post('/newsletter/confirm', { token })).status).toBe(409);
+  });
+
+  test('leaves mails of other kinds alone', async () => {
+    await readers('asha@example.org');
+    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+    const message = { name: 'Asha Rao', phone: '0151 23456789', message: 'Guten Abend!', newsletter: false };
+    await house.stranger.post('/message', { ...message, email: 'asha@example.org' });
+    const before = await waiting();
+    expect(before.length).toBeGreaterThan(0);
+    await remove(await idOf('asha@example.org'));
+    expect(await waiting()).toEqual(before);
+  });
+
+  test('in the middle of a newsletter gets none of it, and its numbers are true', async () => {
+    await readers('a@example.org', 'b@example.org', 'c@example.org');
+    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+    const id = await sendNewsletter();
+    await mailer.sendDue();
+    expect(office.recipients).toHaveLength(1);
+    const [sent] = office.recipients.flat();
+    const left = ['a', 'b', 'c'].map((name) => `${name}@example.org`).filter((email) => email !== sent);
+    const [gone = '', last = ''] = left;
+    await remove(await idOf(gone));
+    expect((await waiting()).map(({ recipient }) => recipient)).toEqual([last]);
+    expect(await sendingOf(id)).toMatchObject({ sent: 1, unsubscribed: 1, waiting: 1, isInProgress: true });
+    // Who has got it already is removed without a change to what was counted.
+    await remove(await idOf(sent as string));
+    expect(await sendingOf(id)).toMatchObject({ sent: 1, unsubscribed: 1, waiting: 1 });
+    // The last one ends it: another newsletter may go.
+    await remove(await idOf(last));
+    expect(await sendingOf(id)).toMatchObject({ unsubscribed: 2, waiting: 0, isInProgress: false });
+    house.clock.advance(MINUTE);
+    await mailer.sendDue();
+    expect(office.recipients).toHaveLength(1);
+    await mailer.stop();
+  });
+
+  test('while their copy waits for another try gets none either', async () => {
+    await readers('a@example.org');
+    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+    office.refuses = () => 450;
+    const id = await sendNewsletter();
+    await mailer.sendDue();
+    await remove(await idOf('a@example.org'));
+    office.refuses = () => null;
+    house.clock.advance(2 * 60 * MINUTE);
+    await mailer.sendDue();
+    expect(office.mails).toEqual([]);
+    expect(await sendingOf(id)).toMatchObject({ unsubscribed: 1, waiting: 0, isInProgress: false });
+    expect(await waiting()).toEqual([]);
+    await mailer.stop();
+  });
+
+  test('while it is sent, or stopped, is in nobody’s way', async () => {
+    const emails = Array.from({ length: 8 }, (_, index) => `r${index}@example.org`);
+    await readers(...emails);
+    const ids = (await list()).readers.map(({ _id }: { _id: string }) => _id);
+    const { _id } = (await owner.post('/admin/mailings', { subjectDe: 'Diwali', textDe: 'Wir feiern.' }))
+      .body;
+    const answers = await Promise.all([
+      remove(ids[0]),
+      owner.post(`/admin/mailings/${_id}/send`, { version: 1 }),
+      remove(ids[1]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const stopped = await Promise.all([
+      remove(ids[2]),
+      owner.post(`/admin/mailings/${_id}/stop`),
+      ...ids.slice(3).map((id: string) => remove(id)),
+    ]);
+    // Nobody may be left when it is stopped.
+    for (const { status } of stopped) expect([200, 409]).toContain(status);
+    // Whose copy was queued while they were removed get none when it is their turn.
+    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+    for (const _ of emails) {
+      await mailer.sendDue();
+      house.clock.advance(MINUTE);
+    }
+    await mailer.stop();
+    const { sent, stopped: kept, unsubscribed, waiting: left, recipients } = await sendingOf(_id);
+    expect([sent, left, kept + unsubscribed]).toEqual([0, 0, recipients]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test('are the owner’s alone', async () => {
+  await readers('asha@example.org');
+  const id = await idOf('asha@example.org');
+  const before = await house.db.selectFrom('newsletter_readers').selectAll().execute();
+  const calls = [
+    (who: Caller) => who.get('/admin/newsletter/readers'),
+    (who: Caller) => who.get('/admin/export/readers'),
+    (who: Caller) => remove(id, who),
+  ];
+  for (const call of calls) {
+    for (const who of [house.stranger, house.forger]) expect((await call(who)).status).toBe(401);
+    for (const who of [await house.guest(), await house.user(), await house.staff()]) {
+      expect((await call(who)).status).toBe(403);
+    }
+  }
+  expect(await house.db.selectFrom('newsletter_readers').selectAll().execute()).toEqual(before);
+});
