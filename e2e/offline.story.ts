@@ -30,6 +30,7 @@ const DESK_WORDS = {
     title: 'Keine Verbindung',
     cooking: /kochen/,
     menu: 'Menü',
+    group: 'Gäste',
     noAnswer: /Der Server antwortet gerade nicht/,
     unknown: 'Diese Seite gibt es nicht',
   },
@@ -38,6 +39,7 @@ const DESK_WORDS = {
     title: 'No connection',
     cooking: /cooking/,
     menu: 'Menu',
+    group: 'Guests',
     noAnswer: /The server is not answering just now/,
     unknown: 'There is no such page',
   },
@@ -132,6 +134,7 @@ story.describe('without network', () => {
       allow(page, NO_ANSWER);
       await context.setOffline(true);
       if (isMobile) await page.getByRole('button', { name: w.menu, exact: true }).click();
+      await page.locator('summary', { hasText: w.group }).filter({ visible: true }).click();
       await link('/adminnavbar/discount').click();
       await expect(page.getByText(w.held)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: admin.desk })).toBeVisible();

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
@@ -10,6 +10,9 @@ import { Fields, fieldSpan, TextField } from '../../../components/field/field.ts
 import { useCheck, useFieldWords } from '../../../form.ts';
 import { useLanguage } from '../../../language.tsx';
 import { randomId } from '../../../random-key.ts';
+import type { Kept } from '../editing/edit-draft.ts';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useKeepForm } from '../editing/use-keep-form.ts';
 import { valuesOf } from './coupon-values.ts';
 import css from './coupons.module.css';
 import { loadCheck, type saveCoupon } from './save-coupon.ts';
@@ -19,8 +22,8 @@ const CouponConflict = lazy(async () => ({
   default: (await import('./coupon-conflict.tsx')).CouponConflict,
 }));
 
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../editing/delete-dialog.tsx')).DeleteDialog,
+const CouponDeletion = lazy(async () => ({
+  default: (await import('./coupon-deletion.tsx')).CouponDeletion,
 }));
 
 type TextName = 'code' | 'discountPercentage' | 'upperLimit' | 'minimumOrderValue' | 'validFrom' | 'validTo';
@@ -29,6 +32,8 @@ type TextName = 'code' | 'discountPercentage' | 'upperLimit' | 'minimumOrderValu
 export function CouponForm({
   coupon,
   there,
+  kept: { key, draft: restored },
+  isDirty,
   onSaved,
   onDeleted,
   onDirty,
@@ -37,6 +42,9 @@ export function CouponForm({
   coupon: Coupon | undefined;
   /** The one that is edited, as it stands in the list by now. */
   there: Coupon | undefined;
+  /** Where what is typed is kept, and what was kept of it before a reload. */
+  kept: Kept<Coupon>;
+  isDirty: () => boolean;
   onSaved: (coupon: Coupon) => void;
   onDeleted: () => void;
   /** Something was typed, and would be lost. */
@@ -47,7 +55,7 @@ export function CouponForm({
   const t = adminCouponTexts[language];
   const words = useFieldWords();
   // Sent twice it is there once.
-  const [ownId] = useState(randomId);
+  const [ownId] = useState(() => restored?.newId ?? randomId());
   const fetcher = useFetcher<typeof saveCoupon>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const tell = useEffectEvent(onSaved);
@@ -58,7 +66,7 @@ export function CouponForm({
   const check = useCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
-    defaultValue: valuesOf(coupon, language),
+    defaultValue: restored ? Object.fromEntries(restored.entries) : valuesOf(coupon, language),
     lastResult: answer?.result,
   });
   const text = (name: TextName, type: 'text' | 'date' = 'text') => {
@@ -67,11 +75,14 @@ export function CouponForm({
   };
   const { key: activeKey, ...isActive } = getInputProps(fields.isActive, { type: 'checkbox' });
 
+  const element = useRef<HTMLFormElement>(null);
+  useKeepForm(element, { key, thing: coupon, newId: ownId, restored, isDirty });
   return (
     <>
       <fetcher.Form
         method="post"
         {...getFormProps(form)}
+        ref={element}
         onFocus={check.onFocus}
         onInput={onDirty}
         className={css.form}
@@ -82,6 +93,7 @@ export function CouponForm({
           <input type="hidden" name="ownId" value={ownId} />
         )}
         {coupon && <input type="hidden" name="version" value={coupon.version} />}
+        {restored && <RestoredNotice onDiscard={onCancel} />}
         <Fields>
           <TextField
             {...text('code')}
@@ -135,7 +147,11 @@ export function CouponForm({
             {coupon ? t.save : t.create}
           </Button>
           {coupon && <Button onClick={onCancel}>{t.cancelEdit}</Button>}
-          {coupon && <Deletion coupon={coupon} there={there} onDeleted={onDeleted} />}
+          {coupon && (
+            <Suspense>
+              <CouponDeletion coupon={coupon} there={there} onDeleted={onDeleted} />
+            </Suspense>
+          )}
         </div>
       </fetcher.Form>
       {coupon && answer?.error && (
@@ -148,50 +164,6 @@ export function CouponForm({
           />
         </Suspense>
       )}
-    </>
-  );
-}
-
-function Deletion({
-  coupon: { _id, code, version },
-  there,
-  onDeleted,
-}: {
-  coupon: Coupon;
-  there: Coupon | undefined;
-  onDeleted: () => void;
-}) {
-  const t = adminCouponTexts[useLanguage()];
-  const fetcher = useFetcher<typeof saveCoupon>();
-  const [isAsked, setAsked] = useState(false);
-  const isDone = fetcher.state === 'idle' && fetcher.data?.isDeleted === true;
-  const error = fetcher.state === 'idle' ? fetcher.data?.error : undefined;
-  const remove = () => {
-    // Who was told that somebody has changed it deletes what they were told of.
-    const seen = error?.code === 'changed_meanwhile' ? there?.version : version;
-    const what = { intent: 'delete', id: _id, version: String(seen) };
-    void fetcher.submit(what, { method: 'post', flushSync: true });
-  };
-  const tell = useEffectEvent(onDeleted);
-  useEffect(() => {
-    if (isDone) tell();
-  }, [isDone]);
-  return (
-    <>
-      <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t.remove}
-      </Button>
-      <Suspense>
-        <DeleteDialog
-          isOpen={isAsked}
-          question={t.question(code)}
-          consequence={t.consequence}
-          isBusy={fetcher.state !== 'idle' || isDone}
-          error={error}
-          onConfirm={remove}
-          onCancel={() => setAsked(false)}
-        />
-      </Suspense>
     </>
   );
 }

@@ -4,10 +4,12 @@ import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { dropDraft } from '../../../drafts.ts';
 import { useTexts } from '../../../language.tsx';
 import type { Loaded } from '../admin-api.ts';
 import { useAdmin } from '../admin-context.ts';
 import { adminMeta } from '../admin-meta.ts';
+import { readKept } from '../editing/edit-draft.ts';
 import { LeaveDialog, LeaveGuard } from '../editing/leave-guard.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
@@ -28,18 +30,25 @@ export default function CouponsPage() {
   const t = useTexts(adminCouponTexts);
   const held = useHeld(useLoaderData<Loaded<Coupon[]>>());
   const isReloading = useRevalidator().state === 'loading';
-  const [edited, setEdited] = useState<Coupon>();
+  // What was typed before a reload, until it is saved or given up.
+  const [kept, setKept] = useState(() => readKept<Coupon>('coupon', null));
+  const [edited, setEdited] = useState(kept.draft?.thing);
   // A new form after each coupon that was saved or given up.
   const [forms, setForms] = useState(0);
   const panel = useRef<HTMLElement>(null);
 
-  const dirty = useRef(false);
+  const dirty = useRef(kept.draft !== undefined);
   const isDirty = useCallback(() => dirty.current, []);
   // Another one was chosen over what is not saved yet.
   const [wanted, setWanted] = useState<{ coupon: Coupon | undefined }>();
 
-  const show = (coupon: Coupon | undefined) => {
+  const giveUp = () => {
     dirty.current = false;
+    dropDraft(kept.key);
+  };
+  const show = (coupon: Coupon | undefined) => {
+    giveUp();
+    setKept(({ key }) => ({ key, draft: undefined }));
     setEdited(coupon);
     setForms((made) => made + 1);
     panel.current?.focus();
@@ -79,6 +88,8 @@ export default function CouponsPage() {
             key={forms}
             coupon={edited}
             there={held.data?.find(({ _id }) => _id === edited?._id)}
+            kept={kept}
+            isDirty={isDirty}
             onSaved={(coupon) => finish(coupon, edited === undefined)}
             onDeleted={() => {
               if (edited) say(t.deleted(edited.code));
@@ -91,7 +102,7 @@ export default function CouponsPage() {
           />
         </section>
       </div>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={giveUp} />
       <LeaveDialog
         isOpen={wanted !== undefined}
         onLeave={() => {

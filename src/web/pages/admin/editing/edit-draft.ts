@@ -1,11 +1,8 @@
-import { readDraft } from '../../../drafts.ts';
-import { currentSession } from '../reauth/desk-session.ts';
 import type { Entry } from './draft-fields.ts';
+import { readOwnDraft } from './own-draft.ts';
 
 /** What was typed into a form of the desk and is not saved yet, as the tab keeps it. */
 export interface EditDraft<Thing = unknown> {
-  /** Who typed it: nobody else is shown it. */
-  accountId: string;
   /** As it was when its form opened, with the version that was seen then; undefined in create mode. */
   thing?: Thing | undefined;
   /** What is new keeps its id, so that it is there once. */
@@ -23,7 +20,6 @@ export interface Kept<Thing = unknown> {
 
 export function readKept<Thing>(kind: string, id: string | null): Kept<Thing> {
   const key = `${kind}-${id ?? 'new'}`;
-  const draft = readDraft<EditDraft<Thing>>(key);
-  const isMine = draft?.entries && draft.accountId === currentSession()?.accountId;
-  return { key, draft: isMine ? (draft as EditDraft<Thing>) : undefined };
+  const draft = readOwnDraft<EditDraft<Thing>>(key);
+  return { key, draft: draft?.entries && draft };
 }

@@ -8,10 +8,9 @@ import { FailureNotice } from '../../../components/failure-notice/failure-notice
 import { Notice } from '../../../components/notice/notice.tsx';
 import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
-import type { EditDraft } from './edit-draft.ts';
 import css from './editor.module.css';
 import { RestoredNotice } from './restored-notice.tsx';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { type FormDraft, useKeepForm } from './use-keep-form.ts';
 
 /** A form while it is edited: its way to the server, and what came back. */
 export interface Editing<Thing = unknown> {
@@ -26,16 +25,7 @@ export interface Editing<Thing = unknown> {
   onCancel: () => void;
   /** Undefined for what can't be deleted. */
   onDelete: (() => void) | undefined;
-  draft: {
-    /** Where it is kept. */
-    key: string;
-    /** As it was when its form opened; undefined in create mode. */
-    thing: Thing | undefined;
-    newId: string;
-    /** What was typed before a reload. */
-    restored: EditDraft<Thing> | undefined;
-    isDirty: () => boolean;
-  };
+  draft: FormDraft<Thing>;
 }
 
 export interface Conflict<Thing> {
@@ -75,7 +65,7 @@ export function Editor({
   const { close } = useTexts(siteTexts);
   const { isBusy, error, onDirty, onCancel, onDelete, draft } = editing;
   const ref = useRef<HTMLFormElement>(null);
-  useKeepDraft(ref, editing);
+  useKeepForm(ref, draft);
   return (
     <>
       <form

@@ -1,22 +1,14 @@
-import { adminDraftTexts } from '#texts/admin-drafts.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../language.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { RestoredWords } from './restored-words.tsx';
+
+// Seldom seen: not with the page.
+const Words = lazy(async () => ({ default: (await import('./restored-words.tsx')).RestoredWords }));
 
 /** What was typed before a reload is back: whoever opens the form sees why it says what was never saved. */
-export function RestoredNotice({ hadPicture, onDiscard }: { hadPicture: boolean; onDiscard: () => void }) {
-  const t = useTexts(adminDraftTexts);
+export function RestoredNotice(props: ComponentProps<typeof RestoredWords>) {
   return (
-    <Notice
-      title={t.title}
-      action={
-        <Button size="s" icon="undo" onClick={onDiscard}>
-          {t.discard}
-        </Button>
-      }
-    >
-      {t.text}
-      {hadPicture && ` ${t.picture}`}
-    </Notice>
+    <Suspense>
+      <Words {...props} />
+    </Suspense>
   );
 }

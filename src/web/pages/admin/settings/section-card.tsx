@@ -9,7 +9,9 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useChangedWords } from '../editing/use-changed-words.ts';
+import { useKeepForm } from '../editing/use-keep-form.ts';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -28,7 +30,9 @@ export function SectionCard({
   const { isDirty, isBusy, isSaved, error } = section;
   const isIncomplete = Object.keys(form.allErrors).length > 0;
   const saveButton = useRef<HTMLButtonElement>(null);
-  const { isContinued } = section;
+  const { isContinued, draft } = section;
+  const element = useRef<HTMLFormElement>(null);
+  useKeepForm(element, draft);
   useEffect(() => {
     if (!isContinued.current) return;
     isContinued.current = false;
@@ -38,6 +42,7 @@ export function SectionCard({
   return (
     <form
       {...getFormProps(form as FormMetadata)}
+      ref={element}
       onInput={section.onDirty}
       className={css.card}
       aria-labelledby={`${form.id}-title`}
@@ -50,6 +55,9 @@ export function SectionCard({
         </h2>
         <p className={css.lead}>{lead}</p>
       </header>
+      {draft.restored && (
+        <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={section.discard} />
+      )}
       {children}
       <footer className={css.foot}>
         {error?.code === 'changed_meanwhile' ? (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OwnSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { useTexts } from '../../../language.tsx';
@@ -22,20 +22,20 @@ import type { SectionKey } from './settings-data.ts';
 import { SocialForm } from './social-form.tsx';
 import { TeamForm } from './team-form.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
-import { useSection } from './use-section.ts';
+import { unsavedSections } from './unsaved-sections.ts';
+import { type SectionState, useSection } from './use-section.ts';
+
+type TabId = 'ordering' | 'house' | 'site' | 'mail';
+
+const isRestored = ({ draft }: SectionState) => draft.restored !== undefined;
 
 /** The sections in four tabs; what is begun in one stays while another is looked at. */
 export function Sections({ settings }: { settings: OwnSettings }) {
   const t = useTexts(adminSettingsTexts);
   const { say } = useAdmin();
-  const [tab, setTab] = useState<'ordering' | 'house' | 'site' | 'mail'>('ordering');
-  const dirty = useRef(new Set<SectionKey>());
-  const isDirty = useCallback(() => dirty.current.size > 0, []);
-  const onDirty = useCallback((key: SectionKey, isDirtyNow: boolean) => {
-    if (isDirtyNow) dirty.current.add(key);
-    else dirty.current.delete(key);
-  }, []);
-  const hooks = { onDirty, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
+  const [unsaved] = useState(unsavedSections);
+  const isDirty = useCallback(() => !unsaved.isEmpty(), [unsaved]);
+  const hooks = { unsaved, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
 
   const house = useSection('house', settings.house, hooks);
   const social = useSection('social', settings.social, hooks);
@@ -47,9 +47,15 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
+  // What was typed before a reload is in sight.
+  const [tab, setTab] = useState<TabId>(() => {
+    if ([reuse, delivery].some(isRestored)) return 'ordering';
+    if ([house, accessibility, social].some(isRestored)) return 'house';
+    return [hero, team, testimonials, features, counters].some(isRestored) ? 'site' : 'ordering';
+  });
   return (
     <>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={unsaved.giveUp} />
       <Tabs
         label={t.tabs.label}
         chosen={tab}

@@ -51,6 +51,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     initial: {
       team: team.map(({ image, caption, captionEn }) => ({ image, caption, captionEn: captionEn ?? '' })),
     },
+    restore: withoutNew,
     check: checkTeam as never,
     onChecked({ team: checked }) {
       const rows = checked.map(({ image, ...told }) => ({ image: image === NEW ? null : image, ...told }));
@@ -106,6 +107,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     <SectionCard section={section} form={form}>
       <fieldset ref={list} className={css.rows}>
         <legend className="vh">{t.title}</legend>
+        {former !== null && <input type="hidden" name="former" value={former} />}
         {rows.length === 0 && <p className={css.none}>{t.none}</p>}
         {rows.map((row, index) => (
           <TeamRow
@@ -147,6 +149,12 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
       </ConfirmDialog>
     </SectionCard>
   );
+}
+
+/** A picture that was chosen and not sent can't be kept: its row has the former one again, or is gone. */
+function withoutNew({ team = [], former }: { team?: RowFields[]; former?: string }): { team: RowFields[] } {
+  const rows = team.map((row) => (row.image === NEW && former ? { ...row, image: former } : row));
+  return { team: rows.filter(({ image }) => image !== NEW) };
 }
 
 function TeamRow({

@@ -1,11 +1,14 @@
-import type { Submission } from '@conform-to/react';
-import { useForm } from '@conform-to/react';
+import { parse, type Submission, useForm } from '@conform-to/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../api.ts';
 import type { Loaded } from '../admin-api.ts';
+import type { Entry } from '../editing/draft-fields.ts';
+import { readKept } from '../editing/edit-draft.ts';
 import { fieldErrorsOf } from '../editing/field-errors.ts';
+import type { FormDraft } from '../editing/use-keep-form.ts';
 import type { Bodies, SectionKey } from './settings-data.ts';
+import type { UnsavedSections } from './unsaved-sections.ts';
 
 /** A section while it is edited, whichever it is. */
 export interface SectionState {
@@ -19,6 +22,8 @@ export interface SectionState {
   /** Just now. */
   isSaved: boolean;
   error: ApiError | undefined;
+  /** Where what is typed is kept, and what was typed before a reload. */
+  draft: FormDraft;
   onDirty: () => void;
   /** Back to what is saved, the newest of it. */
   discard: () => void;
@@ -42,13 +47,15 @@ type Sent<Key extends SectionKey> = Omit<Bodies[Key], 'version'> | FormData;
 export function useSection<Key extends SectionKey>(
   key: Key,
   stored: Bodies[Key],
-  { onDirty, onSaved }: { onDirty: (key: Key, isDirty: boolean) => void; onSaved: (key: Key) => void },
+  { unsaved, onSaved }: { unsaved: UnsavedSections; onSaved: (key: Key) => void },
 ): Section<Key> {
   const saving = useFetcher<Loaded<Bodies[Key]>>();
-  const [base, setBase] = useState(stored);
+  const [kept] = useState(() => readKept<Bodies[Key]>('settings', key));
+  const [restored, setRestored] = useState(kept.draft);
+  const [base, setBase] = useState(restored?.thing ?? stored);
   const [edition, setEdition] = useState(0);
   const isContinued = useRef(false);
-  const [isDirty, setDirty] = useState(false);
+  const [isDirty, setDirty] = useState(restored !== undefined);
   // An answer is looked at once; from then on it is the past.
   const [seen, setSeen] = useState<unknown>();
   const sent = useRef<Sent<Key>>(undefined);
@@ -60,9 +67,14 @@ export function useSection<Key extends SectionKey>(
   const begin = (from: Bodies[Key]) => {
     follow(from);
     isContinued.current = true;
+    setRestored(undefined);
     setDirty(false);
-    onDirty(key, false);
+    unsaved.tell(key, false);
   };
+  const tellRestored = useEffectEvent(() => {
+    if (restored) unsaved.tell(key, true);
+  });
+  useEffect(() => tellRestored(), []);
   const isBusy = saving.state !== 'idle';
   if (!isDirty && !isBusy && stored.version > base.version) follow(stored);
 
@@ -90,10 +102,11 @@ export function useSection<Key extends SectionKey>(
     ...{ key, base, edition, isContinued, isDirty, isBusy },
     isSaved: !isDirty && edition > 0 && saving.data !== undefined && saving.data === seen && saving.data.ok,
     error: answer && !answer.ok ? answer.error : undefined,
+    draft: { key: kept.key, thing: base, newId: '', restored, isDirty: () => unsaved.has(key) },
     onDirty() {
       if (isDirty) return;
       setDirty(true);
-      onDirty(key, true);
+      unsaved.tell(key, true);
     },
     save(value) {
       sent.current = value;
@@ -111,19 +124,23 @@ export function useSection<Key extends SectionKey>(
 export function useSectionForm<Fields extends Record<string, unknown>, Value>({
   section,
   initial,
+  restore = (fields) => fields,
   check,
   onChecked,
 }: {
   section: SectionState;
   initial: Fields;
+  /** What the fields begin with after a reload, from what stood in them. */
+  restore?: (typed: Fields) => Fields;
   check: (form: FormData) => Submission<Fields, string[], Value>;
   onChecked: (value: Value) => void;
 }) {
   const sent = useRef<Submission<Fields, string[], Value>>(undefined);
-  const { error } = section;
+  const { error, draft } = section;
+  const [begun] = useState(() => (draft.restored ? restore(fieldsIn(draft.restored.entries)) : initial));
   return useForm<Fields>({
     id: `settings-${section.key}`,
-    defaultValue: initial as never, // Conform's type knows no lists of objects with flags
+    defaultValue: begun as never, // Conform's type knows no lists of objects with flags
     shouldRevalidate: 'onInput',
     lastResult: error?.issues && sent.current?.reply({ fieldErrors: fieldErrorsOf(error) }),
     onValidate: ({ formData }) => check(formData) as never,
@@ -135,4 +152,11 @@ export function useSectionForm<Fields extends Record<string, unknown>, Value>({
       onChecked(submission.value);
     },
   });
+}
+
+/** The fields from what stood in them, as the form's library reads their names: rows come back as rows. */
+function fieldsIn<Fields>(entries: readonly Entry[]): Fields {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return parse(form, { resolve: () => ({}) }).payload as Fields;
 }

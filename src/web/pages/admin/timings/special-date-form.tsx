@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
@@ -9,13 +9,16 @@ import { FieldError, TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage } from '../../../language.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useKeepDraft } from '../editing/use-keep-draft.ts';
 import { timingErrorWords } from './ask-timing.ts';
 import { slotDraft } from './slots.ts';
 import css from './special-dates.module.css';
 import { TimeSlots } from './time-slots.tsx';
+import type { Unsaved } from './unsaved.ts';
 import { useDateWords } from './use-date-words.ts';
 import { useTimingChange } from './use-timing-change.ts';
-import { type DayDraft, dayOf, faultOf } from './week-draft.ts';
+import { type DayDraft, dayOf, faultOf, restoredDay } from './week-draft.ts';
 
 interface Draft extends DayDraft {
   date: string;
@@ -31,11 +34,11 @@ const OF_DATE = ['special_date_past', 'special_date_taken', 'special_date_invali
 /** One more date with hours of its own. The slots are edited as in the week, so they are state, not fields. */
 export function SpecialDateForm({
   minDate,
-  onDirty,
+  unsaved,
 }: {
   minDate: string | undefined;
-  /** Whether something was typed that is not added yet. */
-  onDirty: (isDirty: boolean) => void;
+  /** What was typed and is not added yet. */
+  unsaved: Unsaved;
 }) {
   const language = useLanguage();
   const t = adminTimingTexts[language];
@@ -43,16 +46,21 @@ export function SpecialDateForm({
   const words = useDateWords();
   const headingId = useId();
   const faultId = useId();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [kept, setKept] = useState(() => unsaved.read<{ draft: Draft }>());
+  const [draft, setDraft] = useState(() => (kept ? restoredDay(kept.draft) : emptyDraft()));
   const [isTried, setTried] = useState(false);
   const change = useTimingChange((done) => {
     if (done.verb === 'addDate') say(t.added(words(done.special.date)));
-    setDraft(emptyDraft());
-    setTried(false);
+    clear();
   });
   const isDirty = draft.date !== '' || draft.reason !== '';
-  const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  useEffect(() => unsaved.tell(isDirty), [unsaved, isDirty]);
+  useKeepDraft(unsaved.key, () => (unsaved.isDirty() ? { draft } : undefined));
+  const clear = () => {
+    setDraft(emptyDraft());
+    setKept(undefined);
+    setTried(false);
+  };
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
 
   const { code = '', issues = [] } = isTried && change.error ? change.error : {};
@@ -77,6 +85,7 @@ export function SpecialDateForm({
       <h2 id={headingId} className={css.title}>
         {t.addSpecial}
       </h2>
+      {kept && <RestoredNotice onDiscard={clear} />}
       <TextField
         type="date"
         name="date"

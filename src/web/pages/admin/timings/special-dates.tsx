@@ -14,6 +14,7 @@ import { useTimes } from '../orders/use-times.ts';
 import { timingErrorWords } from './ask-timing.ts';
 import { SpecialDateForm } from './special-date-form.tsx';
 import css from './special-dates.module.css';
+import type { Unsaved } from './unsaved.ts';
 import { useDateWords } from './use-date-words.ts';
 import { useTimingChange } from './use-timing-change.ts';
 
@@ -22,10 +23,11 @@ type SpecialDate = Timing['specialDates'][number];
 /** Dates that differ from the week: a form for one more, and those there are. */
 export function SpecialDates({
   dates,
-  onDirty,
+  unsaved,
 }: {
   dates: SpecialDate[];
-  onDirty: (isDirty: boolean) => void;
+  /** What was typed into the form and is not added yet. */
+  unsaved: Unsaved;
 }) {
   const t = useTexts(adminTimingTexts);
   const { say } = useAdmin();
@@ -49,7 +51,7 @@ export function SpecialDates({
   const sorted = [...dates.filter((special) => !isPast(special)), ...dates.filter(isPast)];
   return (
     <div className={css.grid}>
-      <SpecialDateForm minDate={today} onDirty={onDirty} />
+      <SpecialDateForm minDate={today} unsaved={unsaved} />
       <section ref={list} tabIndex={-1} aria-label={t.specialList} className={css.list}>
         {change.error && !isGone && !doomed && (
           <Notice tone="chilli" title={t.error(timingErrorWords(change.error, t))} />

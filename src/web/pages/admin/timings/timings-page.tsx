@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -19,6 +19,7 @@ import { SpecialDates } from './special-dates.tsx';
 import { StatusCard } from './status-card.tsx';
 import { Tabs } from './tabs.tsx';
 import css from './timings.module.css';
+import { unsavedPart } from './unsaved.ts';
 import { useTimingChange } from './use-timing-change.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
@@ -33,16 +34,18 @@ export default function TimingsPage() {
   const t = useTexts(adminTimingTexts);
   const held = useHeld(useLoaderData<Loaded<TimingRecord>>());
   const isReloading = useRevalidator().state === 'loading';
-  const [tab, setTab] = useState<'weekly' | 'special'>('weekly');
+  const dirty = useDirty();
+  const [tab, setTab] = useState<'weekly' | 'special'>(() =>
+    dirty.date.read() && !dirty.week.read() ? 'special' : 'weekly',
+  );
   // The status changes by itself at opening and closing time.
   usePoll(LIST_POLL, reload);
 
-  const dirty = useDirty();
   const timing = held.data?.data;
   return (
     <>
       <WorkBar title={pages.timings} live={live} />
-      <LeaveGuard isDirty={dirty.isDirty} />
+      <LeaveGuard isDirty={dirty.isDirty} onLeave={dirty.giveUp} />
       <div className={css.body}>
         {held.error && (
           <ErrorState
@@ -77,13 +80,13 @@ export default function TimingsPage() {
                 {
                   id: 'weekly',
                   name: t.weekly,
-                  panel: <WeeklySchedule timing={timing} onDirty={dirty.onWeek} />,
+                  panel: <WeeklySchedule timing={timing} unsaved={dirty.week} />,
                 },
                 {
                   id: 'special',
                   name: t.special,
                   count: timing.specialDates.length,
-                  panel: <SpecialDates dates={timing.specialDates} onDirty={dirty.onDate} />,
+                  panel: <SpecialDates dates={timing.specialDates} unsaved={dirty.date} />,
                 },
               ]}
             />
@@ -96,16 +99,14 @@ export default function TimingsPage() {
 
 /** What of the two tabs was typed and is not saved: leaving the page asks once for both. */
 function useDirty() {
-  const unsaved = useRef({ week: false, date: false });
-  const [told] = useState(() => ({
-    isDirty: () => unsaved.current.week || unsaved.current.date,
-    onWeek: (isDirty: boolean) => {
-      unsaved.current.week = isDirty;
-    },
-    onDate: (isDirty: boolean) => {
-      unsaved.current.date = isDirty;
-    },
-  }));
+  const [told] = useState(() => {
+    const [week, date] = [unsavedPart('week'), unsavedPart('special-date')];
+    const giveUp = () => {
+      week.tell(false);
+      date.tell(false);
+    };
+    return { week, date, giveUp, isDirty: () => week.isDirty() || date.isDirty() };
+  });
   return told;
 }
 

@@ -15,6 +15,15 @@ export function weekDraft(timing: Timing): WeekDraft {
   return forDays((day) => ({ isOpen: timing[day].isOpen, slots: timing[day].timeSlots.map(slotDraft) }));
 }
 
+/** The same, as it was kept before a reload: its slots are told apart anew. */
+export function restoredWeek(kept: WeekDraft): WeekDraft {
+  return forDays((day) => restoredDay(kept[day]));
+}
+
+export function restoredDay<Day extends DayDraft>(kept: Day): Day {
+  return { ...kept, slots: kept.slots.map((slot) => slotDraft(slot)) };
+}
+
 export function weekOf(draft: WeekDraft): WeeklyScheduleBody {
   return forDays((day) => dayOf(draft[day]));
 }

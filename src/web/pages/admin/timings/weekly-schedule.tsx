@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -7,44 +7,58 @@ import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../language.tsx';
 import { useAdmin } from '../admin-context.ts';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useKeepDraft } from '../editing/use-keep-draft.ts';
 import { useTicking } from '../live/ticker.ts';
 import { useTimes } from '../orders/use-times.ts';
 import { timingErrorWords } from './ask-timing.ts';
 import { HoursAxis } from './day-bar.tsx';
 import { DayCard } from './day-card.tsx';
 import { hoursShown } from './slots.ts';
+import type { Unsaved } from './unsaved.ts';
 import { useTimingChange } from './use-timing-change.ts';
 import { WeekConflict } from './week-conflict.tsx';
-import { faultsOf, type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
+import { faultsOf, restoredWeek, type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
 import css from './weekly-schedule.module.css';
+
+/** The week while it is edited, and as it was when that began. */
+interface KeptWeek {
+  draft: WeekDraft;
+  begun: Timing;
+}
 
 /** The seven days; read-only until Edit Schedule, then a copy is edited and saved or thrown away. */
 export function WeeklySchedule({
   timing,
-  onDirty,
+  unsaved,
 }: {
   timing: Timing;
-  /** Whether something was changed that is not saved yet. */
-  onDirty: (isDirty: boolean) => void;
+  /** What was changed and is not saved yet. */
+  unsaved: Unsaved;
 }) {
   const t = useTexts(adminTimingTexts);
   const { say } = useAdmin();
   const { timeZone } = useTimes();
   const today = useTicking((now) => localTimeAt(now, timeZone).weekday);
-  const [draft, setDraft] = useState<WeekDraft>();
+  const [kept, setKept] = useState(() => unsaved.read<KeptWeek>());
+  const [draft, setDraft] = useState(kept && restoredWeek(kept.draft));
   // As it was when somebody began to edit it.
-  const [begun, setBegun] = useState(timing);
+  const [begun, setBegun] = useState(kept?.begun ?? timing);
   const [isTried, setTried] = useState(false);
   const change = useTimingChange(() => {
-    setDraft(undefined);
+    stop();
     say(t.saved);
   });
   const isEditing = draft !== undefined;
   const section = useFocusAfterSwitch(isEditing);
   const isDirty = draft !== undefined && !isDeepEqual(weekOf(draft), weekOf(weekDraft(begun)));
-  const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  useEffect(() => unsaved.tell(isDirty), [unsaved, isDirty]);
+  useKeepDraft(unsaved.key, () => (unsaved.isDirty() ? { draft, begun } : undefined));
 
+  const stop = () => {
+    setDraft(undefined);
+    setKept(undefined);
+  };
   const edit = () => {
     setTried(false);
     setDraft(weekDraft(timing));
@@ -69,7 +83,7 @@ export function WeeklySchedule({
         <p className="soft">{isEditing && t.editing}</p>
         {isEditing ? (
           <>
-            <Button onClick={() => setDraft(undefined)}>{t.cancel}</Button>
+            <Button onClick={stop}>{t.cancel}</Button>
             <Button look="main" isBusy={change.isBusy} onClick={save}>
               {t.save}
             </Button>
@@ -80,6 +94,7 @@ export function WeeklySchedule({
           </Button>
         )}
       </div>
+      {isEditing && kept && <RestoredNotice onDiscard={stop} />}
       {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
       {draft && <WeekConflict begun={begun} timing={timing} draft={draft} change={change} />}
       {isEditing && !hasFaults && change.error && (
