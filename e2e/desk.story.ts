@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminOrderListTexts } from '../src/texts/admin-order-lists.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPauseTexts } from '../src/texts/admin-pause.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
@@ -110,10 +111,11 @@ for (const language of LANGUAGES) {
 
     // Something is wrong with it after all: the owner cancels it with its money back, and the guest reads why.
     const t = adminOrderTexts[language];
+    const lists = adminOrderListTexts[language];
     await page.getByRole('button', { name: t.detailsOf(numberOf(orderId)) }).click();
-    await page.getByRole('button', { name: t.reverse.open }).click();
-    const question = page.getByRole('dialog', { name: t.reverse.title(numberOf(orderId)) });
-    await expect(question.getByText(t.reverse.lead)).toBeVisible();
+    await page.getByRole('button', { name: lists.reverse.open }).click();
+    const question = page.getByRole('dialog', { name: lists.reverse.title(numberOf(orderId)) });
+    await expect(question.getByText(lists.reverse.lead)).toBeVisible();
     await question.getByText(d.outOfStock).click();
     await expectAccessible(page);
     await question.getByRole('button', { name: d.confirm }).click();
@@ -272,7 +274,7 @@ for (const language of LANGUAGES) {
     await page.goto(at(language, '/adminnavbar/acceptedorders'));
     await page.getByRole('textbox', { name: d.search }).fill('niemand');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(adminOrderTexts[language].empty.searchTitle('niemand'))).toBeVisible();
+    await expect(page.getByText(adminOrderListTexts[language].empty.searchTitle('niemand'))).toBeVisible();
   });
 }
 

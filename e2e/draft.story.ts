@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
 
   story(`a half-edited week and date survive a reload (${language})`, async ({ page, house }) => {
     const t = adminTimingTexts[language];
-      await openAsOwner(page, house, language, '/adminnavbar/timings');
+    await openAsOwner(page, house, language, '/adminnavbar/timings');
     const monday = page.locator('[data-day="monday"]').getByRole('checkbox');
     await page.getByRole('button', { name: t.edit, exact: true }).click();
     await monday.check();

@@ -1,4 +1,5 @@
 import { adminAccountTexts } from '../src/texts/admin-account.ts';
+import { adminOrderListTexts } from '../src/texts/admin-order-lists.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { allergenTexts } from '../src/texts/allergens.ts';
 import { printTexts } from '../src/texts/prints.ts';
@@ -51,12 +52,13 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, hous
 story('an order is printed for the kitchen and for the guest', async ({ page, house, language }) => {
   const t = printTexts[language];
   const words = adminOrderTexts[language];
+  const lists = adminOrderListTexts[language];
   const id = await orderDinner(house);
   const number = id.slice(-6).toUpperCase();
   await openAsOwner(page, house, language, '/adminnavbar/orders');
   await page.getByRole('button', { name: words.detailsOf(number) }).click();
   const popup = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('link', { name: words.detail.prints.ticket }).click();
+  await page.getByRole('dialog').getByRole('link', { name: lists.detail.prints.ticket }).click();
   await (await popup).close();
 
   await page.goto(at(language, `/adminnavbar/print?as=ticket&oid=${id}`));

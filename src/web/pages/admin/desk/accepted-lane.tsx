@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../language.tsx';
@@ -17,6 +18,7 @@ import css from './desk-page.module.css';
 /** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
 export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   const t = useTexts(adminOrderTexts);
+  const lists = useTexts(adminOrderListTexts);
   const toPath = useLocalPath();
   const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'accepted-orders' });
   const ask = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
@@ -39,7 +41,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
             ))}
           </ul>
         ) : (
-          <p className={css.hint}>{t.empty.laneText}</p>
+          <p className={css.hint}>{lists.empty.laneText}</p>
         )
       ) : accepted.error ? (
         <ListFailed error={accepted.error} onRetry={ask} isRetrying={state !== 'idle'} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { useTexts } from '../../../language.tsx';
 import { CancelQuestion, useCancelForm } from '../cancelling/cancel-question.tsx';
 import { isConflict, type Move } from '../moves/move.ts';
@@ -25,7 +25,7 @@ export function CancelDialog(props: Props) {
 }
 
 function Question({ order, isOpen, onClose, onAnswer }: Props & { order: Order; isOpen: boolean }) {
-  const t = useTexts(adminOrderTexts).cancelDialog;
+  const t = useTexts(adminOrderListTexts).cancelDialog;
   const { submit, isBusy, error } = useMove(order._id, (move) => {
     onAnswer(order, move);
     // Done, or somebody was faster: the board says so. Anything else is said here, and may be tried again.

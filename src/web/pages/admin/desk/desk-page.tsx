@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
@@ -33,6 +34,7 @@ const PauseButton = lazy(async () => ({ default: (await import('./pause-button.t
 export default function DeskPage() {
   const t = useTexts(adminTexts);
   const words = useTexts(adminOrderTexts);
+  const lists = useTexts(adminOrderListTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
   const { printTicket } = useDeskActions();
   const { open, hear } = useAnsweredOrders(pending.data);
@@ -69,8 +71,8 @@ export default function DeskPage() {
             <>
               <Board orders={open} onAnswer={answer} onCancel={setToCancel} heir={heading} />
               {open.length === 0 && (
-                <EmptyState title={words.empty.pendingTitle}>
-                  <p>{words.empty.pendingText}</p>
+                <EmptyState title={lists.empty.pendingTitle}>
+                  <p>{lists.empty.pendingText}</p>
                 </EmptyState>
               )}
             </>

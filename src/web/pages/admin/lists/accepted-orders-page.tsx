@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -30,7 +30,7 @@ export const clientAction = updateOrder;
 /** What is in the kitchen, with everything that cook and driver need. */
 export default function AcceptedOrdersPage() {
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const lists = useTexts(adminOrderListTexts);
   const { live, reload } = useAdmin();
   const held = useHeld(useLoaderData<Loaded<Order[]>>());
   const { state } = useRevalidator();
@@ -49,10 +49,10 @@ export default function AcceptedOrdersPage() {
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
-              title={words.empty.acceptedTitle}
-              action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
+              title={lists.empty.acceptedTitle}
+              action={<ButtonLink to="/adminnavbar">{lists.empty.toDesk}</ButtonLink>}
             >
-              <p>{words.empty.acceptedText}</p>
+              <p>{lists.empty.acceptedText}</p>
             </EmptyState>
           ) : (
             <ul className={css.cards} data-settling={isSettling || undefined}>

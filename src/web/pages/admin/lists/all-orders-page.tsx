@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -45,7 +45,7 @@ function asked(params: URLSearchParams) {
 /** Every order there is: search by name, phone or number, page by page, all details. */
 export default function AllOrdersPage() {
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const lists = useTexts(adminOrderListTexts);
   const { live } = useAdmin();
   const [params, setParams] = useSearchParams();
   const { page, search } = asked(params);
@@ -81,17 +81,17 @@ export default function AllOrdersPage() {
             <Pages page={page} totalPages={totalPages} onPage={goTo} />
           ) : search ? (
             <EmptyState
-              title={words.empty.searchTitle(search)}
-              action={<Button onClick={() => find('')}>{words.empty.clearSearch}</Button>}
+              title={lists.empty.searchTitle(search)}
+              action={<Button onClick={() => find('')}>{lists.empty.clearSearch}</Button>}
             >
-              <p>{words.empty.searchText}</p>
+              <p>{lists.empty.searchText}</p>
             </EmptyState>
           ) : (
             <EmptyState
-              title={words.empty.allTitle}
-              action={<ButtonLink to="/menu">{words.empty.toMenu}</ButtonLink>}
+              title={lists.empty.allTitle}
+              action={<ButtonLink to="/menu">{lists.empty.toMenu}</ButtonLink>}
             >
-              <p>{words.empty.allText}</p>
+              <p>{lists.empty.allText}</p>
             </EmptyState>
           )
         }

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { useTexts } from '../../../language.tsx';
@@ -29,7 +29,7 @@ export function EndedOrders({
   empty: 'cancelled' | 'completed';
 }) {
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const lists = useTexts(adminOrderListTexts);
   const { live, reload } = useAdmin();
   const held = useHeld(useLoaderData<Loaded<Order[]>>());
   const { state } = useRevalidator();
@@ -44,16 +44,16 @@ export function EndedOrders({
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
-              title={words.empty[`${empty}Title`]}
-              action={<ButtonLink to="/adminnavbar">{words.empty.toDesk}</ButtonLink>}
+              title={lists.empty[`${empty}Title`]}
+              action={<ButtonLink to="/adminnavbar">{lists.empty.toDesk}</ButtonLink>}
             >
-              <p>{words.empty[`${empty}Text`]}</p>
+              <p>{lists.empty[`${empty}Text`]}</p>
             </EmptyState>
           ) : (
             <>
               <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
               {orders.length >= MAX_ENDED_ORDERS && (
-                <p className={css.foot}>{words.newestOnly(MAX_ENDED_ORDERS)}</p>
+                <p className={css.foot}>{lists.newestOnly(MAX_ENDED_ORDERS)}</p>
               )}
             </>
           )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { IconLink } from '../../../components/button/icon-button.tsx';
 import { useLocalPath, useTexts } from '../../../language.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -22,6 +22,6 @@ export function FindOrders() {
 
 /** The same where there is no room for a field: one tap, and it can be typed. */
 export function FindOrdersLink() {
-  const t = useTexts(adminOrderTexts);
+  const t = useTexts(adminOrderListTexts);
   return <IconLink icon="search" label={t.searchLabel} to={useLocalPath()(ALL) + TYPING} />;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { useTexts } from '../../../language.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -21,7 +21,7 @@ export function OrderSearch({
   /** Somebody has come to search: the field has the focus. */
   isFinding?: boolean;
 }) {
-  const t = useTexts(adminOrderTexts);
+  const t = useTexts(adminOrderListTexts);
   const [words, setWords] = useState(search);
   const [known, setKnown] = useState(search);
   // The address changed by other means: the browser's back button, 'clear search'.

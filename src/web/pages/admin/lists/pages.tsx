@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../language.tsx';
 import css from './pages.module.css';
@@ -18,7 +18,7 @@ export function Pages({
   totalPages: number;
   onPage: (page: number) => void;
 }) {
-  const t = useTexts(adminOrderTexts);
+  const t = useTexts(adminOrderListTexts);
   const [, setParams] = useSearchParams();
   const last = Math.max(1, totalPages);
   const isBeyond = totalPages > 0 && page > last;

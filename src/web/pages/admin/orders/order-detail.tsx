@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible } from '#domain/orders/order.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -24,6 +25,7 @@ const ReverseQuestion = lazy(async () => ({
 /** Everything about one order. */
 export function OrderDetail({ order: wanted, onClose }: { order: Order | undefined; onClose: () => void }) {
   const t = adminOrderTexts[useLanguage()];
+  const lists = adminOrderListTexts[useLanguage()];
   // While it leaves it still shows its order.
   const [order, setOrder] = useState(wanted);
   if (wanted && wanted !== order) setOrder(wanted);
@@ -40,7 +42,7 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
         <Guest order={order} />
         <OrderSums order={order} />
       </div>
-      <h3 className={css.title}>{t.detail.items}</h3>
+      <h3 className={css.title}>{lists.detail.items}</h3>
       <div className={css.note}>
         <OrderNote message={order.message} />
       </div>
@@ -58,13 +60,13 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
             to={`/adminnavbar/print?as=${kind}&oid=${order._id}`}
             target="_blank"
           >
-            {t.detail.prints[kind]}
+            {lists.detail.prints[kind]}
           </ButtonLink>
         ))}
         <Reversal order={order} onDone={onClose} />
       </p>
       <p className={css.id}>
-        {t.detail.id} <code>{order._id}</code>
+        {lists.detail.id} <code>{order._id}</code>
       </p>
     </Dialog>
   );
@@ -72,7 +74,7 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
 
 /** The owner's way to cancel it after all, as long as there is one. */
 function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
-  const t = adminOrderTexts[useLanguage()];
+  const t = adminOrderListTexts[useLanguage()];
   const [isAsked, setAsked] = useState<boolean>();
   const { status, acceptedAt, completedAt } = order;
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
@@ -101,7 +103,7 @@ function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
 
 /** Its status, and when it came there. */
 function Story({ order }: { order: Order }) {
-  const t = adminOrderTexts[useLanguage()];
+  const t = adminOrderListTexts[useLanguage()];
   const { dayAndTime, dateAndTime } = useTimes();
   const steps = [
     [t.detail.accepted, order.acceptedAt],
@@ -140,6 +142,7 @@ function Story({ order }: { order: Order }) {
 function Guest({ order }: { order: Order }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
+  const lists = adminOrderListTexts[language];
   const { address } = order;
   const lines = [
     address.addressLine1,
@@ -150,7 +153,7 @@ function Guest({ order }: { order: Order }) {
   ].filter((line) => line.trim());
   return (
     <div>
-      <h3 className={css.title}>{t.detail.contact}</h3>
+      <h3 className={css.title}>{lists.detail.contact}</h3>
       <p className={css.name}>{address.fullName}</p>
       <ul className={css.contact}>
         {order.phone && (

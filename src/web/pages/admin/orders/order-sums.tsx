@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
@@ -9,7 +9,7 @@ import css from './order-sums.module.css';
 /** What it costs, and the VAT in it. */
 export function OrderSums({ order }: { order: Order }) {
   const language = useLanguage();
-  const t = adminOrderTexts[language].detail;
+  const t = adminOrderListTexts[language].detail;
   const deposits = depositTexts[language];
   return (
     <div>

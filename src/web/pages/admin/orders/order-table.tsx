@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -38,6 +39,7 @@ export function OrderTable({
   onOpen: (order: Order) => void;
 }) {
   const t = adminOrderTexts[useLanguage()];
+  const lists = adminOrderListTexts[useLanguage()];
   const cell = useCells();
   const look = (column: OrderColumn) =>
     classNames(
@@ -51,14 +53,14 @@ export function OrderTable({
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.columns.number}</th>
+          <th scope="col">{lists.columns.number}</th>
           {columns.map((column) => (
             <th key={column} scope="col" className={look(column)}>
-              {t.columns[column]}
+              {lists.columns[column]}
             </th>
           ))}
           <th scope="col">
-            <span className="vh">{t.columns.details}</span>
+            <span className="vh">{lists.columns.details}</span>
           </th>
         </tr>
       </thead>

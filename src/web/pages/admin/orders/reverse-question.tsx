@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format.ts';
 import { cents } from '../../../components/order-receipt/receipt-lines.ts';
@@ -24,6 +25,7 @@ export function ReverseQuestion({
   onDone: () => void;
 }) {
   const t = adminOrderTexts[useLanguage()];
+  const lists = adminOrderListTexts[useLanguage()];
   const { say, reportConflict } = useAdmin();
   const { revalidate } = useRevalidator();
   const toPath = useLocalPath();
@@ -43,17 +45,17 @@ export function ReverseQuestion({
     toPath('/adminnavbar/acceptedorders'),
   );
   const words = {
-    ...t.cancelDialog,
+    ...lists.cancelDialog,
     lead: (
       <>
-        <p>{t.reverse.lead}</p>
+        <p>{lists.reverse.lead}</p>
         <Money order={order} />
       </>
     ),
   };
   return (
     <CancelQuestion
-      title={t.reverse.title(number)}
+      title={lists.reverse.title(number)}
       words={words}
       isOpen={isOpen}
       isBusy={isBusy}
@@ -66,7 +68,7 @@ export function ReverseQuestion({
 
 function Money({ order: { paymentMethod, paymentStatus, orderTotal, giftCardPaid } }: { order: Order }) {
   const language = useLanguage();
-  const t = adminOrderTexts[language].reverse.money;
+  const t = adminOrderListTexts[language].reverse.money;
   const amount = (euros: number) => formatCents(cents(euros), language);
   return (
     <>
