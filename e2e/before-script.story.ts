@@ -148,6 +148,27 @@ story.describe('before the scripts are there', () => {
   });
 });
 
+story.describe('with a finger', () => {
+  story.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  story('the first tap counts, though the form gets its script by it', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Choose another day' });
+    const calendar = page.getByRole('grid');
+    for (const isLate of [true, false]) {
+      await page.goto('/en/reservation');
+      if (isLate) await page.waitForLoadState('networkidle');
+      const letCome = await holdScripts(page);
+      await opener.tap();
+      letCome();
+      await expect(calendar).toBeVisible();
+      await page.unrouteAll();
+    }
+    // And it counts once.
+    await page.getByRole('button', { name: 'Close the calendar' }).tap();
+    await expect(calendar).toHaveCount(0);
+  });
+});
+
 story.describe('the cookie notice in the document', () => {
   story.use({ consent: null });
 

@@ -36,13 +36,20 @@ addEventListener('load',function(){setTimeout(ask,500)});
 
 /**
  * What is tapped, chosen and typed before the page answers is kept for it (early-input.ts). React puts fields that it
- * rules back to what the server sent, and hears only of a value that was not set through the field itself.
+ * rules back to what the server sent, and hears only of a value that was not set through the field itself. A part
+ * whose script comes later still is marked `data-asleep` until then; React drops what is tapped in it meanwhile.
  */
 const earlyInput = `(function(){
-var tapped,filled=new Map();
+var tapped,isAnswering,filled=new Map();
+function isAsleep(it){return it.closest('[data-asleep]')!==null}
 function tap(event){
 var it=event.target.closest('button[type=button]');
-if(it)tapped=it;
+if(it&&(!isAnswering||isAsleep(it)))tapped=it;
+}
+function press(){
+if(!tapped||isAsleep(tapped))return;
+if(tapped.isConnected)tapped.click();
+tapped=undefined;
 }
 function fill(event){
 var it=event.target;
@@ -58,14 +65,14 @@ if(it.localName==='select')it.dispatchEvent(new Event('change',{bubbles:true}));
 }
 addEventListener('click',tap,true);
 addEventListener('input',fill,true);
+window.pressLateTap=press;
 window.takeEarlyInput=function(){
-removeEventListener('click',tap,true);
+isAnswering=true;
 removeEventListener('input',fill,true);
 return function(){
 filled.forEach(again);
 filled.clear();
-if(tapped&&tapped.isConnected)tapped.click();
-tapped=undefined;
+press();
 };
 };
 })();`;

@@ -1,9 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../clock.ts';
+import { useLateTap } from '../../early-input.ts';
 import { useCheck, useFieldWords } from '../../form.ts';
 import { useHydrated } from '../../hydrated.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
@@ -90,6 +91,9 @@ export function BookingForm({
 
   useKnown(() => document.getElementById(id));
 
+  const asleep = useRef<HTMLDivElement>(null);
+  useLateTap(asleep);
+
   const Name = look === 'page' ? 'h2' : 'h3';
   const plain = {
     typed: {
@@ -113,7 +117,7 @@ export function BookingForm({
       onInput={(event: FormEvent<HTMLFormElement>) => storeTyped(event.currentTarget)}
       className={classNames(css.form, css[look])}
     >
-      <div className={css.when}>
+      <div className={css.when} ref={asleep} data-asleep="">
         <div className={css.scripted}>
           <GuestsChoice value={guests} onChange={setGuests} />
           <DayChoice
