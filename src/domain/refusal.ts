@@ -48,6 +48,7 @@ const CODES: Readonly<Record<RefusalCode, true>> = {
   hours_time_invalid: true,
   minimum_order: true,
   ordering_paused: true,
+  packaging_not_offered: true,
   payment_method_mismatch: true,
   payment_method_missing: true,
   reservation_date_closed: true,

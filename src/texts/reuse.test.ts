@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reuseNotice } from './reuse.ts';
+import { packagingMark, packagingWords, reuseNotice } from './reuse.ts';
 
 test('a house that offers nothing says nothing', () => {
   expect(reuseNotice('de', { offer: 'none', depositCents: 500 })).toBeNull();
@@ -20,4 +20,27 @@ test.each([
 test('boxes without a deposit name none', () => {
   expect(reuseNotice('de', { offer: 'boxes', depositCents: 0 })).not.toContain('Pfand');
   expect(reuseNotice('en', { offer: 'boxes', depositCents: 0 })).not.toContain('deposit');
+});
+
+test.each([
+  [
+    'de',
+    'Mehrweg, je Stück 2,00\u00a0€ Pfand in bar bei der Übergabe',
+    'Mehrweg: je Stück 2,00\u00a0€ Pfand kassieren',
+  ],
+  [
+    'en',
+    'reusable, a deposit of 2.00\u00a0€ each in cash when you get it',
+    'Reusable: collect 2.00\u00a0€ deposit each',
+  ],
+] as const)('guest and staff read the deposit of chosen boxes (%s)', (language, forGuest, forStaff) => {
+  const packaging = { kind: 'boxes', depositCents: 200 } as const;
+  expect(packagingWords(language, 'chosen', packaging)).toBe(forGuest);
+  expect(packagingMark(language, packaging)).toBe(forStaff);
+});
+
+test('where there is no deposit nobody is asked for one', () => {
+  expect(packagingMark('de', { kind: 'boxes', depositCents: 0 })).toBe('Mehrweg');
+  expect(packagingMark('en', { kind: 'own_vessels', depositCents: 0 })).toBe('Own containers');
+  expect(packagingWords('de', 'hint', { kind: 'boxes', depositCents: 0 })).not.toContain('Pfand');
 });

@@ -1,4 +1,4 @@
-import type { ReuseOffer } from '#domain/orders/reuse.ts';
+import type { Packaging, ReuseOffer } from '#domain/orders/reuse.ts';
 import { formatCents } from './format.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -6,23 +6,23 @@ import { defineTexts, type Language } from './texts.ts';
 const reuseTexts = defineTexts({
   de: {
     own_vessels: () =>
-      'Ohne Verpackungsmüll: Bei Abholung füllen wir Ihre Speisen und Getränke in Gefäße, die Sie mitbringen, zum selben Preis. Schreiben Sie es beim Bestellen in die Nachricht an uns.',
+      'Ohne Verpackungsmüll: Bei Abholung füllen wir Ihre Speisen und Getränke in Gefäße, die Sie mitbringen, zum selben Preis. Wählen Sie es an der Kasse.',
     boxes: (deposit: string | null) =>
       `Alle Speisen und Getränke gibt es auch in Mehrwegverpackung, zum selben Preis. ${
         deposit === null
           ? ''
           : `Je Stück zahlen Sie bei der Übergabe ${deposit} Pfand in bar; bei der Rückgabe bekommen Sie es wieder. `
-      }Schreiben Sie „Mehrweg“ beim Bestellen in die Nachricht an uns.`,
+      }Wählen Sie es an der Kasse.`,
   },
   en: {
     own_vessels: () =>
-      'No packaging waste: when you pick up, we fill your food and drinks into containers that you bring, at the same price. Say so in the message to us when you order.',
+      'No packaging waste: when you pick up, we fill your food and drinks into containers that you bring, at the same price. Choose it at the checkout.',
     boxes: (deposit: string | null) =>
       `All food and drinks also come in reusable packaging, at the same price. ${
         deposit === null
           ? ''
           : `For each piece you pay a deposit of ${deposit} in cash when you get it, and have it back when you return it. `
-      }Write ‘reusable’ in the message to us when you order.`,
+      }Choose it at the checkout.`,
   },
 });
 
@@ -33,4 +33,66 @@ export function reuseNotice(
 ): string | null {
   if (offer === 'none') return null;
   return reuseTexts[language][offer](depositCents > 0 ? formatCents(depositCents, language) : null);
+}
+
+/** What a guest chooses at the checkout, and what guest, kitchen and driver read of it afterwards. */
+export const packagingTexts = defineTexts({
+  de: {
+    title: 'Verpackung',
+    choice: {
+      own_vessels: 'In meine eigenen Gefäße, bitte',
+      boxes: 'In Mehrwegverpackung, bitte',
+    },
+    hint: {
+      own_vessels: () => 'Zum selben Preis. Bringen Sie die Gefäße sauber und mit Deckel mit.',
+      boxes: (deposit: string | null) =>
+        deposit === null
+          ? 'Zum selben Preis. Bringen Sie sie uns einfach zurück.'
+          : `Zum selben Preis. Je Stück zahlen Sie bei der Übergabe ${deposit} Pfand in bar und bekommen es bei der Rückgabe wieder.`,
+    },
+    chosen: {
+      own_vessels: () => 'in Ihre eigenen Gefäße, die Sie mitbringen',
+      boxes: (deposit: string | null) =>
+        deposit === null ? 'Mehrweg' : `Mehrweg, je Stück ${deposit} Pfand in bar bei der Übergabe`,
+    },
+    short: { own_vessels: 'Eigene Gefäße', boxes: 'Mehrweg' },
+    collect: (deposit: string) => `Mehrweg: je Stück ${deposit} Pfand kassieren`,
+  },
+  en: {
+    title: 'Packaging',
+    choice: {
+      own_vessels: 'Into my own containers, please',
+      boxes: 'In reusable packaging, please',
+    },
+    hint: {
+      own_vessels: () => 'At the same price. Bring the containers clean and with a lid.',
+      boxes: (deposit: string | null) =>
+        deposit === null
+          ? 'At the same price. Simply bring it back to us.'
+          : `At the same price. For each piece you pay a deposit of ${deposit} in cash when you get it, and have it back when you return it.`,
+    },
+    chosen: {
+      own_vessels: () => 'into your own containers, which you bring',
+      boxes: (deposit: string | null) =>
+        deposit === null ? 'reusable' : `reusable, a deposit of ${deposit} each in cash when you get it`,
+    },
+    short: { own_vessels: 'Own containers', boxes: 'Reusable' },
+    collect: (deposit: string) => `Reusable: collect ${deposit} deposit each`,
+  },
+});
+
+/** One of the two sentences of a choice, with its deposit where there is one. */
+export function packagingWords(
+  language: Language,
+  sentence: 'hint' | 'chosen',
+  { kind, depositCents }: Packaging,
+): string {
+  const deposit = depositCents > 0 ? formatCents(depositCents, language) : null;
+  return packagingTexts[language][sentence][kind](deposit);
+}
+
+/** What staff must see of it: short, and what to collect. */
+export function packagingMark(language: Language, { kind, depositCents }: Packaging): string {
+  const t = packagingTexts[language];
+  return depositCents > 0 ? t.collect(formatCents(depositCents, language)) : t.short[kind];
 }

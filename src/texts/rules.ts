@@ -26,6 +26,8 @@ export const ruleTexts = defineTexts<Words>({
     cart_empty: () => 'Ihr Warenkorb ist leer.',
     age_unconfirmed: ({ minimumAge }) =>
       `Ihre Bestellung enthält Alkohol. Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
+    packaging_not_offered: () =>
+      'Das Angebot zur Verpackung hat sich gerade geändert. Bitte wählen Sie noch einmal.',
     minimum_order: ({ minimumCents }) =>
       `Der Mindestbestellwert beträgt ${plainEuros(minimumCents, 'de')}€, außer bei Zahlung im Restaurant.`,
     payment_method_missing: () => 'Bitte wählen Sie eine Zahlungsart.',
@@ -87,6 +89,7 @@ export const ruleTexts = defineTexts<Words>({
     cart_empty: () => 'Your cart is empty.',
     age_unconfirmed: ({ minimumAge }) =>
       `Your order contains alcohol. Please confirm that you are at least ${minimumAge} years old.`,
+    packaging_not_offered: () => 'What we offer for packaging has just changed. Please choose again.',
     minimum_order: ({ minimumCents }) =>
       `The minimum order value is ${plainEuros(minimumCents, 'en')}€, except when you pay in the restaurant.`,
     payment_method_missing: () => 'Please select a payment method.',

@@ -5,6 +5,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
+import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { providerText, refundDetail } from '../payments/shapes.ts';
@@ -13,6 +14,13 @@ import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.t
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
 const optionalCode = z.preprocess((value) => (value === '' ? null : value), couponCode.nullish());
+
+export const packagingShape = z
+  .object({
+    kind: z.enum(PACKAGING_KINDS, { error: 'value_invalid' }),
+    deposit: euros.meta({ description: 'For one box, paid in cash when it is handed over; in no total' }),
+  })
+  .meta({ id: 'Packaging' });
 
 export const createOrderBody = z.object({
   addressId: optionalId.meta({ description: 'Missing or empty is refused as address_missing' }),
@@ -33,6 +41,10 @@ export const createOrderBody = z.object({
       description:
         'The age that the person has confirmed to have reached. An order with alcohol is refused with age_unconfirmed without it.',
     }),
+  packaging: packagingShape.nullish().meta({
+    description:
+      'How to pack it instead of in what is thrown away, as `restaurant.reuse` offers it; the guest’s own vessels only for pickup. Refused with packaging_not_offered when that has changed.',
+  }),
   expectedTotal: euros.optional().meta({
     description:
       'The total that the person was shown above the order button. When it is no longer true the order is refused with price_changed.',
@@ -94,6 +106,9 @@ export const orderShape = z
     email: z.string(),
     phone: z.string(),
     message: z.string(),
+    packaging: packagingShape
+      .nullable()
+      .meta({ description: 'How the guest wants it packed; null: as ever' }),
     couponCode: z.string().nullable().meta({
       description: 'The coupon’s code; without one the end of the gift card’s',
     }),

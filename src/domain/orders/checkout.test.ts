@@ -17,6 +17,8 @@ const sound: CheckoutInput = {
   areas: DEFAULT_AREAS,
   minimumAge: null,
   confirmedAge: null,
+  packaging: null,
+  reuse: { offer: 'none', depositCents: 0 },
 };
 
 test('lets a sound order pass', () => {
@@ -36,6 +38,8 @@ test('names the first reason, in the order of the rules', () => {
     areas: [],
     minimumAge: null,
     confirmedAge: null,
+    packaging: null,
+    reuse: sound.reuse,
   };
   const mended: Partial<CheckoutInput>[] = [
     { isOrderingPaused: false },
@@ -125,3 +129,26 @@ test.each([
     expect(checkCheckout({ ...sound, minimumAge, confirmedAge })).toEqual(refusal);
   },
 );
+
+describe('packaging that is not thrown away', () => {
+  const boxes = { offer: 'boxes', depositCents: 200 } as const;
+  const vessels = { offer: 'own_vessels', depositCents: 200 } as const;
+  const refused = { code: 'packaging_not_offered' };
+  const wanted = (kind: 'boxes' | 'own_vessels', depositCents: number) => ({ kind, depositCents });
+
+  test('is had as it is offered, at the deposit that the guest was told', () => {
+    const order = { ...sound, reuse: boxes };
+    expect(checkCheckout({ ...order, packaging: wanted('boxes', 200) })).toBeNull();
+    expect(checkCheckout({ ...order, packaging: null })).toBeNull();
+    expect(checkCheckout({ ...order, packaging: wanted('boxes', 100) })).toEqual(refused);
+    expect(checkCheckout({ ...order, packaging: wanted('own_vessels', 0) })).toEqual(refused);
+    expect(checkCheckout({ ...sound, packaging: wanted('boxes', 0) })).toEqual(refused);
+  });
+
+  test('the guest’s own vessels are filled where they are: in the restaurant', () => {
+    const order = { ...sound, reuse: vessels, packaging: wanted('own_vessels', 0) };
+    expect(checkCheckout({ ...order, address: pickup, paymentMethod: 'pod' })).toBeNull();
+    expect(checkCheckout(order)).toEqual(refused);
+    expect(checkCheckout({ ...order, packaging: wanted('own_vessels', 200) })).toEqual(refused);
+  });
+});

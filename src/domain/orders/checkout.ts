@@ -4,6 +4,7 @@ import type { DeliveryArea } from './delivery-areas.ts';
 import { deliveryAreaOf, minimumOrderOf } from './delivery-areas.ts';
 import type { PaymentMethod } from './order.ts';
 import { allowedPaymentMethods } from './order.ts';
+import { type Packaging, packagingFor, type Reuse } from './reuse.ts';
 
 export interface CheckoutInput {
   lineCount: number;
@@ -17,6 +18,9 @@ export interface CheckoutInput {
   minimumAge: MinimumAge | null;
   /** The age that the guest has confirmed to have reached; null where nothing was. */
   confirmedAge: number | null;
+  /** How the guest wants it packed, as they were told it can be; null: as ever. */
+  packaging: Packaging | null;
+  reuse: Reuse;
 }
 
 export type CheckoutRefusal =
@@ -29,11 +33,12 @@ export type CheckoutRefusal =
   | { code: 'payment_method_missing' }
   | { code: 'payment_method_mismatch' }
   | { code: 'delivery_area_unknown'; zipCode: string }
-  | { code: 'age_unconfirmed'; minimumAge: MinimumAge };
+  | { code: 'age_unconfirmed'; minimumAge: MinimumAge }
+  | { code: 'packaging_not_offered' };
 
 /**
  * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
- * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7, JuSchG § 9.
+ * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7, JuSchG § 9, VerpackG §§ 33 and 34.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   if (input.isOrderingPaused) return { code: 'ordering_paused' };
@@ -52,7 +57,10 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   const allowed = allowedPaymentMethods(isDelivery ? 'delivery' : 'pickup');
   if (!allowed.includes(paymentMethod)) return { code: 'payment_method_mismatch' };
   if (isDelivery && !area) return { code: 'delivery_area_unknown', zipCode: address.zipCode };
-  const { minimumAge, confirmedAge } = input;
+  const { packaging, minimumAge, confirmedAge } = input;
+  const offered = packagingFor(input.reuse, isDelivery ? 'delivery' : 'pickup');
+  if (packaging && (packaging.kind !== offered?.kind || packaging.depositCents !== offered.depositCents))
+    return { code: 'packaging_not_offered' };
   if (minimumAge !== null && (confirmedAge ?? 0) < minimumAge) return { code: 'age_unconfirmed', minimumAge };
   return null;
 }

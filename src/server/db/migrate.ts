@@ -47,6 +47,7 @@ import * as names from './migrations/2026-11-23T0901-names.ts';
 import * as sampleItems from './migrations/2026-11-23T1210-sample-items.ts';
 import * as packaged from './migrations/2026-11-23T1240-packaged.ts';
 import * as mailings from './migrations/2026-11-24T0030-mailings.ts';
+import * as packaging from './migrations/2026-11-24T0500-packaging.ts';
 import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
@@ -100,6 +101,7 @@ export const migrations: Migrations = {
   '2026-11-23T1210-sample-items': sampleItems,
   '2026-11-23T1240-packaged': packaged,
   '2026-11-24T0030-mailings': mailings,
+  '2026-11-24T0500-packaging': packaging,
 };
 
 /**

@@ -185,6 +185,9 @@ export interface Schema {
     name_key: Generated<string | null>;
     name_end: Generated<string | null>;
     message: string;
+    /** How the guest wants it packed, and the deposit of one box; null and 0: as ever. */
+    packaging: 'own_vessels' | 'boxes' | null;
+    packaging_deposit_cents: Generated<number>;
     coupon_code: string | null;
     gift_card_id: string | null;
     /** The end of the card's code. */

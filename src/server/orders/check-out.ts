@@ -3,10 +3,12 @@ import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { centsOf } from '#domain/money.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { Packaging } from '#domain/orders/reuse.ts';
 import type { SavedAddress } from '../addresses/find-address.ts';
 import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
@@ -22,6 +24,7 @@ export interface Checkout {
   cart: PricedCart;
   lines: PricedLine[];
   paymentMethod: PaymentMethod;
+  packaging: Packaging | null;
   address: SavedAddress;
   codes: AppliedCodes;
   totals: OrderTotals;
@@ -62,6 +65,7 @@ export async function checkOut(
   const settings = await readSettings(tx);
   const { ordering, delivery, restaurant } = settings;
   const subtotal = subtotalCents(lines);
+  const packaging = packagingOf(input);
   const pause = pauseAt(ordering, now, flag);
   const refusal = checkCheckout({
     lineCount: cart.lines.length,
@@ -73,6 +77,8 @@ export async function checkOut(
     areas: delivery.areas,
     minimumAge: minimumAgeOf(lines),
     confirmedAge: input.confirmedAge ?? null,
+    packaging,
+    reuse: settings.reuse,
   });
   // A dish that can't be had explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
@@ -99,6 +105,7 @@ export async function checkOut(
     isPlay: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),
     cart,
     lines,
+    packaging,
     codes,
     totals,
     terms: await termsOf(tx, { restaurant, delivery }, language),
@@ -106,4 +113,9 @@ export async function checkOut(
     settings,
     ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
   };
+}
+
+/** What is sent in euros, in cents; an amount that is none is an offer that nobody has made. */
+function packagingOf({ packaging }: OrderRequest['input']): Packaging | null {
+  return packaging ? { kind: packaging.kind, depositCents: centsOf(packaging.deposit) ?? -1 } : null;
 }

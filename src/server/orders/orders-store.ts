@@ -10,6 +10,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import type { Packaging } from '#domain/orders/reuse.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
@@ -35,6 +36,7 @@ export interface Order extends OrderTotals {
   email: string;
   phone: string;
   message: string;
+  packaging: Packaging | null;
   couponCode: string | null;
   giftCardId: string | null;
   /** The end of the card's code. */
@@ -134,6 +136,8 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     phone_digits: phoneDigits(order.phone),
     ...nameColumns(order.address.fullName),
     message: order.message,
+    packaging: order.packaging?.kind ?? null,
+    packaging_deposit_cents: order.packaging?.depositCents ?? 0,
     coupon_code: order.couponCode,
     gift_card_id: order.giftCardId,
     gift_card_code: order.giftCardCode,
@@ -379,6 +383,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     email: row.email,
     phone: row.phone,
     message: row.message,
+    packaging: row.packaging && { kind: row.packaging, depositCents: row.packaging_deposit_cents },
     couponCode: row.coupon_code,
     giftCardId: row.gift_card_id,
     giftCardCode: row.gift_card_code,

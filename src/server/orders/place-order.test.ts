@@ -36,6 +36,7 @@ describe('an order', () => {
         email: home.email,
         phone: home.phone,
         message: 'Bitte klingeln.',
+        packaging: null,
         couponCode: null,
         giftCardCode: null,
         subtotal: 41.8,

@@ -109,6 +109,7 @@ async function place(
       paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
       ...recipientOf(checkout.address),
       message: input.message.trim(),
+      packaging: checkout.packaging,
       couponCode: codes.coupon?.code ?? null,
       giftCardId: isCardUsed ? (codes.giftCard?.id ?? null) : null,
       giftCardCode: isCardUsed ? (codes.giftCard?.code ?? null) : null,

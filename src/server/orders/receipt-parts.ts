@@ -7,6 +7,7 @@ import { formatCents } from '#texts/format.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { orderLetterTexts } from '#texts/order-letters.ts';
 import { addOnWords, receiptTexts, variantWords } from '#texts/receipt.ts';
+import { packagingTexts, packagingWords } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
 import type { LetterPart } from '../mail/letter.ts';
 import type { OrderContents } from './order-contents.ts';
@@ -79,6 +80,9 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
       lines.filter((line) => line.trim() !== '').join('\n'),
     ],
   ];
+  if (order.packaging) {
+    facts.push([packagingTexts[language].title, packagingWords(language, 'chosen', order.packaging)]);
+  }
   if (order.message !== '') facts.push([t.request, order.message]);
   return facts;
 }

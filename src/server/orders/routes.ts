@@ -174,6 +174,10 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     email: order.email,
     phone: order.phone,
     message: order.message,
+    packaging: order.packaging && {
+      kind: order.packaging.kind,
+      deposit: eurosOf(order.packaging.depositCents),
+    },
     // One field in the specs; a card has one of its own besides.
     couponCode: order.couponCode ?? order.giftCardCode,
     giftCardCode: order.giftCardCode,

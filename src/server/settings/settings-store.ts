@@ -111,7 +111,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** What the house itself works with; the rest is there to be shown. */
-const WORKING = ['restaurant', 'delivery', 'ordering', 'firstOrder'] as const;
+const WORKING = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
 export type WorkingSettings = Pick<Settings, (typeof WORKING)[number]>;
 
 const workingRows = keepQuery((db) =>
@@ -121,8 +121,11 @@ const workingRows = keepQuery((db) =>
 export async function readWorkingSettings(db: Db): Promise<WorkingSettings> {
   const { rows } = await workingRows(db, {});
   // The others were written at the first start.
-  const { firstOrder } = DEFAULT_SETTINGS;
-  return Object.assign({ firstOrder }, ...rows.map(({ key, value }) => ({ [key]: JSON.parse(value) })));
+  const { firstOrder, reuse } = DEFAULT_SETTINGS;
+  return Object.assign(
+    { firstOrder, reuse },
+    ...rows.map(({ key, value }) => ({ [key]: JSON.parse(value) })),
+  );
 }
 
 export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {

@@ -53,6 +53,7 @@ export type Wishes = Partial<{
   paymentMethod: string;
   message: string;
   confirmedAge: number;
+  packaging: { kind: string; deposit: number } | null;
   expectedTotal: number;
 }>;
 

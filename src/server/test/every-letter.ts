@@ -99,6 +99,7 @@ function order(fields: Partial<Order>, terms: OrderTerms = {}): Order {
     email: GUEST,
     phone: '+49 151 2345678',
     message: '',
+    packaging: null,
     ...{ couponCode: null, giftCardId: null, giftCardCode: null },
     address: {
       ...{ fullName: 'Annemarie Oberhofer-Schwarzenbeck', phone: '+49 151 2345678' },
@@ -121,6 +122,7 @@ const fullOrder = (language: Language) =>
   order(
     {
       language,
+      packaging: { kind: 'boxes', depositCents: 200 },
       paymentMethod: 'online',
       ...{ paymentStatus: 'paid', paymentProvider: 'paypal', paidAt: AT },
       ...{ couponCode: 'DIWALI10', giftCardId: ID, giftCardCode: '…7K2M' },

@@ -20,7 +20,7 @@ export function Checkbox({
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : native['aria-describedby']}
           className={classNames(css.box, Boolean(error) && css.wrong)}
         />
         <span>{children}</span>

@@ -4,7 +4,9 @@ import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { isCalledOff } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { packagingTexts, packagingWords } from '#texts/reuse.ts';
+import { useLanguage } from '../../language.tsx';
+import { packagingInCents } from '../../reuse-in-cents.ts';
 import { shortNumber, statusWords, useLocalTime } from './order-names.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
@@ -31,7 +33,8 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const t = useTexts(receiptTexts);
+  const language = useLanguage();
+  const t = receiptTexts[language];
   const { address } = order;
   return (
     <dl className={css.facts}>
@@ -73,6 +76,12 @@ function OrderFacts({ order }: { order: Order }) {
           <span className="num">{address.phone}</span>
         </address>
       </dd>
+      {order.packaging && (
+        <>
+          <dt>{packagingTexts[language].title}</dt>
+          <dd>{packagingWords(language, 'chosen', packagingInCents(order.packaging))}</dd>
+        </>
+      )}
       {order.message && (
         <>
           <dt>{t.request}</dt>

@@ -43,6 +43,7 @@ test('a draft comes back, and a broken one does no harm', () => {
     how: 'pickup',
     addressIds: { pickup: 'a' },
     typed: { fullName: 'Lea' },
+    isReuseWanted: true,
     isOnline: true,
     request: 'Ring',
     editedRequest: null,

@@ -12,6 +12,8 @@ export interface CheckoutDraft {
   addressIds: Partial<Record<Fulfilment, string>>;
   /** What was typed by somebody who has no address yet. */
   typed: Partial<TypedAddress>;
+  /** In own vessels or boxes that come back, where that is offered. */
+  isReuseWanted: boolean;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
   /** The saved special request, and what stands in its edit box; null while it is not being edited. */
@@ -23,6 +25,7 @@ const EMPTY: CheckoutDraft = {
   how: 'delivery',
   addressIds: {},
   typed: {},
+  isReuseWanted: false,
   isOnline: false,
   request: '',
   editedRequest: '',

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { z } from 'zod';
-import type { createOrderBody } from '#contract/orders/shapes.ts';
+import type { createOrderBody, packagingShape } from '#contract/orders/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
@@ -20,6 +20,7 @@ export interface OrderPress {
     paymentMethod: PaymentMethod;
     message: string;
     confirmedAge: MinimumAge | null;
+    packaging: z.input<typeof packagingShape> | null;
     expectedTotal: number;
   };
   /** Of somebody who had none: saved first, and the order goes there. */

@@ -74,7 +74,7 @@ function FiveQuestions({ data }: { data: CheckoutData }) {
         <WhereStep checkout={checkout} data={data} />
         <WhenStep checkout={checkout} />
         <PayStep checkout={checkout} />
-        <ExtrasStep checkout={checkout} cartId={data.cart._id} />
+        <ExtrasStep checkout={checkout} data={data} />
       </div>
       <Summary checkout={checkout} data={data} />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
+import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { leadTimeIn } from '#texts/lead-time.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../language.tsx';
+import { reuseInCents } from '../../reuse-in-cents.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, requestOf } from './checkout-draft.ts';
 import type { OrderPress, placeOrder } from './place-order.ts';
@@ -45,6 +47,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
         paymentMethod: checkout.paymentMethod,
         message: requestOf(checkout.draft),
         confirmedAge,
+        packaging: chosenPackaging(checkout, data),
         expectedTotal: eurosOf(totals.totalCents),
       },
       newAddress: typed && addressOf(typed.fields, checkout.draft.how),
@@ -113,6 +116,15 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
       </ReceiptFrame>
     </aside>
   );
+}
+
+/** As it is offered for this way of getting the order. */
+function chosenPackaging(
+  { draft }: Checkout,
+  { restaurant }: CheckoutData,
+): OrderPress['order']['packaging'] {
+  const offered = draft.isReuseWanted ? packagingFor(reuseInCents(restaurant), draft.how) : null;
+  return offered && { kind: offered.kind, deposit: eurosOf(offered.depositCents) };
 }
 
 const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);

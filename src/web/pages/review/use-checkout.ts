@@ -127,6 +127,9 @@ export function useCheckout(data: CheckoutData): Checkout {
       areas,
       minimumAge,
       confirmedAge,
+      // Only what is offered can be chosen.
+      packaging: null,
+      reuse: { offer: 'none', depositCents: 0 },
     });
     if (!refusal) return typed && typed.faults.size > 0 ? incomplete : null;
     // What is not typed yet is no place that nobody delivers to.

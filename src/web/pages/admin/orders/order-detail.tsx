@@ -14,6 +14,7 @@ import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { orderNumber, paymentWords } from './order-words.ts';
+import { PackagingMark } from './packaging-mark.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useTimes } from './use-times.ts';
 
@@ -114,6 +115,7 @@ function Story({ order }: { order: Order }) {
     <div className={css.story}>
       <StatusBadge status={order.status} />
       <CheckAge order={order} />
+      <PackagingMark order={order} />
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>

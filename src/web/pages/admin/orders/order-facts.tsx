@@ -9,6 +9,7 @@ import css from '../lists/card.module.css';
 import { CheckAge } from './check-age.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressWords, isPaid, paymentWords } from './order-words.ts';
+import { PackagingMark } from './packaging-mark.tsx';
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -22,6 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <OrderNote message={order.message} />
       <div className={css.facts}>
         <CheckAge order={order} />
+        <PackagingMark order={order} />
         {order.isDemoPayment && (
           <p>
             <Badge tone="amber">{t.play}</Badge>

@@ -5,15 +5,18 @@ import { isCalledOff } from '#domain/orders/order.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
+import { packagingMark } from '#texts/reuse.ts';
 import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import { packagingInCents } from '../../../reuse-in-cents.ts';
 import { orderNumber } from '../orders/order-words.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 
 /** What the cook hangs up: black on white, large, on a roll of 80 mm. No prices. */
 export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem[]; placedAt: string }) {
-  const t = printTexts[useLanguage()];
+  const language = useLanguage();
+  const t = printTexts[language];
   const ages = useTexts(minimumAgeTexts);
   const age = minimumAgeOf(order.items);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -26,6 +29,9 @@ export function Ticket({ order, menu, placedAt }: { order: Order; menu: MenuItem
         <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
         {warning && <b className={css.warning}>{warning}</b>}
         {age !== null && <b className={css.age}>{ages.check(age)}</b>}
+        {order.packaging && (
+          <b className={css.age}>{packagingMark(language, packagingInCents(order.packaging))}</b>
+        )}
         {order.isDemoPayment && <b className={css.warning}>{t.play}</b>}
         <p>
           {t.placed} <b>{placedAt}</b>

@@ -7,19 +7,21 @@ import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../language.tsx';
+import type { CheckoutData } from '../checkout-data.ts';
 import { storeCouponCode } from '../checkout-draft.ts';
 import type { AppliedCodes } from '../codes.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
 import { Step } from './step.tsx';
 
-/** Coupon and special request. */
-export function ExtrasStep({ checkout, cartId }: { checkout: Checkout; cartId: string }) {
+/** Coupon, packaging and special request. */
+export function ExtrasStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const t = useTexts(checkoutTexts);
   return (
     <Step number={5} question={t.more}>
       <div className={css.extras}>
-        <CodeEntry codes={checkout.codes} cartId={cartId} />
+        <data.parts.PackagingChoice checkout={checkout} data={data} />
+        <CodeEntry codes={checkout.codes} cartId={data.cart._id} />
         <SpecialRequest checkout={checkout} />
       </div>
     </Step>
