@@ -59,6 +59,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/giftcard',
   '/adminnavbar/withdrawal',
   '/adminnavbar/message',
+  '/adminnavbar/newsletter',
   '/adminnavbar/gallery',
   '/adminnavbar/banner',
   '/adminnavbar/policy',

@@ -17,6 +17,7 @@ const pages: [path: string, file: string][] = [
   ['withdrawal', 'withdrawals/withdrawals-page.tsx'],
   ['giftcard', 'gift-cards/gift-cards-page.tsx'],
   ['message', 'messages/messages-page.tsx'],
+  ['newsletter', 'newsletter/newsletter-page.tsx'],
   ['gallery', 'gallery/gallery-page.tsx'],
   ['banner', 'banners/banners-page.tsx'],
   ['policy', 'policies/policies-page.tsx'],

@@ -20,6 +20,7 @@ export function EditPage<Data>({
   edits,
   fetchFailed,
   tools,
+  head,
   list,
   editor,
 }: {
@@ -28,6 +29,8 @@ export function EditPage<Data>({
   /** That there is no list, in words of what it lists. */
   fetchFailed: string;
   tools: (data: Data) => ReactNode;
+  /** Above the list, also while there is none. */
+  head?: ReactNode;
   list: (data: Data) => ReactNode;
   /** The open form; null while there is nothing that this person may edit. */
   editor: (data: Data) => ReactNode;
@@ -48,6 +51,7 @@ export function EditPage<Data>({
       </WorkBar>
       <div className={css.split}>
         <div className={css.list}>
+          {head}
           {edits.success && <Notice tone="leaf" title={edits.success} className={css.note} />}
           <ListBody
             held={held}

@@ -76,6 +76,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     icon: 'user',
     pages: [
       { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
+      { key: 'newsletter', to: '/adminnavbar/newsletter', icon: 'note', isForOwner: true },
       { key: 'giftCards', to: '/adminnavbar/giftcard', icon: 'gift' },
       { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
       { key: 'withdrawals', to: '/adminnavbar/withdrawal', icon: 'undo' },

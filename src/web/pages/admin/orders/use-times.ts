@@ -38,6 +38,8 @@ export function useTimes() {
       time: (at: number | string) => clock.format(instant(at)),
       /** 'Sa., 21. Nov., 19:48' */
       dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
+      /** 'Sa., 21. Nov. 2026' */
+      date: (at: number | string) => date.format(instant(at)),
       /** 'Sa., 21. Nov. 2026, 19:48' */
       dateAndTime: (at: number | string) => `${date.format(instant(at))}, ${clock.format(instant(at))}`,
     };

@@ -1,0 +1,77 @@
+import { getFormProps } from '@conform-to/react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type Mailing, mailingBody } from '#contract/mailings/shapes.ts';
+import { subjectOf } from '#domain/mailings/words.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
+import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { useLanguage, useTexts } from '../../../language.tsx';
+import { textRow } from '../editing/conflict.ts';
+import { type Editing, Editor } from '../editing/editor.tsx';
+import { restoredFields } from '../editing/restored-fields.ts';
+import { useEditorForm } from '../editing/use-editor-form.ts';
+import { wireOf } from '../editing/wire.ts';
+import { wordsOf } from './newsletter-data.ts';
+
+type Value = z.output<typeof mailingBody>;
+
+/** A newsletter that is being written: subject and text in either language or both. */
+export function MailingForm({
+  mailing,
+  editing,
+}: {
+  /** Undefined in create mode. */
+  mailing: Mailing | undefined;
+  editing: Editing<Mailing>;
+}) {
+  const t = useTexts(adminNewsletterTexts).mailings;
+  const { edit } = useTexts(adminEditingTexts);
+  const language = useLanguage();
+  const [initial] = useState(() => restoredFields(editing, fieldsOf(mailing)));
+  const { form, conflict, text, area } = useEditorForm<Mailing, typeof initial, Value>({
+    id: mailing ? `mailing-${mailing._id}` : 'new-mailing',
+    schema: mailingBody,
+    initial,
+    // An empty text takes away what was there.
+    wireOf: ({ subjectDe, textDe, subjectEn, textEn }) => wireOf({ subjectDe, textDe, subjectEn, textEn }),
+    compared: {
+      thing: mailing,
+      fieldsOf,
+      rows: [
+        textRow('subjectDe', t.subjectDe),
+        textRow('textDe', t.textDe),
+        textRow('subjectEn', t.subjectEn),
+        textRow('textEn', t.textEn),
+      ],
+    },
+    editing,
+  });
+  return (
+    <Editor
+      title={mailing ? edit(subjectOf(wordsOf(mailing), language)) : t.create}
+      isNew={!mailing}
+      isWide
+      form={getFormProps(form)}
+      isIncomplete={Object.keys(form.allErrors).length > 0}
+      editing={editing}
+      conflict={conflict}
+    >
+      <Fields>
+        <TextField {...text('subjectDe')} label={t.subjectDe} />
+        <TextareaField {...area('textDe', 10)} label={t.textDe} hint={t.textHint} />
+        <TextField {...text('subjectEn')} label={t.subjectEn} isOptional />
+        <TextareaField {...area('textEn', 8)} label={t.textEn} hint={t.englishHint} isOptional />
+      </Fields>
+    </Editor>
+  );
+}
+
+function fieldsOf(mailing: Mailing | undefined) {
+  return {
+    subjectDe: mailing?.subjectDe ?? '',
+    textDe: mailing?.textDe ?? '',
+    subjectEn: mailing?.subjectEn ?? '',
+    textEn: mailing?.textEn ?? '',
+  };
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
+import { isSendable, languageFor, MAILING_LANGUAGES } from '#domain/mailings/words.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminMailingTexts } from '#texts/admin-mailing.ts';
+import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../language.tsx';
+import editor from '../editing/editor.module.css';
+import { wordsOf } from './newsletter-data.ts';
+import { useAsk } from './use-ask.ts';
+
+/** What can be done about a newsletter: test and send it, or stop it; nothing any more once it is through. */
+export function SendFoot({ mailing, list }: { mailing: Mailing; list: MailingList }) {
+  if (!mailing.sending) return <DraftFoot mailing={mailing} list={list} />;
+  return mailing.sending.isInProgress ? (
+    <StopFoot mailing={mailing} waiting={mailing.sending.waiting} />
+  ) : null;
+}
+
+function DraftFoot({ mailing, list: { mailings, readers }, list }: { mailing: Mailing; list: MailingList }) {
+  const t = useTexts(adminMailingTexts);
+  const { pages } = useTexts(adminTexts);
+  const [isAsking, setAsking] = useState(false);
+  const test = useAsk<{ email: string }>('test');
+  const count = readers.de + readers.en;
+  const isReady = isSendable(wordsOf(mailing));
+  const isOtherGoing = mailings.some(({ sending }) => sending?.isInProgress);
+  return (
+    <footer className={editor.foot}>
+      {test.data && <Notice tone="leaf" title={t.tested(test.data.email)} />}
+      {test.error && (
+        <FailureNotice
+          error={test.error}
+          fallback={t.testFailed}
+          action={
+            test.error.code === 'own_email_missing' && (
+              <ButtonLink size="s" to="/adminnavbar/account">
+                {pages.account}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {isReady && count === 0 && <p className="small">{t.noReaders}</p>}
+      {isReady && count > 0 && isOtherGoing && <p className="small">{t.otherInProgress}</p>}
+      <div className={editor.answers}>
+        {isReady && count > 0 && !isOtherGoing && (
+          <Button look="main" icon="mail" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t.send(count)}
+          </Button>
+        )}
+        {isReady && (
+          <Button isBusy={test.isBusy} onClick={() => test.ask({ id: mailing._id })}>
+            {t.test}
+          </Button>
+        )}
+        <ButtonLink to={`/adminnavbar/newsletter?edit=${mailing._id}`}>{t.edit}</ButtonLink>
+      </div>
+      {isAsking && <SendQuestion mailing={mailing} list={list} onClose={() => setAsking(false)} />}
+    </footer>
+  );
+}
+
+/** How many get it and in which language, before it can't be taken back. */
+function SendQuestion({
+  mailing,
+  list: { readers, mailsPerMinute },
+  onClose,
+}: {
+  mailing: Mailing;
+  list: MailingList;
+  onClose: () => void;
+}) {
+  const t = useTexts(adminMailingTexts);
+  const { languages } = useTexts(adminNewsletterTexts);
+  const send = useAsk<Mailing>('send', onClose);
+  const count = readers.de + readers.en;
+  const words = wordsOf(mailing);
+  const inLanguage = MAILING_LANGUAGES.map((written) => {
+    const theirs = MAILING_LANGUAGES.filter((own) => languageFor(words, own) === written);
+    return { written, count: theirs.reduce((sum, own) => sum + readers[own], 0) };
+  }).filter((part) => part.count > 0);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.question(count)}
+      confirmLabel={t.sendNow}
+      cancelLabel={t.notYet}
+      isBusy={send.isBusy || send.data !== undefined}
+      onConfirm={() => send.ask({ id: mailing._id, version: String(mailing.version) })}
+      onCancel={onClose}
+    >
+      <p>{inLanguage.map((part) => t.inLanguage(part.count, languages[part.written])).join(', ')}.</p>
+      <p>
+        {t.pace(Math.ceil(count / mailsPerMinute))} {t.final}
+      </p>
+      {send.error && <FailureNotice error={send.error} fallback={t.sendFailed} />}
+    </ConfirmDialog>
+  );
+}
+
+function StopFoot({ mailing, waiting }: { mailing: Mailing; waiting: number }) {
+  const t = useTexts(adminMailingTexts);
+  const [isAsking, setAsking] = useState(false);
+  const stop = useAsk<Mailing>('stop', () => setAsking(false));
+  return (
+    <footer className={editor.foot}>
+      <div className={editor.answers}>
+        <Button look="danger" icon="pause" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t.stop}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.stopQuestion}
+        confirmLabel={t.stop}
+        cancelLabel={t.stopNo}
+        tone="danger"
+        isBusy={stop.isBusy}
+        onConfirm={() => stop.ask({ id: mailing._id })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t.stopText(waiting)}</p>
+        {stop.error && <FailureNotice error={stop.error} fallback={t.stopFailed} />}
+      </ConfirmDialog>
+    </footer>
+  );
+}
