@@ -65,7 +65,7 @@ export const accessibilityTexts = defineTexts({
             'Online bezahlt wird auf Seiten von PayPal. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.',
           'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
           'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
-          'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Vorleseprogramme sprechen ihn dort wie Englisch aus.',
+          'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Er ist für Vorleseprogramme als Deutsch gekennzeichnet, aber nicht überall: Wo er Teil eines längeren Textes oder der Name einer Schaltfläche ist, sprechen sie ihn wie Englisch aus.',
           house.onlinePayment !== 'none' &&
             'Der Gutschein als PDF hat Überschriften, Lesereihenfolge und Sprache für Vorleseprogramme. Von einer fremden Stelle ist er nicht geprüft. Betrag, Code und Gültigkeit stehen auch auf der Website und in der E-Mail.',
           'Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Website noch nicht für uns erprobt.',
@@ -127,7 +127,7 @@ export const accessibilityTexts = defineTexts({
             'Online payments are made on pages of PayPal. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.',
           'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
           'Pictures that the restaurant uploads may not have a description.',
-          'Where the restaurant has written no English text, English pages show the German one. Screen readers speak it there as if it were English.',
+          'Where the restaurant has written no English text, English pages show the German one. It is marked as German for screen readers, but not everywhere: as a part of a longer text or as the name of a button they speak it as if it were English.',
           house.onlinePayment !== 'none' &&
             'The gift card as a PDF has headings, reading order and language for screen readers. Nobody else has checked it. Amount, code and validity are on the site and in the email as well.',
           'People who work with a screen reader every day have not tried the site for us yet.',

@@ -80,7 +80,6 @@ export const menuTexts = defineTexts({
           ? 'Ein Gericht ohne Angabe der Allergene ist mit ausgeblendet.'
           : `${count} Gerichte ohne Angabe der Allergene sind mit ausgeblendet.`,
     },
-    byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
     additives: (words: string) => `Zusatzstoffe: ${words}.`,
     noAdditives: 'Ohne kennzeichnungspflichtige Zusatzstoffe.',
     traces: 'Wir kochen alles in einer Küche, Spuren anderer Allergene sind möglich.',
@@ -194,7 +193,6 @@ export const menuTexts = defineTexts({
           ? 'One dish whose allergens are not declared is hidden, too.'
           : `${count} dishes whose allergens are not declared are hidden, too.`,
     },
-    byVariant: (variant: string, words: string) => `${variant}: ${words}.`,
     additives: (words: string) => `Additives: ${words}.`,
     noAdditives: 'No additives that must be declared.',
     traces: 'Everything is cooked in one kitchen, so traces of other allergens are possible.',

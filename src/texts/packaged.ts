@@ -1,4 +1,5 @@
 import { defineTexts, type Language } from './texts.ts';
+import { written } from './written.ts';
 
 /** What packaged goods must say of themselves before they are ordered (LMIV Art. 14), in the words of the law. */
 export const packagedTexts = defineTexts({
@@ -26,17 +27,26 @@ interface PackagedAnswer {
   nutritionEn: string | null;
 }
 
+/** A part of it, under its name. */
+export interface PackagedLine {
+  label: string;
+  text: string;
+  /** The text's language, where it is not the page's. */
+  lang?: 'de';
+}
+
 /** What is said of it in one language, each part under its name; what is not said is left out. */
 export function packagedLines(
   language: Language,
-  { netQuantity, ingredients, ingredientsEn, producer, nutrition, nutritionEn }: PackagedAnswer,
-): { label: string; text: string }[] {
+  { netQuantity, producer, ...words }: PackagedAnswer,
+): PackagedLine[] {
   const t = packagedTexts[language];
-  const inEnglish = language === 'en';
+  const { ingredients, ingredientsLang } = written(language, 'ingredients', words);
+  const { nutrition, nutritionLang } = written(language, 'nutrition', words);
   return [
-    { label: t.ingredients, text: (inEnglish && ingredientsEn) || ingredients },
+    { label: t.ingredients, text: ingredients, ...(ingredientsLang && { lang: ingredientsLang }) },
     { label: t.netQuantity, text: netQuantity },
-    { label: t.nutrition, text: (inEnglish && nutritionEn) || nutrition },
+    { label: t.nutrition, text: nutrition, ...(nutritionLang && { lang: nutritionLang }) },
     { label: t.producer, text: producer },
   ].filter(({ text }) => text !== '');
 }

@@ -28,10 +28,6 @@ export const withdrawalTexts = defineTexts({
     confirm: 'Widerruf bestätigen',
     change: 'Noch etwas ändern',
     doneTitle: 'Ihr Widerruf ist eingegangen',
-    doneLead:
-      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-\u2060Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
-    doneLeadNotMailed:
-      'Wir haben ihn festgehalten. Diese Seite bestätigt, was Sie erklärt haben und wann es bei uns ankam: Bitte drucken oder speichern Sie sie, denn eine E-\u2060Mail können wir Ihnen dazu gerade nicht schicken. Wir prüfen den Widerruf und melden uns bei Ihnen.',
     number: 'Nummer',
     receivedAt: 'Eingegangen am',
     print: 'Ausdrucken',
@@ -54,16 +50,28 @@ export const withdrawalTexts = defineTexts({
     confirm: 'Confirm withdrawal',
     change: 'Change something',
     doneTitle: 'We have received your withdrawal',
-    doneLead:
-      'We have recorded it, and send you this confirmation by email too. It confirms what you declared and when we received it. We will check the withdrawal and write to you.',
-    doneLeadNotMailed:
-      'We have recorded it. This page confirms what you declared and when we received it: please print or save it, because we cannot send you an email about it at the moment. We will check the withdrawal and write to you.',
     number: 'Number',
     receivedAt: 'Received on',
     print: 'Print',
     toHome: 'To the home page',
     failed: 'The withdrawal could not be sent. Please try again.',
     instant: (instant: number) => instantIn('en', instant),
+  },
+});
+
+/** Under the receipt's heading; the server sends the one that is so, and the page's script carries neither. */
+export const withdrawalReceiptTexts = defineTexts({
+  de: {
+    mailed:
+      'Wir haben ihn festgehalten und schicken Ihnen diese Bestätigung auch per E-\u2060Mail. Sie bestätigt, was Sie erklärt haben und wann es bei uns ankam. Wir prüfen den Widerruf und melden uns bei Ihnen.',
+    notMailed:
+      'Wir haben ihn festgehalten. Diese Seite bestätigt, was Sie erklärt haben und wann es bei uns ankam: Bitte drucken oder speichern Sie sie, denn eine E-\u2060Mail können wir Ihnen dazu gerade nicht schicken. Wir prüfen den Widerruf und melden uns bei Ihnen.',
+  },
+  en: {
+    mailed:
+      'We have recorded it, and send you this confirmation by email too. It confirms what you declared and when we received it. We will check the withdrawal and write to you.',
+    notMailed:
+      'We have recorded it. This page confirms what you declared and when we received it: please print or save it, because we cannot send you an email about it at the moment. We will check the withdrawal and write to you.',
   },
 });
 

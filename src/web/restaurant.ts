@@ -3,13 +3,14 @@ import type { Restaurant as House } from '#contract/settings/shapes.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { centsOf } from '#domain/money.ts';
 import { type DeliveryArea, type DeliveryTerms, deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
+import { type Written, written } from '#texts/written.ts';
 import { ask } from './api.ts';
 import { hoursFromTiming } from './hours.ts';
 import { languageOf } from './language.tsx';
 import { serverSide } from './server-context.ts';
 
 /** What every page may say about the house. `now` is the server's clock when it was asked, in milliseconds. */
-export interface Restaurant {
+export interface Restaurant extends Written<'heroAlt'> {
   /** Where the site is served: 'https://haveli.example'. */
   origin: string;
   name: string;
@@ -19,8 +20,6 @@ export interface Restaurant {
   hours: Hours;
   /** Address of the picture of the house without width and ending; null for the designed stand-in. */
   heroImage: string | null;
-  /** What the restaurant's own picture shows, in its words; empty where it has not said. */
-  heroAlt: string;
   /** The picture came with the sample restaurant, and is marked and described by the pages. */
   isHeroSample: boolean;
   isSample: boolean;
@@ -47,7 +46,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
   ]);
   if (!house.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, timeZone, isSample, social, location } = house.data;
-  const { heroImage, heroAlt, heroAltEn, isHeroSample } = house.data;
+  const { heroImage, isHeroSample } = house.data;
   return {
     origin,
     name,
@@ -56,7 +55,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     address: { street, zipCode, city },
     hours: hoursFromTiming(timing.data.data, timeZone),
     heroImage,
-    heroAlt: (language === 'en' && heroAltEn) || heroAlt,
+    ...written(language, 'heroAlt', house.data),
     isHeroSample,
     isSample,
     takesMoneyOnline: house.data.onlinePayment !== 'none',

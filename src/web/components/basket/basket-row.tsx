@@ -20,7 +20,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (answer: Cart
   return (
     <li>
       <div>
-        <b>{row.name}</b>
+        <b lang={row.nameLang}>{row.name}</b>
         <span className="soft">{extras.filter(Boolean).join(', ')}</span>
         {row.deposit && (
           <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>

@@ -4,6 +4,7 @@ import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
+import { langOfGerman } from '#texts/written.ts';
 import { useNow } from '../../clock.ts';
 import { useLanguage } from '../../language.tsx';
 import { Lamp } from '../chip/tag.tsx';
@@ -20,7 +21,9 @@ export function OpenLine({ hours, now, className }: { hours: Hours; now: number;
       <Lamp isOn={status.isOpen} />
       <span>
         {/* First why, then when again: 'again' beside a holiday's name would read as if it opened on that day. */}
-        {!status.isOpen && status.reason && `${status.reason.replace(/[.!?\s]+$/, '')}: `}
+        {!status.isOpen && status.reason && (
+          <span lang={langOfGerman(language)}>{status.reason.replace(/[.!?\s]+$/, '')}: </span>
+        )}
         <b>{openWords(hours, current, language)}</b>
       </span>
     </p>

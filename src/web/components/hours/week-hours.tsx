@@ -8,6 +8,7 @@ import {
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
 import { siteTexts } from '#texts/site.ts';
+import { langOfGerman } from '#texts/written.ts';
 import { useNow } from '../../clock.ts';
 import { useLanguage, useTexts } from '../../language.tsx';
 import css from './hours.module.css';
@@ -21,6 +22,7 @@ const AHEAD_DAYS = 28;
  */
 export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);
+  const reasonLang = langOfGerman(useLanguage());
   const { weekdays } = useTexts(siteTexts);
   const current = useNow(now ?? 0);
   const day = useDateWords(hours.timeZone);
@@ -54,7 +56,11 @@ export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
               <th scope="row">
                 {day(date)}
                 {date === today?.date && <span className={css.todayMark}>{t.today}</span>}
-                {reason && <span className={css.reason}>{reason}</span>}
+                {reason && (
+                  <span lang={reasonLang} className={css.reason}>
+                    {reason}
+                  </span>
+                )}
               </th>
               <Slots slots={slotsOf(hoursThen)} closed={t.closed} />
             </tr>

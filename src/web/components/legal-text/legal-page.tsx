@@ -12,6 +12,8 @@ export interface LegalPageData {
   breadcrumb: string;
   home: string;
   sections: PolicySection[];
+  /** Their language, where it is not the page's. */
+  sectionsLang?: 'de' | undefined;
   restaurantName: string;
 }
 
@@ -22,7 +24,7 @@ export function legalMeta({ loaderData }: { loaderData: LegalPageData | undefine
 }
 
 /** A legal text of the site itself: head with breadcrumb, then its sections. */
-export function LegalPage({ title, lead, breadcrumb, home, sections }: LegalPageData) {
+export function LegalPage({ title, lead, breadcrumb, home, sections, sectionsLang }: LegalPageData) {
   return (
     <div className="wrap">
       <PageHead
@@ -31,7 +33,7 @@ export function LegalPage({ title, lead, breadcrumb, home, sections }: LegalPage
         lead={lead}
         hasFan
       />
-      <LegalText sections={sections} />
+      <LegalText sections={sections} lang={sectionsLang} />
     </div>
   );
 }

@@ -2,9 +2,16 @@ import type { PolicySection } from '#domain/policies.ts';
 import css from './legal-text.module.css';
 
 /** A text that somebody reads for what it says: one quiet column, its sections with their headings. */
-export function LegalText({ sections }: { sections: readonly PolicySection[] }) {
+export function LegalText({
+  sections,
+  lang,
+}: {
+  sections: readonly PolicySection[];
+  /** Its language, where it is not the page's. */
+  lang?: 'de' | undefined;
+}) {
   return (
-    <div className={css.text}>
+    <div lang={lang} className={css.text}>
       {sections.map(({ heading, paragraphs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text never change places
         <section key={index} className={css.section}>

@@ -4,11 +4,11 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
+import { type Written, written } from '#texts/written.ts';
 
 /** What was ordered, or is about to be, in one language. */
-export interface ReceiptLine {
+export interface ReceiptLine extends Written<'name'> {
   id: string;
-  name: string;
   variant: string;
   /** What one of it costs without add-ons. */
   variantCents: Cents;
@@ -36,7 +36,7 @@ type Named = { name: string; nameEn: string | null };
 export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language): ReceiptLine[] {
   return items.map((item) => ({
     id: item._id,
-    name: nameIn(language, item),
+    ...written(language, 'name', item),
     variant: item.variants[0] ? nameIn(language, item.variants[0]) : '',
     variantCents: cents(item.variants[0]?.price ?? 0),
     quantity: item.quantity,
@@ -55,7 +55,7 @@ export function linesOfCart({ items }: Pick<Cart, 'items'>, language: Language):
 export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
   return {
     id: item._id,
-    name: nameIn(language, item.menuItem),
+    ...written(language, 'name', item.menuItem),
     variant: nameIn(language, item.variant),
     variantCents: cents(item.variant.price),
     quantity: item.quantity,
@@ -121,6 +121,6 @@ function addOnsIn(language: Language, addOns: (Named & { _id: string; price: num
 }
 
 /** What something is called; what has no English name keeps its own. */
-export function nameIn(language: Language, { name, nameEn }: Named): string {
-  return language === 'en' ? (nameEn ?? name) : name;
+export function nameIn(language: Language, named: Named): string {
+  return written(language, 'name', named).name;
 }

@@ -45,7 +45,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              {line.name}
+              <span lang={line.nameLang}>{line.name}</span>
               <small>
                 {variantWords(
                   language,

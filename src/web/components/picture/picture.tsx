@@ -13,6 +13,7 @@ const DISH_WIDTHS = [320, 480, 640, 960];
 export function Picture({
   image,
   alt,
+  altLang,
   sizes,
   widths = DISH_WIDTHS,
   isFirst = false,
@@ -22,6 +23,8 @@ export function Picture({
   image: string | null;
   /** Empty where the words beside it already say what it shows. */
   alt: string;
+  /** The language of `alt`, where it is not the page's. */
+  altLang?: 'de' | undefined;
   /** How wide it stands, as in `<img sizes>`: '(max-width: 700px) 40vw, 160px'. */
   sizes: string;
   widths?: number[];
@@ -48,7 +51,7 @@ export function Picture({
     });
   }
 
-  if (!image || failed === image) return <StandIn alt={alt} className={className} />;
+  if (!image || failed === image) return <StandIn alt={alt} altLang={altLang} className={className} />;
 
   const largest = widths.at(-1) ?? 960;
   return (
@@ -61,6 +64,7 @@ export function Picture({
         width={largest}
         height={(largest * 3) / 4}
         alt={alt}
+        lang={altLang}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : 'async'}
@@ -76,8 +80,16 @@ function sourcesOf(image: string, widths: number[], ending: 'avif' | 'webp'): st
 }
 
 /** An empty window of the house, where a dish has no picture. */
-export function StandIn({ alt = '', className }: { alt?: string; className?: string }) {
-  const voice = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+export function StandIn({
+  alt = '',
+  altLang,
+  className,
+}: {
+  alt?: string;
+  altLang?: 'de' | undefined;
+  className?: string;
+}) {
+  const voice = alt ? { role: 'img', 'aria-label': alt, lang: altLang } : { 'aria-hidden': true };
   return (
     <span {...voice} className={classNames(css.picture, css.standIn, className)}>
       <Ornament drawing="fan" className={css.fan} />

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { aboutTexts } from '#texts/about.ts';
+import { written } from '#texts/written.ts';
 import { ask } from '../../api.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Arch, ArchClip } from '../../components/ornament/ornament.tsx';
 import { Picture, ServingNote } from '../../components/picture/picture.tsx';
-import { inLanguage } from '../../features.ts';
 import { languageOf, useTexts } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
 import { siteIn, useSite } from '../../site.ts';
 import css from './about-us.module.css';
 import { Counters } from './counters.tsx';
 import { type AboutFeature, Features } from './features.tsx';
-import { TeamStrip } from './team-strip.tsx';
+import { type TeamPicture, TeamStrip } from './team-strip.tsx';
 
 const WINDOW_SIZES = '(max-width: 820px) 70vw, 400px';
 
 export interface AboutData {
   counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
-  team: { image: string; caption: string }[];
+  team: TeamPicture[];
   features: AboutFeature[];
 }
 
@@ -28,10 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { counters, team, features } = house.data;
   return {
     counters,
-    team: team.map(({ image, caption, captionEn }) => {
-      return { image, caption: (language === 'en' && captionEn) || caption };
+    team: team.map(({ image, ...words }) => ({ image, ...written(language, 'caption', words) })),
+    features: features.map(({ icon, ...words }) => {
+      return { ...written(language, 'title', words), ...written(language, 'text', words), icon };
     }),
-    features: features.map(({ icon, ...words }) => ({ ...inLanguage(words, language), icon })),
   };
 }
 
@@ -75,7 +75,9 @@ export default function AboutUsPage() {
             <Arch>
               <Picture image={opening.image} alt="" sizes={WINDOW_SIZES} isFirst />
             </Arch>
-            <figcaption className={`tiny soft ${css.serving}`}>{opening.caption}</figcaption>
+            <figcaption lang={opening.captionLang} className={`tiny soft ${css.serving}`}>
+              {opening.caption}
+            </figcaption>
           </figure>
         ) : (
           <div className={css.window}>
@@ -83,6 +85,7 @@ export default function AboutUsPage() {
               <Picture
                 image={site.heroImage}
                 alt={site.heroAlt}
+                altLang={site.heroAltLang}
                 sizes={WINDOW_SIZES}
                 widths={[320, 480, 640, 960, 1280]}
                 isFirst

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { aboutTexts } from '#texts/about.ts';
+import type { Written } from '#texts/written.ts';
 import { useTexts } from '../../language.tsx';
 import css from './features.module.css';
 
-export interface AboutFeature {
-  title: string;
-  text: string;
+export interface AboutFeature extends Written<'title' | 'text'> {
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
@@ -49,15 +48,19 @@ export function Features({ features }: { features: AboutFeature[] }) {
         {t.features}
       </h2>
       <ul className={css.list} data-count={Math.min(features.length, 4)}>
-        {features.map(({ title, text, icon }) => (
+        {features.map(({ title, titleLang, text, textLang, icon }) => (
           <li key={title}>
             {icon && (
               <svg viewBox="0 0 48 48" className={css.sign} aria-hidden="true" focusable="false">
                 {SIGNS[icon]}
               </svg>
             )}
-            <h3>{title}</h3>
-            {text && <p className="soft">{text}</p>}
+            <h3 lang={titleLang}>{title}</h3>
+            {text && (
+              <p className="soft" lang={textLang}>
+                {text}
+              </p>
+            )}
           </li>
         ))}
       </ul>

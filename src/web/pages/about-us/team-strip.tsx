@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { aboutTexts } from '#texts/about.ts';
+import type { Written } from '#texts/written.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useHydrated } from '../../hydrated.ts';
@@ -9,11 +10,15 @@ import css from './team-strip.module.css';
 /** Fewer would not fill a wide window while they pass by. */
 const FEWEST_MOVING = 5;
 
+export interface TeamPicture extends Written<'caption'> {
+  image: string;
+}
+
 /**
  * Pictures that pass by without end. It moves only while it can be stopped (WCAG 2.2.2): not before the script
  * is there, and not for who asks for calm; standing still it can be scrolled.
  */
-export function TeamStrip({ pictures }: { pictures: { image: string; caption: string }[] }) {
+export function TeamStrip({ pictures }: { pictures: TeamPicture[] }) {
   const t = useTexts(aboutTexts);
   const isHydrated = useHydrated();
   const canStop = isHydrated && pictures.length >= FEWEST_MOVING;
@@ -56,14 +61,14 @@ export function TeamStrip({ pictures }: { pictures: { image: string; caption: st
   );
 }
 
-function Turn({ pictures }: { pictures: { image: string; caption: string }[] }) {
+function Turn({ pictures }: { pictures: TeamPicture[] }) {
   return (
     <ul className={css.turn}>
-      {pictures.map(({ image, caption }) => (
+      {pictures.map(({ image, caption, captionLang }) => (
         <li key={image} className={css.item}>
           <figure>
             <Picture image={image} alt="" sizes="(max-width: 700px) 72vw, 380px" className={css.picture} />
-            <figcaption>{caption}</figcaption>
+            <figcaption lang={captionLang}>{caption}</figcaption>
           </figure>
         </li>
       ))}

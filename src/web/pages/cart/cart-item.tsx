@@ -47,7 +47,9 @@ export function CartItem({
         <Picture image={row.image} alt="" sizes="(max-width: 700px) 88px, 120px" className={css.picture} />
       )}
       <div className={css.words}>
-        <h2 className={css.name}>{row.name}</h2>
+        <h2 lang={row.nameLang} className={css.name}>
+          {row.name}
+        </h2>
         {row.variant && <p className={css.variant}>{variant}</p>}
         {row.addOns.length > 0 && (
           <ul className={css.addOns}>

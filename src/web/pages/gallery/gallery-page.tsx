@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { galleryTexts } from '#texts/gallery.ts';
+import { type Written, written } from '#texts/written.ts';
 import { ask } from '../../api.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -15,12 +16,10 @@ import css from './gallery.module.css';
 import { OpenLightbox, preloadLightbox } from './open-lightbox.tsx';
 import { type Place, rhythmOf } from './rhythm.ts';
 
-export interface GalleryPicture {
+export interface GalleryPicture extends Written<'alt'> {
   id: string;
   /** '/files/pictures/name' without width and ending. */
   image: string;
-  /** What it shows; 'Picture 3' where nobody has said. */
-  alt: string;
 }
 
 /** Null: the pictures could not be had. */
@@ -34,9 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = galleryTexts[language];
   const pictures = gallery.data
     .filter((entry) => entry.image !== null)
-    .map(({ _id, image, alt, altEn }, index) => {
-      const words = (language === 'en' && altEn) || alt;
-      return { id: _id, image: image ?? '', alt: words || t.picture(index + 1) };
+    .map(({ _id, image, ...words }, index) => {
+      const { alt, ...rest } = written(language, 'alt', words);
+      // 'Picture 3' where nobody has said what it shows.
+      return { id: _id, image: image ?? '', alt: alt || t.picture(index + 1), ...rest };
     });
   return data<GalleryData>({ pictures });
 }

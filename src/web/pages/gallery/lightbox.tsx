@@ -85,13 +85,14 @@ function Show({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
         >
-          {pictures.map(({ id, image, alt }, place) => (
+          {pictures.map(({ id, image, alt, altLang }, place) => (
             <li key={id} className={css.slide} aria-hidden={place !== index}>
               {/* Its neighbours are there before they are asked for. */}
               {Math.abs(place - index) <= 1 && (
                 <Picture
                   image={image}
                   alt={alt}
+                  altLang={altLang}
                   sizes="(max-width: 700px) 100vw, 88vw"
                   widths={[640, 960, 1280, 1600]}
                   isFirst={place === index}
@@ -104,7 +105,7 @@ function Show({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>) {
         <div className={css.foot}>
           <p className={css.words} aria-live="polite">
             <span className={css.count}>{t.count(index + 1, pictures.length)}</span>
-            <span>{current?.alt}</span>
+            <span lang={current?.altLang}>{current?.alt}</span>
           </p>
           {pictures.length > 1 && (
             <div className={css.ways}>

@@ -3,38 +3,30 @@ import type { Banner } from '#contract/banners/shapes.ts';
 import type { Menu } from '#contract/menu/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import type { Language } from '#texts/texts.ts';
+import { type Written, written } from '#texts/written.ts';
 import { ask } from '../../api.ts';
-import { inLanguage } from '../../features.ts';
 import { languageOf } from '../../language.tsx';
 import { serverSide } from '../../server-context.ts';
 import { menuView } from '../menu/menu-view.ts';
 
 /** One arch of the arcade: a part of the menu, with a picture out of it. */
-export interface Window {
+export interface Window extends Written<'name'> {
   slug: string;
-  name: string;
   count: number;
   image: string;
 }
 
-export interface Voice {
-  occasion: string;
-  text: string;
+export interface Voice extends Written<'occasion' | 'text'> {
   /** Stars out of five; null: none given. */
   rating: number | null;
   isSample: boolean;
 }
 
 /** What the house says of itself. */
-export interface Highlight {
-  title: string;
-  text: string;
-}
+export type Highlight = Written<'title' | 'text'>;
 
-export interface Announcement {
+export interface Announcement extends Written<'title' | 'description'> {
   id: string;
-  title: string;
-  description: string;
   image: string | null;
 }
 
@@ -42,7 +34,7 @@ export interface HomeData {
   windows: Window[];
   voices: Voice[];
   /** How the house makes sure that guests have said them; null: it does not. */
-  check: string | null;
+  check: Written<'check'> | null;
   highlights: Highlight[];
   announcement: Announcement | null;
 }
@@ -64,7 +56,10 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
     windows: windowsOf(menu.data, language),
     voices: voicesOf(restaurant.data, language),
     check: checkOf(restaurant.data, language),
-    highlights: restaurant.data.highlights.map((one) => inLanguage(one, language)),
+    highlights: restaurant.data.highlights.map((one) => ({
+      ...written(language, 'title', one),
+      ...written(language, 'text', one),
+    })),
     announcement: banner.data.data && announcementOf(banner.data.data, language),
   };
 }
@@ -72,33 +67,35 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
 /** The first parts of the menu that have a picture, each with its own. */
 function windowsOf(menu: Menu, language: Language): Window[] {
   const windows: Window[] = [];
-  for (const { slug, name, dishes } of menuView(menu, language)) {
+  for (const { slug, name, nameLang, dishes } of menuView(menu, language)) {
     const isNew = (image: string | null) => image !== null && windows.every((other) => other.image !== image);
     const image = dishes.find((dish) => isNew(dish.image))?.image;
-    if (image) windows.push({ slug, name, count: dishes.length, image });
+    if (image) windows.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
   }
   return windows.slice(0, WHOLE_ARCADE);
 }
 
 function voicesOf({ testimonials }: Restaurant, language: Language): Voice[] {
-  return testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) =>
-    language === 'en'
-      ? { occasion: occasionEn ?? occasion, text: textEn ?? text, ...rest }
-      : { occasion, text, ...rest },
-  );
+  return testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) => ({
+    ...written(language, 'occasion', { occasion, occasionEn }),
+    ...written(language, 'text', { text, textEn }),
+    ...rest,
+  }));
 }
 
-function checkOf({ testimonialCheck, testimonialCheckEn }: Restaurant, language: Language): string | null {
-  return (language === 'en' && testimonialCheckEn) || testimonialCheck;
+function checkOf(
+  { testimonialCheck, testimonialCheckEn }: Restaurant,
+  language: Language,
+): HomeData['check'] {
+  if (!testimonialCheck) return null;
+  return written(language, 'check', { check: testimonialCheck, checkEn: testimonialCheckEn });
 }
 
 function announcementOf(banner: Banner, language: Language): Announcement {
-  const { _id, title, titleEn, description, descriptionEn, imageUrl } = banner;
-  const isEnglish = language === 'en';
   return {
-    id: _id,
-    title: isEnglish ? (titleEn ?? title) : title,
-    description: isEnglish ? (descriptionEn ?? description) : description,
-    image: imageUrl,
+    id: banner._id,
+    ...written(language, 'title', banner),
+    ...written(language, 'description', banner),
+    image: banner.imageUrl,
   };
 }

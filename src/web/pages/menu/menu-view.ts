@@ -2,30 +2,28 @@ import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, Declared, Dish, Known, SoldOutUntil } from '#domain/menu/dish.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
-import { packagedLines } from '#texts/packaged.ts';
+import { type PackagedLine, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
+import { type Written, written } from '#texts/written.ts';
 import { fold } from '../../fold.ts';
 
 /** The menu as the page shows it: in one language, and nothing that the page does not use. */
-export interface CategoryView {
+export interface CategoryView extends Written<'name' | 'desc'> {
   id: string;
   /** Its anchor in the page's address. */
   slug: string;
-  name: string;
-  desc: string;
   window: DailyWindow | null;
   dishes: DishView[];
 }
 
 export interface DishView
   extends Declared,
+    Written<'name' | 'desc'>,
     Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness' | 'minimumAge'> {
   id: string;
-  name: string;
-  desc: string;
   image: string | null;
   /** What packaged goods say of themselves, each part under its name. Left out where it is none. */
-  packaged?: { label: string; text: string }[];
+  packaged?: PackagedLine[];
   /** Left out where it can be ordered. */
   isHouseOnly?: true;
   variants: VariantView[];
@@ -33,9 +31,8 @@ export interface DishView
 }
 
 /** Its codes come on top of the dish's. */
-export interface VariantView extends Known {
+export interface VariantView extends Known, Written<'name'> {
   id: string;
-  name: string;
   /** What it costs now. */
   cents: Cents;
   /** Struck through: the lowest price of the 30 days before a reduction. Left out where there is none. */
@@ -47,9 +44,8 @@ export interface VariantView extends Known {
   soldOutUntil?: SoldOutUntil;
 }
 
-export interface AddOnView extends Declared {
+export interface AddOnView extends Declared, Written<'name'> {
   id: string;
-  name: string;
   cents: Cents;
   /** Left out where it is in stock. */
   soldOutUntil?: SoldOutUntil;
@@ -57,14 +53,13 @@ export interface AddOnView extends Declared {
 
 /** Categories with their dishes, in the order of the menu; a category without dishes is left out. */
 export function menuView({ menuItems, category }: Menu, language: Language): CategoryView[] {
-  const nameIn = namer(language);
   const shareAddOn = sharer<AddOnView>();
   const slugs = new Set<string>();
 
   const dishView = (item: MenuItem): DishView => ({
     id: item._id,
-    ...nameIn(item),
-    desc: language === 'en' ? (item.descEn ?? item.desc) : item.desc,
+    ...written(language, 'name', item),
+    ...written(language, 'desc', item),
     image: item.image,
     window: windowOf(item),
     soldOutUntil: item.soldOutUntil,
@@ -76,7 +71,7 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     ...(item.isHouseOnly && { isHouseOnly: true }),
     variants: item.variants.map((variant) => ({
       id: variant._id,
-      ...nameIn(variant),
+      ...written(language, 'name', variant),
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
       ...(variant.deposit && {
@@ -89,7 +84,7 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     addOns: item.addOns.map((addOn) =>
       shareAddOn({
         id: addOn._id,
-        ...nameIn(addOn),
+        ...written(language, 'name', addOn),
         cents: centsOf(addOn.price) ?? 0,
         ...soldOutIn(addOn),
         ...declaredOf(addOn),
@@ -99,12 +94,12 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
 
   return category
     .map((one) => {
-      const { name } = nameIn(one);
+      const name = written(language, 'name', one);
       return {
         id: one._id,
-        slug: newSlug(name, slugs),
-        name,
-        desc: language === 'en' ? (one.descEn ?? one.desc) : one.desc,
+        slug: newSlug(name.name, slugs),
+        ...name,
+        ...written(language, 'desc', one),
         window: windowOf(one),
         dishes: menuItems.filter((item) => item.category === one._id).map(dishView),
       };
@@ -122,12 +117,6 @@ export function declaredOf(part: Pick<MenuItem, keyof Declared | `${keyof Declar
 
 function soldOutIn({ soldOutUntil }: { soldOutUntil: SoldOutUntil }) {
   return soldOutUntil === null ? {} : { soldOutUntil };
-}
-
-function namer(language: Language) {
-  return ({ name, nameEn }: { name: string; nameEn: string | null }) => ({
-    name: language === 'en' ? (nameEn ?? name) : name,
-  });
 }
 
 /** The same raita stands beside thirty dishes: as one object it travels once. */

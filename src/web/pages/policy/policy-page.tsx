@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { isPolicyType, type PolicySection, type PolicyType, readPolicy } from '#domain/policies.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { siteTexts } from '#texts/site.ts';
+import { written } from '#texts/written.ts';
 import { ask } from '../../api.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { LegalText } from '../../components/legal-text/legal-text.tsx';
@@ -13,8 +14,8 @@ import { siteIn } from '../../site.ts';
 import css from './policy.module.css';
 
 type PolicyData =
-  | { type: PolicyType; sections: PolicySection[]; problem: null }
-  | { type: null; sections: []; problem: 'invalid' | 'failed' };
+  | { type: PolicyType; sections: PolicySection[]; lang?: 'de' | undefined; problem: null }
+  | { type: null; sections: []; lang?: undefined; problem: 'invalid' | 'failed' };
 
 /** Of the query the server hears the known types only (server/pages/page-address.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,9 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language,
   );
   if (!policy.ok) return without('failed', policy.error.httpStatus === 404 ? 404 : 503);
-  const { content, contentEn } = policy.data;
-  const sections = readPolicy(language === 'en' ? (contentEn ?? content) : content);
-  return data<PolicyData>({ type, sections, problem: null });
+  const { content, contentLang } = written(language, 'content', policy.data);
+  return data<PolicyData>({ type, sections: readPolicy(content), lang: contentLang, problem: null });
 }
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
@@ -49,7 +49,7 @@ export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>)
 }
 
 export default function PolicyPage() {
-  const { type, sections, problem } = useLoaderData<typeof loader>();
+  const { type, sections, lang, problem } = useLoaderData<typeof loader>();
   const t = useTexts(policyTexts);
   const title = type ? t.titles[type] : t.error;
   return (
@@ -60,7 +60,7 @@ export default function PolicyPage() {
         lead={problem && t[problem]}
         hasFan
       />
-      {problem ? <OtherPolicies /> : <LegalText sections={sections} />}
+      {problem ? <OtherPolicies /> : <LegalText sections={sections} lang={lang} />}
     </div>
   );
 }

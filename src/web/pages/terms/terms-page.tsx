@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPolicy } from '#domain/policies.ts';
 import { termsTexts } from '#texts/terms.ts';
+import { written } from '#texts/written.ts';
 import { ask } from '../../api.ts';
 import { LegalPage, type LegalPageData, legalMeta } from '../../components/legal-text/legal-page.tsx';
 import { languageOf } from '../../language.tsx';
@@ -16,11 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!(house.ok && terms.ok)) throw new Response(null, { status: 503 });
   const { name } = house.data;
   const { text: _text, description, ...words } = termsTexts[language];
-  const { content, contentEn } = terms.data;
+  const { content, contentLang } = written(language, 'content', terms.data);
   return {
     ...words,
     description: description(name),
-    sections: readPolicy(language === 'en' ? (contentEn ?? content) : content),
+    sections: readPolicy(content),
+    sectionsLang: contentLang,
     restaurantName: name,
   };
 }

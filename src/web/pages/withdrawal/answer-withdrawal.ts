@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { z } from 'zod';
 import type { Withdrawal, withdrawBody } from '#contract/withdrawals/shapes.ts';
+import { withdrawalReceiptTexts } from '#texts/withdrawal.ts';
 import { ask } from '../../api.ts';
 import { checked, type FormAnswer } from '../../form.ts';
 import { languageOf } from '../../language.tsx';
@@ -13,7 +14,7 @@ export type WithdrawalWish = z.output<typeof withdrawBody>;
 export interface WithdrawalAnswer extends FormAnswer {
   /** The first step is done: to be looked over, and confirmed. */
   wish?: WithdrawalWish;
-  receipt?: Withdrawal;
+  receipt?: Withdrawal & { lead: string };
 }
 
 /** First what is withdrawn from, then the confirmation (§ 356a BGB): two posts, with script or without. */
@@ -29,7 +30,11 @@ export async function answerWithdrawal({ request, context }: ActionFunctionArgs)
   if (form.get('step') !== 'confirm') return data<WithdrawalAnswer>({ wish });
   const api = serverSide(context).apiFor(request);
   const answer = await ask(api.withdrawal.$post({ json: wish }), language);
-  if (answer.ok) return data<WithdrawalAnswer>({ receipt: answer.data });
+  if (answer.ok) {
+    const { mailed, notMailed } = withdrawalReceiptTexts[language];
+    const lead = answer.data.isMailed ? mailed : notMailed;
+    return data<WithdrawalAnswer>({ receipt: { ...answer.data, lead } });
+  }
   const status = answer.error.httpStatus || 502;
   return data<WithdrawalAnswer>({ wish, error: answer.error }, { status });
 }

@@ -1,5 +1,4 @@
 import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { Withdrawal } from '#contract/withdrawals/shapes.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import type { ApiError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -8,7 +7,7 @@ import { LegalText } from '../../components/legal-text/legal-text.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useTexts } from '../../language.tsx';
 import { siteIn } from '../../site.ts';
-import { answerWithdrawal, type WithdrawalWish } from './answer-withdrawal.ts';
+import { answerWithdrawal, type WithdrawalAnswer, type WithdrawalWish } from './answer-withdrawal.ts';
 import { readInstruction } from './read-instruction.ts';
 import { useStepHeading } from './use-step-heading.ts';
 import css from './withdrawal.module.css';
@@ -68,11 +67,11 @@ function Confirm({ wish, error }: { wish: WithdrawalWish; error: ApiError | unde
 }
 
 /** Everything that was said, and when it came: to be printed, or kept. */
-function Receipt({ receipt }: { receipt: Withdrawal }) {
+function Receipt({ receipt }: { receipt: NonNullable<WithdrawalAnswer['receipt']> }) {
   const t = useTexts(withdrawalTexts);
   return (
     <div className="wrap">
-      <PageHead title={t.doneTitle} lead={receipt.isMailed ? t.doneLead : t.doneLeadNotMailed} hasFan />
+      <PageHead title={t.doneTitle} lead={receipt.lead} hasFan />
       <div className={css.page}>
         <Facts withdrawal={receipt}>
           <dt>{t.receivedAt}</dt>

@@ -40,8 +40,14 @@ export function Announcement({ announced, onShown }: AnnouncementProps) {
           />
         )}
         <div className={css.words}>
-          <h2 id="announcement">{announced.title}</h2>
-          {announced.description && <p className="lead soft">{announced.description}</p>}
+          <h2 id="announcement" lang={announced.titleLang}>
+            {announced.title}
+          </h2>
+          {announced.description && (
+            <p className="lead soft" lang={announced.descriptionLang}>
+              {announced.description}
+            </p>
+          )}
           <ButtonLink look="main" size="l" to="/menu" className={css.way}>
             {t.order}
           </ButtonLink>

@@ -78,7 +78,7 @@ export function Gate({ restaurant }: { restaurant: Restaurant }) {
  * beside pictures and not of which pictures are shown.
  */
 function View({
-  restaurant: { heroImage, heroAlt, isHeroSample },
+  restaurant: { heroImage, heroAlt, heroAltLang, isHeroSample },
   moving,
 }: {
   restaurant: Restaurant;
@@ -102,6 +102,7 @@ function View({
     <Picture
       image={heroImage}
       alt={heroAlt}
+      altLang={heroAltLang}
       sizes={HERO_SIZES}
       widths={HERO_WIDTHS}
       isFirst

@@ -31,12 +31,12 @@ export function Reasons({ highlights }: { highlights: Highlight[] }) {
       <div className={css.words}>
         <h2 id="reasons">{t.reasonsTitle}</h2>
         <ol className={css.list}>
-          {highlights.map(({ title, text }, index) => (
+          {highlights.map(({ title, titleLang, text, textLang }, index) => (
             <li key={title}>
               <span aria-hidden="true">{NUMBERS[index]}</span>
               <div>
-                <h3>{title}</h3>
-                {text && <p>{text}</p>}
+                <h3 lang={titleLang}>{title}</h3>
+                {text && <p lang={textLang}>{text}</p>}
               </div>
             </li>
           ))}

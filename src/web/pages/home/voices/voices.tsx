@@ -2,7 +2,7 @@ import { homeTexts } from '#texts/home.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../language.tsx';
-import type { Voice } from '../home-data.ts';
+import type { HomeData, Voice } from '../home-data.ts';
 import { useSlides } from '../use-slides.ts';
 import css from './voices.module.css';
 
@@ -12,7 +12,7 @@ const STARS = [1, 2, 3, 4, 5];
  * What guests say, one at a time, with the stars that they have given. Examples say that they are; of the others it is said
  * whether the house makes sure that guests have said them (§ 5b Abs. 3 UWG).
  */
-export function Voices({ voices, check }: { voices: Voice[]; check: string | null }) {
+export function Voices({ voices, check }: { voices: Voice[]; check: HomeData['check'] }) {
   const t = useTexts(homeTexts).voices;
   const { track, first, show } = useSlides(voices.length);
   return (
@@ -32,7 +32,7 @@ export function Voices({ voices, check }: { voices: Voice[]; check: string | nul
           aria-labelledby="voices"
         >
           {/* biome-ignore-end lint/a11y: end of the track */}
-          {voices.map(({ occasion, text, rating, isSample }, index) => (
+          {voices.map(({ occasion, occasionLang, text, textLang, rating, isSample }, index) => (
             <figure key={text} className={css.voice} aria-label={t.place(index + 1, voices.length, occasion)}>
               {rating !== null && (
                 <div className={css.stars} role="img" aria-label={t.stars(rating)}>
@@ -41,19 +41,22 @@ export function Voices({ voices, check }: { voices: Voice[]; check: string | nul
                   ))}
                 </div>
               )}
-              <blockquote>{t.quoted(text)}</blockquote>
+              <blockquote lang={textLang}>{t.quoted(text)}</blockquote>
               <figcaption>
                 {isSample && <Badge tone="amber">{t.sample}</Badge>}
-                <span className="soft">{isSample ? t.sampleNote : occasion}</span>
+                <span className="soft" lang={isSample ? undefined : occasionLang}>
+                  {isSample ? t.sampleNote : occasion}
+                </span>
               </figcaption>
             </figure>
           ))}
         </div>
         <ol className={css.occasions} aria-label={t.choose}>
-          {voices.map(({ occasion, text }, index) => (
+          {voices.map(({ occasion, occasionLang, text }, index) => (
             <li key={text}>
               <button
                 type="button"
+                lang={occasionLang}
                 aria-controls="voices-track"
                 aria-current={index === first ? 'true' : undefined}
                 onClick={() => show(index)}
@@ -63,7 +66,11 @@ export function Voices({ voices, check }: { voices: Voice[]; check: string | nul
             </li>
           ))}
         </ol>
-        {voices.some(({ isSample }) => !isSample) && <p className={css.check}>{check ?? t.unchecked}</p>}
+        {voices.some(({ isSample }) => !isSample) && (
+          <p lang={check?.checkLang} className={css.check}>
+            {check?.check ?? t.unchecked}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -12,14 +12,14 @@ export function Arcade({ windows }: { windows: Window[] }) {
     <>
       <ArchClip />
       <ul className={css.arcade} aria-label={t.arcade}>
-        {windows.map(({ slug, name, count, image }) => (
+        {windows.map(({ slug, name, nameLang, count, image }) => (
           <li key={slug}>
             <LocalLink to={`/menu#${slug}`}>
               <Arch>
                 <Picture image={image} alt="" sizes="(max-width: 900px) 70vw, 32vw" />
               </Arch>
               <span className={css.name}>
-                <b>{name}</b>
+                <b lang={nameLang}>{name}</b>
                 <span>{t.dishes(count)}</span>
               </span>
             </LocalLink>

@@ -18,7 +18,7 @@ export function CategoryBar({
   words,
   onWords,
 }: {
-  categories: readonly Pick<CategoryView, 'slug' | 'name'>[];
+  categories: readonly Pick<CategoryView, 'slug' | 'name' | 'nameLang'>[];
   words: string;
   onWords: (words: string) => void;
 }) {
@@ -46,18 +46,21 @@ export function CategoryBar({
             data-cut-after={isCutAfter || undefined}
           >
             <ul>
-              {[{ slug: ALL, name: t.all }, ...categories].map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link
-                    to={`#${slug}`}
-                    replace
-                    aria-current={slug === current ? 'true' : undefined}
-                    onClick={() => focusHeading(slug)}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
+              {[{ slug: ALL, name: t.all, nameLang: undefined }, ...categories].map(
+                ({ slug, name, nameLang }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`#${slug}`}
+                      lang={nameLang}
+                      replace
+                      aria-current={slug === current ? 'true' : undefined}
+                      onClick={() => focusHeading(slug)}
+                    >
+                      {name}
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
           </div>
           {isCutBefore && (

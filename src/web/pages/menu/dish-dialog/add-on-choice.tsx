@@ -45,7 +45,7 @@ export function AddOnChoice({
             data-sold-out={isOut || undefined}
           >
             <span>
-              {addOn.name}
+              <span lang={addOn.nameLang}>{addOn.name}</span>
               {isOut && <small className={css.out}>{texts.back.soldOut}</small>}
               {declared && <small>{declared}</small>}
             </span>

@@ -100,7 +100,7 @@ export function DishDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={dish.name}
+      title={<span lang={dish.nameLang}>{dish.name}</span>}
       size={dish.image ? 'wide' : 'medium'}
       picture={
         dish.image && (
@@ -123,7 +123,9 @@ export function DishDialog({
         />
       }
     >
-      <p className={css.line}>{dish.desc}</p>
+      <p lang={dish.descLang} className={css.line}>
+        {dish.desc}
+      </p>
       {dish.minimumAge !== null && (
         <p>
           <Badge tone="amber">{fromAge(dish.minimumAge)}</Badge>

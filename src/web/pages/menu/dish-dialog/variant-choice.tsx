@@ -82,7 +82,8 @@ export function OnlyVariant({ variant, dishName }: { variant: VariantView; dishN
 function Words({ variant, name }: { variant: VariantView; name: string }) {
   return (
     <>
-      {name} <BasePrice variant={variant} isNamed />
+      <span lang={variant.name === name ? variant.nameLang : undefined}>{name}</span>{' '}
+      <BasePrice variant={variant} isNamed />
       {variant.formerCents !== undefined && <LowestBefore />}
     </>
   );

@@ -37,18 +37,19 @@ export function CategorySection({
 }) {
   const language = useLanguage();
   const t = menuTexts[language];
-  const { slug, name, desc, window: served, dishes } = category;
+  const { slug, name, nameLang, desc, descLang, window: served, dishes } = category;
   const lead = hasLead ? leadDishOf(category) : undefined;
   const ordered = lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
   const id = `${slug}-name`;
   return (
     <section id={slug} aria-labelledby={id} className={css.section}>
       <header className={css.head}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} lang={nameLang}>
           {name}
         </h2>
         <p>
-          {desc} {served && !desc.includes(served.startTime) && t.served(served.startTime, served.endTime)}
+          <span lang={descLang}>{desc}</span>{' '}
+          {served && !desc.includes(served.startTime) && t.served(served.startTime, served.endTime)}
         </p>
       </header>
       <div className={classNames(css.dishes, lead && css.withLead, isMirrored && css.mirrored)}>

@@ -75,12 +75,14 @@ export const DishCard = memo(function DishCard({
         </div>
       )}
       <div className={css.words}>
-        <h3 id={id}>
+        <h3 id={id} lang={dish.nameLang}>
           <Link to={`?dish=${dish.id}`} onClick={open} preventScrollReset>
             {dish.name}
           </Link>
         </h3>
-        <p className={css.line}>{dish.desc}</p>
+        <p lang={dish.descLang} className={css.line}>
+          {dish.desc}
+        </p>
         <DishTags dish={dish} />
         {inCart > 0 && (
           <p className={css.inCart}>

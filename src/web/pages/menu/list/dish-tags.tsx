@@ -59,7 +59,9 @@ function Declaration({ dish }: { dish: DishView }) {
         <p>{t.undeclared.ask(t.undeclared.of(allergens === null, additives === null), phone)}</p>
       )}
       {variants.map((variant) => (
-        <p key={variant.id}>{t.byVariant(variant.name, words.all(variant))}</p>
+        <p key={variant.id}>
+          <span lang={variant.nameLang}>{variant.name}</span>: {words.all(variant)}.
+        </p>
       ))}
       {dish.packaged && <Packaged lines={dish.packaged} />}
     </>

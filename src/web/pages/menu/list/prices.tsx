@@ -38,7 +38,7 @@ export function Prices({
       {dish.variants.map((variant) => (
         <div key={variant.id} className={classNames(soldOut.includes(variant.id) && css.soldOut)}>
           <dt>
-            {variant.name}
+            <span lang={variant.nameLang}>{variant.name}</span>
             <BasePrice variant={variant} isNamed />
             {soldOut.includes(variant.id) && <small>{t.back.soldOut}</small>}
             <Warning variant={variant} avoided={avoided} />

@@ -3,9 +3,9 @@ import css from './packaged.module.css';
 
 /** What packaged goods say of themselves: ingredients, how much, nutrition, and who answers for it. */
 export function Packaged({ lines }: { lines: NonNullable<DishView['packaged']> }) {
-  return lines.map(({ label, text }) => (
+  return lines.map(({ label, text, lang }) => (
     <p key={label} className={css.packaged}>
-      <b>{label}:</b> {text}
+      <b>{label}:</b> <span lang={lang}>{text}</span>
     </p>
   ));
 }
