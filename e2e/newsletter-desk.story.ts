@@ -29,6 +29,7 @@ const WORDS = {
     question: 'Jetzt an 25 Leser senden?',
     split: '17 auf Deutsch, 8 auf Englisch.',
     sendNow: 'Jetzt senden',
+    changed: /^Das wurde inzwischen an einem anderen Gerät geändert/,
     sendFailed: /^Ob das Senden angekommen ist, ist nicht sicher/,
     sending: 'Wird gesendet, 20 von 25',
     stop: 'Anhalten',
@@ -73,6 +74,7 @@ const WORDS = {
     question: 'Send to 25 readers now?',
     split: '17 in German, 8 in English.',
     sendNow: 'Send now',
+    changed: /^This was changed on another device/,
     sendFailed: /^It is not certain that it was sent/,
     sending: 'Sending, 20 of 25',
     stop: 'Stop',
@@ -190,6 +192,15 @@ story(
     const question = page.getByRole('alertdialog', { name: w.question });
     await expect(question.getByText(w.split)).toBeVisible();
     await expectAccessible(page);
+    // Changed on another tablet meanwhile: it is looked at first.
+    within(house, (db) => db.exec(`update mailings set version = version + 1, text_de = 'Am 8. November.'`));
+    await question.getByRole('button', { name: w.sendNow }).click();
+    await expect(page.getByText(w.changed)).toBeVisible();
+    await expect(question).toHaveCount(0);
+    if (language === 'de') await expect(german).toContainText('Am 8. November.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: w.send }).click();
+
     // The server can't be reached; then it takes the wish, and its answer gets lost: what it did is seen all the same.
     await page.route('**/send', (route) => route.abort('aborted'));
     await question.getByRole('button', { name: w.sendNow }).click();

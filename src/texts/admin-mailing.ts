@@ -24,6 +24,7 @@ interface MailingTexts {
   final: string;
   sendNow: string;
   notYet: string;
+  changed: string;
   sendFailed: string;
   progress: (done: number, all: number) => string;
   progressText: (waiting: number) => string;
@@ -80,6 +81,8 @@ export const adminMailingTexts = defineTexts<MailingTexts>({
     final: 'Danach lässt sich nichts mehr ändern, nur noch anhalten.',
     sendNow: 'Jetzt senden',
     notYet: 'Noch nicht',
+    changed:
+      'Das wurde inzwischen an einem anderen Gerät geändert. Sehen Sie die Vorschau noch einmal an, bevor Sie senden.',
     sendFailed:
       'Ob das Senden angekommen ist, ist nicht sicher. Tippen Sie noch einmal; niemand bekommt die Ausgabe doppelt.',
     progress: (done, all) => `${inGerman(done)} von ${inGerman(all)} erledigt`,
@@ -133,6 +136,7 @@ export const adminMailingTexts = defineTexts<MailingTexts>({
     final: 'After that nothing can be changed; it can only be stopped.',
     sendNow: 'Send now',
     notYet: 'Not yet',
+    changed: 'This was changed on another device. Look at the preview once more before you send it.',
     sendFailed: 'It is not certain that it was sent. Press again; nobody gets the issue twice.',
     progress: (done, all) => `${inEnglish(done)} of ${inEnglish(all)} done`,
     progressText: (waiting) =>

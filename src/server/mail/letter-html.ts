@@ -36,7 +36,7 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 ${letter.body.map((part) => partHtml(part, sender, t.linkHint)).join('\n')}
 ${greeting}
 </td></tr>
-<tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.6;color:${SOFT}">${foot(letter, sender)}</td></tr>
+<tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.9;color:${SOFT}">${foot(letter, sender)}</td></tr>
 </table>
 </td></tr>
 </table>

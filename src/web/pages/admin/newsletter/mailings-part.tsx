@@ -61,13 +61,14 @@ export function MailingsPart() {
         const shown = list.mailings.find(({ _id }) => _id === edits.shownId);
         if (shown) return <MailingPanel key={shown._id} mailing={shown} list={list} edits={edits} />;
         if (edits.shownId !== null) return null;
-        return <MailingEditor key={edits.id ?? 'new'} mailings={list.mailings} edits={edits} />;
+        return <MailingEditor key={edits.id ?? 'new'} list={list} edits={edits} />;
       }}
     />
   );
 }
 
-function MailingEditor({ mailings, edits }: { mailings: Mailing[]; edits: MailingEdits }) {
+function MailingEditor({ list, edits }: { list: MailingList; edits: MailingEdits }) {
+  const { mailings } = list;
   const t = useTexts(adminNewsletterTexts).mailings;
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
@@ -90,6 +91,11 @@ function MailingEditor({ mailings, edits }: { mailings: Mailing[]; edits: Mailin
     },
   });
   if (isGone) return null;
+  // An address from before it was sent: it can only be looked at.
+  if (mailing?.sending) {
+    const now = mailings.find(({ _id }) => _id === mailing._id) ?? mailing;
+    return <MailingPanel mailing={now} list={list} edits={edits} />;
+  }
   return (
     <>
       <MailingForm mailing={mailing} editing={editing} />

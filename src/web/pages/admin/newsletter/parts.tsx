@@ -3,10 +3,12 @@ import { classNames } from '../../../components/class-names.ts';
 import { LocalLink, useTexts } from '../../../language.tsx';
 import css from './newsletter.module.css';
 import type { Part } from './part-in.ts';
+import { useNumber } from './use-number.ts';
 
 /** The way between what is written and who reads it. */
 export function Parts({ current, readers }: { current: Part; readers?: number | undefined }) {
   const t = useTexts(adminNewsletterTexts).parts;
+  const number = useNumber();
   const link = (part: Part, to: string, count?: number) => (
     <LocalLink
       to={to}
@@ -14,7 +16,7 @@ export function Parts({ current, readers }: { current: Part; readers?: number | 
       className={classNames(css.part, part === current && css.current)}
     >
       {t[part]}
-      {count !== undefined && <span className="soft num"> {count}</span>}
+      {count !== undefined && <span className="soft num"> {number(count)}</span>}
     </LocalLink>
   );
   return (

@@ -25,6 +25,7 @@ import { Parts } from './parts.tsx';
 import { ReaderExport } from './reader-export.tsx';
 import { ReaderTable } from './reader-table.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
+import { useNumber } from './use-number.ts';
 
 /** Who reads the newsletter, newest first, ten to a page: found by address, taken along as a table, removed. */
 export function ReadersPart() {
@@ -32,6 +33,7 @@ export function ReadersPart() {
   const { error, unreachable } = useTexts(adminNewsletterTexts);
   const t = useTexts(adminReaderTexts);
   const { live, reload } = useAdmin();
+  const number = useNumber();
   const [params, setParams] = useSearchParams();
   const { status, search, page } = askedReaders(params);
   const held = useHeld(useLoaderData<Loaded<ReaderList>>(), `${status} ${search} ${page}`);
@@ -81,7 +83,7 @@ export function ReadersPart() {
           <Chips role="group" aria-label={t.filter}>
             {READER_STATUSES.map((one) => (
               <Chip key={one} isPressed={status === one} onClick={() => show({ status: one })}>
-                {t.statuses[one]} {counts && <span className="num">{counts[one]}</span>}
+                {t.statuses[one]} {counts && <span className="num">{number(counts[one])}</span>}
               </Chip>
             ))}
           </Chips>

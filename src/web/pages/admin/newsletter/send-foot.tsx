@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
 import { isSendable, languageFor, MAILING_LANGUAGES } from '#domain/mailings/words.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -25,12 +25,22 @@ function DraftFoot({ mailing, list: { mailings, readers }, list }: { mailing: Ma
   const t = useTexts(adminMailingTexts);
   const { pages } = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const test = useAsk<{ email: string }>('test');
+  const ask = () => {
+    setChanged(false);
+    setAsking(true);
+  };
+  const lookAgain = () => {
+    setAsking(false);
+    setChanged(true);
+  };
   const count = readers.de + readers.en;
   const isReady = isSendable(wordsOf(mailing));
   const isOtherGoing = mailings.some(({ sending }) => sending?.isInProgress);
   return (
     <footer className={editor.foot}>
+      {isChanged && <Notice tone="amber" icon="warn" title={t.changed} />}
       {test.data && <Notice tone="leaf" title={t.tested(test.data.email)} />}
       {test.error && (
         <FailureNotice
@@ -49,7 +59,7 @@ function DraftFoot({ mailing, list: { mailings, readers }, list }: { mailing: Ma
       {isReady && count > 0 && isOtherGoing && <p className="small">{t.otherInProgress}</p>}
       <div className={editor.answers}>
         {isReady && count > 0 && !isOtherGoing && (
-          <Button look="main" icon="mail" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Button look="main" icon="mail" aria-haspopup="dialog" onClick={ask}>
             {t.send(count)}
           </Button>
         )}
@@ -60,7 +70,9 @@ function DraftFoot({ mailing, list: { mailings, readers }, list }: { mailing: Ma
         )}
         <ButtonLink to={`/adminnavbar/newsletter?edit=${mailing._id}`}>{t.edit}</ButtonLink>
       </div>
-      {isAsking && <SendQuestion mailing={mailing} list={list} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <SendQuestion mailing={mailing} list={list} onClose={() => setAsking(false)} onChanged={lookAgain} />
+      )}
     </footer>
   );
 }
@@ -70,14 +82,24 @@ function SendQuestion({
   mailing,
   list: { readers, mailsPerMinute },
   onClose,
+  onChanged,
 }: {
   mailing: Mailing;
   list: MailingList;
   onClose: () => void;
+  /** It is another one by now than the one that was looked at. */
+  onChanged: () => void;
 }) {
   const t = useTexts(adminMailingTexts);
   const { languages } = useTexts(adminNewsletterTexts);
   const send = useAsk<Mailing>('send', onClose);
+  const isOutdated = send.error?.code === 'changed_meanwhile';
+  const tell = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isOutdated) tell();
+  }, [isOutdated]);
+  // As it was looked at: what somebody else has changed since is looked at first.
+  const [version] = useState(String(mailing.version));
   const count = readers.de + readers.en;
   const words = wordsOf(mailing);
   const inLanguage = MAILING_LANGUAGES.map((written) => {
@@ -91,7 +113,7 @@ function SendQuestion({
       confirmLabel={t.sendNow}
       cancelLabel={t.notYet}
       isBusy={send.isBusy || send.data !== undefined}
-      onConfirm={() => send.ask({ id: mailing._id, version: String(mailing.version) })}
+      onConfirm={() => send.ask({ id: mailing._id, version })}
       onCancel={onClose}
     >
       <p>{inLanguage.map((part) => t.inLanguage(part.count, languages[part.written])).join(', ')}.</p>

@@ -3,6 +3,7 @@ import { adminMailingTexts } from '#texts/admin-mailing.ts';
 import { LocalLink, useTexts } from '../../../language.tsx';
 import { useTimes } from '../orders/use-times.ts';
 import css from './newsletter.module.css';
+import { useNumber } from './use-number.ts';
 
 type Sending = NonNullable<Mailing['sending']>;
 
@@ -13,6 +14,7 @@ const ALWAYS: readonly string[] = ['recipients', 'sent'];
 /** What has become of its mails, in numbers. */
 export function SendingFacts({ sending }: { sending: Sending }) {
   const t = useTexts(adminMailingTexts);
+  const number = useNumber();
   const { dateAndTime } = useTimes();
   const { recipients, waiting, sentAt, sentBy, stoppedAt, isInProgress, failed } = sending;
   const done = recipients - waiting;
@@ -32,7 +34,7 @@ export function SendingFacts({ sending }: { sending: Sending }) {
         {COUNTS.filter((count) => ALWAYS.includes(count) || sending[count] > 0).map((count) => (
           <div key={count}>
             <dt>{t.counts[count]}</dt>
-            <dd className="num">{sending[count]}</dd>
+            <dd className="num">{number(sending[count])}</dd>
           </div>
         ))}
       </dl>
