@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES } from '../bench/pages.ts';
+import { violationsOn } from './axe.ts';
 import { ALL_PAGES } from './every-page.ts';
 import { expect, settled, story } from './story.ts';
 import { visitEach } from './visit-each.ts';
@@ -165,6 +166,17 @@ function alikeChoices(): string[] {
     })
     .map((chosen) => chosen.outerHTML.slice(0, 120));
 }
+
+story('every page can be read in dark colours too', async ({ page, house, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  await visitEach(ALL_PAGES, { page, house, context, language: 'de' }, async (path) => {
+    await settled(page);
+    faults.push(...(await violationsOn(page)).map((fault) => `${path}: ${fault}`));
+  });
+  expect(faults).toEqual([]);
+});
 
 story('who asks for calm gets it: nothing moves by itself', async ({ page, house, context }) => {
   story.setTimeout(300_000);
