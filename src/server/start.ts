@@ -20,6 +20,7 @@ import { createPictureStorage } from './files/picture-storage.ts';
 import { keepHouse } from './housekeeping.ts';
 import { listenerOf } from './http/answer-directly.ts';
 import { createDrain, type Drain } from './http/drain.ts';
+import { freeMemoryWhenQuiet } from './http/free-memory.ts';
 import type { Env } from './http/router.ts';
 import { boundSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
@@ -242,6 +243,7 @@ function listen(
   const site = listenerOf(app, deps);
   const server = workshop ? workshop.serverOf(site) : createServer(SOCKET_LIMITS, site);
   boundSockets(server);
+  freeMemoryWhenQuiet(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
