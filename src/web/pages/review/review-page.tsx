@@ -9,7 +9,6 @@ import { personalMeta } from '../../site.ts';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
 import { placeOrder, reloadAfterRefusal } from './place-order.ts';
 import css from './review.module.css';
-import { ExtrasStep } from './steps/extras-step.tsx';
 import { HowStep } from './steps/how-step.tsx';
 import { PayStep, WhenStep } from './steps/when-and-pay-steps.tsx';
 import { WhereStep } from './steps/where-step.tsx';
@@ -61,7 +60,7 @@ function Head() {
 /** In the order in which a person thinks: how, where, when, how to pay, anything else. */
 function FiveQuestions({ data }: { data: CheckoutData }) {
   const checkout = useCheckout(data);
-  const { NotPaid, Summary } = data.parts;
+  const { ExtrasStep, NotPaid, Summary } = data.parts;
   return (
     <div className={css.grid}>
       <div {...useQuestion(data.cart._id)}>

@@ -1,22 +1,18 @@
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { packagingFor } from '#domain/orders/reuse.ts';
 import type { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutCasesTexts } from '#texts/checkout-cases.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
-import { packagingTexts, packagingWords } from '#texts/reuse.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
-import { LocalLink, useLanguage, useTexts } from '../../language.tsx';
-import { reuseInCents } from '../../reuse-in-cents.ts';
-import type { CheckoutData } from './checkout-data.ts';
-import css from './review.module.css';
+import { LocalLink, useTexts } from '../../language.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 // What only some orders need, and the summary, which needs the data: it comes together with it, and not before the page.
+export { ExtrasStep } from './steps/extras-step.tsx';
 export { TypedAddressFields } from './steps/typed-address-fields.tsx';
 export { Summary } from './summary.tsx';
 
@@ -43,35 +39,6 @@ export function AgeTick({
         {t.confirm(age)}
       </Checkbox>
     </Notice>
-  );
-}
-
-/** Own vessels or boxes that come back, where the house offers them (VerpackG §§ 33 and 34). */
-export function PackagingChoice({
-  checkout: { draft, change },
-  data: { restaurant },
-}: {
-  checkout: Checkout;
-  data: Pick<CheckoutData, 'restaurant'>;
-}) {
-  const language = useLanguage();
-  const packaging = packagingFor(reuseInCents(restaurant), draft.how);
-  if (!packaging) return null;
-  const t = packagingTexts[language];
-  return (
-    <div className={css.packaging}>
-      <p className={css.extraLabel}>{t.title}</p>
-      <Checkbox
-        checked={draft.isReuseWanted}
-        onChange={(event) => change({ isReuseWanted: event.target.checked })}
-        aria-describedby="packaging-hint"
-      >
-        {t.choice[packaging.kind]}
-      </Checkbox>
-      <p id="packaging-hint" className="small soft">
-        {packagingWords(language, 'hint', packaging)}
-      </p>
-    </div>
   );
 }
 

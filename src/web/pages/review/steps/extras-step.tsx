@@ -12,6 +12,7 @@ import { storeCouponCode } from '../checkout-draft.ts';
 import type { AppliedCodes } from '../codes.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
+import { PackagingChoice } from './packaging-choice.tsx';
 import { Step } from './step.tsx';
 
 /** Coupon, packaging and special request. */
@@ -20,7 +21,7 @@ export function ExtrasStep({ checkout, data }: { checkout: Checkout; data: Check
   return (
     <Step number={5} question={t.more}>
       <div className={css.extras}>
-        <data.parts.PackagingChoice checkout={checkout} data={data} />
+        <PackagingChoice checkout={checkout} data={data} />
         <CodeEntry codes={checkout.codes} cartId={data.cart._id} />
         <SpecialRequest checkout={checkout} />
       </div>
