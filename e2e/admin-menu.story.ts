@@ -198,7 +198,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(w.saved)).toBeVisible();
       await page.clock.runFor(3100);
       await expect(page.getByText(w.saved)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Lauki Kofta' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Lauki Kofta', exact: true })).toBeVisible();
       const made = (await dishesOf(house.url)).find(({ name }) => name === 'Lauki Kofta');
       expect(made).toMatchObject({ allergens: ['milk'], image: expect.stringContaining('/files/pictures/') });
 
@@ -211,7 +211,7 @@ for (const language of LANGUAGES) {
       await expect(card.getByText('Flaschenkürbis, Sahne')).toBeVisible();
 
       // A copy is like it, but for its name and what is put to it: the extras of another dish, and one that is known.
-      await page.getByRole('link', { name: 'Lauki Kofta' }).click();
+      await page.getByRole('link', { name: 'Lauki Kofta', exact: true }).click();
       await form.getByRole('link', { name: w.copy, exact: true }).click();
       const copied = form.getByLabel(w.name, { exact: true }).first();
       await expect(copied).toHaveValue('Lauki Kofta (Kopie)');
@@ -251,7 +251,7 @@ for (const language of LANGUAGES) {
       expect(byName(copy?.addOns).map(same)).toEqual(byName(other?.addOns).map(same));
       expect(copy?.image).not.toBe(made?.image);
 
-      await page.getByRole('link', { name: 'Lauki Kofta' }).click();
+      await page.getByRole('link', { name: 'Lauki Kofta', exact: true }).click();
       await form.getByRole('button', { name: w.remove }).click();
       const question = page.getByRole('alertdialog', { name: w.deleteDish });
       await expect(question).toBeVisible();
@@ -259,7 +259,7 @@ for (const language of LANGUAGES) {
       await question.getByRole('button', { name: w.remove, exact: true }).click();
       // On a phone the list comes back when the form has gone.
       await expect(page.getByRole('button', { name: w.newDish })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Lauki Kofta' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Lauki Kofta', exact: true })).toHaveCount(0);
       await guest.reload();
       await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toHaveCount(0);
     },
@@ -270,8 +270,8 @@ for (const language of LANGUAGES) {
     await page.getByLabel(w.search).fill('xyzzy');
     await expect(page.getByText(w.nothing)).toBeVisible();
     await page.getByLabel(w.search).fill('samosa');
-    await expect(page.getByRole('link', { name: w.pakora })).toHaveCount(0);
-    await page.getByRole('link', { name: w.samosa }).click();
+    await expect(page.getByRole('link', { name: w.pakora, exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: w.samosa, exact: true }).click();
     const form = page.locator('main form');
     const name = form.getByLabel(w.name, { exact: true }).first();
     await expect(name).toHaveValue('Gemüse-Samosa');

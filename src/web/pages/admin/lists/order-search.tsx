@@ -24,10 +24,10 @@ export function OrderSearch({
   const t = useTexts(adminOrderListTexts);
   const [words, setWords] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address changed by other means: the browser's back button, 'clear search'.
+  // The address changed by other means: the browser's back button, 'clear search'. What was typed since stays.
   if (known !== search) {
     setKnown(search);
-    setWords(search);
+    if (words.trim() === known) setWords(search);
   }
 
   const find = useEffectEvent((wanted: string) => {
