@@ -269,7 +269,7 @@ for (const language of LANGUAGES) {
 const GIFT = {
   de: {
     own: 'Eigener Betrag in ganzen Euro',
-    next: 'Weiter zum Empfänger',
+    next: 'Weiter: Für wen?',
     amountInvalid: 'Bitte geben Sie einen gültigen Betrag in ganzen Euro ein',
     amountHigh: 'Ein Gutschein kann höchstens 1.000 € wert sein',
     order: 'Zahlungspflichtig bestellen',
@@ -289,7 +289,7 @@ const GIFT = {
   },
   en: {
     own: 'Another amount in whole euros',
-    next: 'On to the recipient',
+    next: 'Next: who is it for?',
     amountInvalid: 'Please enter a valid whole number amount in euros',
     amountHigh: 'A gift card can be worth 1,000 € at most',
     order: 'Order with obligation to pay',

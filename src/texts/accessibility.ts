@@ -20,7 +20,7 @@ const ASSESSED = { de: 'November 2026', en: 'November 2026' };
 /** The market surveillance authority (BFSG annex 3 no. 1 d), for everybody whom the law obliges. */
 const AUTHORITY = [
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
-  'c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt',
+  'Anstalt öffentlichen Rechts',
 ];
 
 /** The statement on accessibility (BFSG § 14 and annex 3; decision 078). Lines and sections that are not so are left out. */
@@ -53,7 +53,7 @@ export const accessibilityTexts = defineTexts({
           'Was Sie erwarten können',
           'Unsere Seiten lassen sich ganz mit der Tastatur bedienen; wo Sie gerade sind, ist immer zu sehen.',
           'Überschriften, Schaltflächen und Formularfelder haben Namen, die Vorleseprogramme aussprechen. Was sich ändert, etwa der Warenkorb oder die Zahl der gefundenen Gerichte, sagen sie an. Fehler stehen als Text bei dem Feld, um das es geht, und was Sie eingegeben haben, bleibt stehen.',
-          'Schrift und Linien heben sich deutlich ab, hell wie dunkel. Farbe ist nie der einzige Hinweis. Die Seiten lassen sich auf 400 % vergrößern, ohne dass etwas verschwindet.',
+          'Schrift und Linien heben sich deutlich ab, hell wie dunkel. Farbe ist nie der einzige Hinweis. Die Seiten lassen sich auf 400\u00a0% vergrößern, ohne dass etwas verschwindet.',
           'Bewegte Bilder lassen sich anhalten. Stellt Ihr Gerät auf weniger Bewegung um, stehen sie von selbst still.',
           'Reservieren, schreiben und lesen können Sie auch, wenn Ihr Browser keine Skripte ausführt. Bestellen geht nur mit Skripten, sonst am Telefon.',
         ],
@@ -83,8 +83,9 @@ export const accessibilityTexts = defineTexts({
           'Zuständige Stelle',
           'Ob Websites die Vorschriften einhalten, überwacht:',
           ...AUTHORITY,
-          'Postfach 39 11 55, 39135 Magdeburg',
-          'E-Mail: MLBF@ms.sachsen-anhalt.de',
+          'Carl-Miller-Straße 6, 39112 Magdeburg',
+          'Telefon: +49 391 289 230 23',
+          'E-Mail: kontakt@mlbf-barrierefrei.de',
         ],
       ),
   },
@@ -115,7 +116,7 @@ export const accessibilityTexts = defineTexts({
           'What you can expect',
           'Our pages work with the keyboard throughout, and you can always see where you are.',
           'Headings, buttons and form fields have names that screen readers speak. What changes, such as the cart or the number of dishes found, is announced. Errors are shown as text at the field they concern, and what you have typed stays there.',
-          'Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 400 % without anything disappearing.',
+          'Text and lines stand out clearly, in light and dark. Colour is never the only sign. Pages can be enlarged to 400\u00a0% without anything disappearing.',
           'Moving pictures can be stopped. If your device asks for less motion, they do not move at all.',
           'You can book, write and read even if your browser runs no scripts. Ordering needs scripts; without them, order by telephone.',
         ],
@@ -145,8 +146,9 @@ export const accessibilityTexts = defineTexts({
           'Responsible authority',
           'Whether websites keep to the rules is supervised by:',
           ...AUTHORITY,
-          'Postfach 39 11 55, 39135 Magdeburg, Germany',
-          'Email: MLBF@ms.sachsen-anhalt.de',
+          'Carl-Miller-Straße 6, 39112 Magdeburg, Germany',
+          'Telephone: +49 391 289 230 23',
+          'Email: kontakt@mlbf-barrierefrei.de',
         ],
       ),
   },

@@ -40,7 +40,7 @@ export const checkoutTexts = defineTexts({
       demo: 'Zum Ausprobieren: Es fließt kein Geld',
     },
     onlineNext:
-      'Nach dem Bestellen geht es zum Zahlungsdienst. In die Küche kommt die Bestellung, sobald sie bezahlt ist.',
+      'Nach dem Bestellen geht es zum Zahlungsdienst. Zu uns kommt die Bestellung, sobald sie bezahlt ist. Nehmen wir sie nicht an, bekommen Sie Ihr Geld zurück.',
     toPayment: 'Es geht zum Zahlungsdienst',
     notFirst: 'Nicht bei Ihrer ersten Bestellung: bitte online zahlen oder anrufen',
     onlyDelivery: 'Nur bei Lieferung',
@@ -57,7 +57,7 @@ export const checkoutTexts = defineTexts({
     giftCard: (balanceCents: number) => `Guthaben ${formatCents(balanceCents, 'de')}`,
     request: 'Besonderer Wunsch',
     requestHint:
-      'Für Küche oder Fahrer, zum Beispiel: Bitte zweimal klingeln. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
+      'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
     requestSave: 'Speichern',
     quoted: (words: string) => `„${words}“`,
     summary: 'Ihre Bestellung',
@@ -110,7 +110,7 @@ export const checkoutTexts = defineTexts({
       demo: 'To try it out: no money moves',
     },
     onlineNext:
-      'After ordering you go on to the payment service. Your order reaches the kitchen once it is paid.',
+      'After ordering you go on to the payment service. Your order reaches us once it is paid. If we do not accept it, you get your money back.',
     toPayment: 'On to the payment service',
     notFirst: 'Not for your first order: please pay online or call us',
     onlyDelivery: 'For deliveries only',

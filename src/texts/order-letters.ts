@@ -24,7 +24,7 @@ export const orderLetterTexts = defineTexts({
       title: 'Danke für Ihre Bestellung',
       text: 'Sie ist bei uns eingegangen. Wir sehen sie uns gleich an und schreiben Ihnen, sobald wir sie angenommen haben.',
       contract:
-        'Diese E-Mail bestätigt den Eingang Ihrer Bestellung. Der Vertrag kommt zustande, wenn wir sie annehmen.',
+        'Diese E-Mail bestätigt den Eingang Ihrer Bestellung. Der Vertrag kommt zustande, wenn wir sie annehmen. Nehmen wir sie nicht an, bekommen Sie zurück, was Sie schon bezahlt haben.',
     },
     accepted: {
       subject: (number: string) => `Ihre Bestellung ${number} ist angenommen`,
@@ -83,7 +83,7 @@ export const orderLetterTexts = defineTexts({
       title: 'Thank you for your order',
       text: 'It has reached us. We will look at it right away and write to you as soon as we have accepted it.',
       contract:
-        'This email confirms that your order has reached us. The contract is concluded when we accept it.',
+        'This email confirms that your order has reached us. The contract is concluded when we accept it. If we do not, you get back what you have already paid.',
     },
     accepted: {
       subject: (number: string) => `Your order ${number} has been accepted`,

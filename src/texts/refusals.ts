@@ -64,7 +64,8 @@ const refusalTexts = defineTexts<Words>({
     erasure_word_missing: () => 'Bitte geben Sie zur Bestätigung LÖSCHEN ein.',
     orders_open: () =>
       'Sie haben noch eine offene Bestellung. Sobald sie abgeschlossen ist, können Sie Ihr Konto löschen.',
-    desk_account_kept: () => 'Mit diesem Konto wird im Restaurant gearbeitet. Der Inhaber kann es auflösen.',
+    desk_account_kept: () =>
+      'Mit diesem Konto wird im Restaurant gearbeitet. Auflösen kann es nur, wer das Restaurant führt.',
     already_at_desk: () => 'Mit dieser Mobilnummer arbeitet hier schon jemand.',
     mobile_of_guest: () =>
       'Diese Nummer gehört zum Konto eines Gastes. Nehmen Sie eine andere, oder der Gast löscht zuerst sein Konto.',

@@ -12,6 +12,7 @@ export interface TermsFacts {
   minimumOrder: string;
   /** In every place that is delivered to; in some it may be more. */
   isSameMinimum: boolean;
+  isDelivering: boolean;
 }
 
 /** General terms for orders and gift cards on this site, as plain text: an empty line between sections. */
@@ -31,28 +32,30 @@ export const termsTexts = defineTexts({
       email,
       minimumOrder,
       isSameMinimum,
+      isDelivering,
     }: TermsFacts) => `1. Für wen und wofür
 Diese Bedingungen gelten für Bestellungen von Speisen und Getränken und für den Kauf von Gutscheinen auf dieser Website.
 Ihr Vertragspartner ist ${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}. Weitere Angaben stehen im Impressum.
 
 2. Wie der Vertrag zustande kommt
 Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
-Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen. Können wir sie nicht annehmen, sagen wir Ihnen den Grund, und was Sie schon bezahlt haben, bekommen Sie zurück.
-Einen Gutschein haben Sie gekauft, sobald die Zahlung gelungen ist.
-Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; in Ihrem Konto können Sie ihn ansehen.
+Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen; auch das schreiben wir Ihnen per E-Mail. Können wir sie nicht annehmen, sagen wir Ihnen den Grund. Haben Sie nach einer Stunde noch keine Antwort, sind Sie an Ihre Bestellung nicht mehr gebunden.
+Wenn Sie online bezahlen, zahlen Sie gleich nach dem Bestellen, also bevor wir annehmen; die Bestellung erreicht uns, sobald die Zahlung gelungen ist. Kommt kein Vertrag zustande, geben wir Ihnen das ganze Geld unverzüglich auf demselben Weg zurück, ohne Kosten für Sie.
+Beim Kauf eines Gutscheins kommt der Vertrag zustande, sobald die Zahlung gelungen ist; die Website sagt es Ihnen sofort.
+Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; ansehen können Sie ihn in Ihrem Konto und über den Link in unseren E-Mails.
 
 3. Preise
-Alle Preise sind Gesamtpreise in Euro und enthalten die Mehrwertsteuer. Liefergebühr und Rabatte stehen vor dem Bestellen in der Zusammenfassung.
+Alle Preise sind Gesamtpreise in Euro und enthalten die Mehrwertsteuer, soweit sie anfällt. ${isDelivering ? 'Liefergebühr und Rabatte' : 'Rabatte'} stehen vor dem Bestellen in der Zusammenfassung.
 Pfand für Flaschen und Dosen kommt hinzu. Es steht neben dem Preis, wird von keinem Rabatt gemindert, und Sie erhalten es zurück, wenn Sie die leere Flasche oder Dose zurückbringen.
 Der Mindestbestellwert beträgt ${minimumOrder}, außer wenn Sie im Restaurant bezahlen.${isSameMinimum ? '' : ' Für manche Lieferorte ist er höher; das sehen Sie vor dem Bestellen in der Zusammenfassung.'}
 
 4. Lieferung und Abholung
-Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Bis wann wir liefern, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung; verspäten wir uns, rufen Sie uns bitte an.
-Bestellungen zur Abholung liegen im Restaurant für Sie bereit.
+${isDelivering ? 'Wir liefern in die Orte, die beim Bestellen zur Wahl stehen, und nur während unserer Öffnungszeiten. Bis wann wir liefern, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung; verspäten wir uns, rufen Sie uns bitte an.' : 'Wir liefern nicht.'}
+Bestellungen zur Abholung liegen im Restaurant für Sie bereit. Ab wann, steht vor dem Bestellen in der Zusammenfassung und in der Bestätigung.
 Alkohol geben wir nur an Personen ab, die alt genug sind (§ 9 JuSchG): Bier, Wein und Sekt ab 16 Jahren, alles mit Branntwein ab 18 Jahren. Die Altersgrenze steht bei jedem solchen Gericht und Getränk; beim Bestellen bestätigen Sie Ihr Alter, und bei der Übergabe prüfen wir es. Bitte halten Sie einen Ausweis bereit.
 
 5. Bezahlen
-Sie bezahlen bar bei der Lieferung, bei der Abholung im Restaurant oder online. Eine online bezahlte Bestellung bereiten wir zu, sobald die Zahlung gelungen ist. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld auf demselben Weg zurück.
+Sie bezahlen ${isDelivering ? 'bar bei der Lieferung, ' : ''}bei der Abholung im Restaurant oder, wo wir es anbieten, online. Zubereitet wird eine Bestellung, sobald wir sie angenommen haben. Stornieren wir eine bezahlte Bestellung, erhalten Sie Ihr Geld unverzüglich auf demselben Weg zurück; was mit einem Gutschein bezahlt war, ist wieder auf dem Gutschein.
 
 6. Gutscheine
 Ein Gutschein lautet auf einen Betrag in vollen Euro und gilt 10 Jahre ab Ausstellung. Sie können ihn in Teilen einlösen; der Rest bleibt auf dem Gutschein. Er wird nicht bar ausgezahlt und lässt sich weitergeben.
@@ -61,10 +64,10 @@ Rabattcodes gelten in dem Zeitraum und ab dem Bestellwert, die bei ihnen angegeb
 7. Widerruf
 Für Speisen, offene Getränke und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB).
 Den Kauf von Waren, die nicht schnell verderben, zum Beispiel verschlossener Getränke, können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen widerrufen.
-Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Ist schon etwas mit ihm bezahlt worden, zahlen wir den Rest zurück. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs oder Ihrer Bestellung.
+Den Kauf eines Gutscheins können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen. Die Widerrufsbelehrung mit dem Muster-Widerrufsformular steht auf der Seite „Vertrag widerrufen“ und in der Bestätigung Ihres Kaufs oder Ihrer Bestellung.
 
 8. Allergene und Zusatzstoffe
-Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. Wo „bitte fragen Sie uns“ steht, sind sie noch nicht angegeben: Das heißt nicht, dass keine enthalten sind. In unserer Küche wird mit allen diesen Zutaten gearbeitet; Spuren lassen sich nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
+Allergene und Zusatzstoffe stehen bei jedem Gericht, jeder Variante und jedem Zusatz. Wo „bitte fragen Sie uns“ steht, sind sie noch nicht angegeben: Das heißt nicht, dass keine enthalten sind. Wir kochen alles in einer Küche; Spuren anderer Allergene lassen sich deshalb nicht ausschließen. Bei einer Allergie rufen Sie uns bitte vor dem Bestellen an.
 
 9. Wenn etwas nicht stimmt
 Es gelten die gesetzlichen Rechte bei Mängeln. Rufen Sie uns am besten gleich an: Was falsch oder schlecht war, machen wir gut.
@@ -92,28 +95,30 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
       email,
       minimumOrder,
       isSameMinimum,
+      isDelivering,
     }: TermsFacts) => `1. For whom and for what
 These terms apply to orders of food and drinks and to gift cards bought on this site.
 Your contract is with ${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}. You will find further details in the imprint.
 
 2. How the contract is made
 The menu is not yet a binding offer. With the button “Order with obligation to pay” you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
-We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order. If we cannot accept it, we tell you why, and you get back what you have already paid.
-You have bought a gift card as soon as the payment has succeeded.
-The languages of the contract are German and English. We store the text of your order; you can see it in your account.
+We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order; we tell you that by email, too. If we cannot accept it, we tell you why. If you have no answer after an hour, you are no longer bound by your order.
+If you pay online, you pay right after ordering, that is, before we accept; the order reaches us as soon as the payment has succeeded. If no contract is made, we give back all of the money without delay, the same way, and at no cost to you.
+When you buy a gift card, the contract is made as soon as the payment has succeeded; the site tells you at once.
+The languages of the contract are German and English. We store the text of your order; you can see it in your account and by the link in our emails.
 
 3. Prices
-All prices are final prices in euros and include VAT. Delivery fee and discounts are shown in the summary before you order.
+All prices are final prices in euros and include VAT where it is due. ${isDelivering ? 'Delivery fee and discounts' : 'Discounts'} are shown in the summary before you order.
 Deposits for bottles and cans come on top. They are shown beside the price, no discount lowers them, and you get them back when you return the empty bottle or can.
 The minimum order value is ${minimumOrder}, except when you pay in the restaurant.${isSameMinimum ? '' : ' For some places it is higher; you see it in the summary before you order.'}
 
 4. Delivery and pickup
-We deliver to the places you can choose when ordering, and only during our opening hours. The summary before you order and the confirmation say by when we deliver; if we are late, please give us a ring.
-Orders for pickup wait for you in the restaurant.
+${isDelivering ? 'We deliver to the places you can choose when ordering, and only during our opening hours. The summary before you order and the confirmation say by when we deliver; if we are late, please give us a ring.' : 'We do not deliver.'}
+Orders for pickup wait for you in the restaurant. The summary before you order and the confirmation say from when.
 Alcohol is handed over only to people who are old enough (§ 9 JuSchG): beer, wine and sparkling wine from the age of 16, everything with spirits in it from the age of 18. The age is given with each such dish and drink; you confirm yours when you order, and we check it when we hand it over. Please have an identity card ready.
 
 5. Payment
-You pay in cash on delivery, in the restaurant on pickup, or online. We prepare an order that is paid online as soon as the payment has succeeded. If we cancel an order that has been paid, you get your money back the same way.
+You pay ${isDelivering ? 'in cash on delivery, ' : ''}in the restaurant on pickup or, where we offer it, online. An order is prepared once we have accepted it. If we cancel an order that has been paid, you get your money back without delay, the same way; what was paid with a gift card is back on the card.
 
 6. Gift cards
 A gift card is for an amount in whole euros and is valid for 10 years from the day it is issued. You can redeem it in parts; the rest stays on the card. It is not paid out in cash and may be passed on.
@@ -122,10 +127,10 @@ Discount codes are valid in the period and from the order value stated with them
 7. Withdrawal
 There is no right of withdrawal for dishes, open drinks and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code).
 You can withdraw from the purchase of goods that do not spoil quickly, for example sealed drinks, within 14 days of receiving them without giving reasons.
-You can withdraw from the purchase of a gift card within 14 days without giving reasons. If something has been paid with it already, we pay back the rest. The instructions on withdrawal and the model form are on the page “Withdraw from contract” and in the confirmation of your purchase or order.
+You can withdraw from the purchase of a gift card within 14 days without giving reasons. The instructions on withdrawal and the model form are on the page “Withdraw from contract” and in the confirmation of your purchase or order.
 
 8. Allergens and additives
-Allergens and additives are stated with each dish, variant and extra. Where it says “please ask us” they are not declared yet, which does not mean that there are none. Our kitchen works with all these ingredients; traces cannot be ruled out. If you have an allergy, please give us a ring before you order.
+Allergens and additives are stated with each dish, variant and extra. Where it says “please ask us” they are not declared yet, which does not mean that there are none. Everything is cooked in one kitchen, so traces of other allergens cannot be ruled out. If you have an allergy, please give us a ring before you order.
 
 9. If something is wrong
 Your statutory rights apply. It is best to ring us at once: what was wrong or bad, we make good.
@@ -150,16 +155,16 @@ export interface TermsHouse {
   email: string;
 }
 
-/** The terms of a house. Of what an order must reach: in cents, and whether it is the same wherever it goes. */
+/** The terms of a house, and of what it delivers: what an order must reach, and whether that is the same wherever it goes. */
 export function termsText(
   language: Language,
   { name, street, zipCode, city, phone, email }: TermsHouse,
-  { minimumCents, isSameMinimum }: { minimumCents: number; isSameMinimum: boolean },
+  { minimumCents, ...delivery }: { minimumCents: number; isSameMinimum: boolean; isDelivering: boolean },
 ): string {
   return termsTexts[language].text({
     ...{ name, street, city: `${zipCode} ${city}`, phone, email },
     minimumOrder: formatCents(minimumCents, language),
-    isSameMinimum,
+    ...delivery,
   });
 }
 

@@ -12,7 +12,7 @@ export interface WithdrawalFacts {
 /**
  * The instruction on the right of withdrawal, for gift cards with the model form, and for what of an order does not spoil
  * quickly (§ 312g Abs. 2 Nr. 2 BGB leaves out nothing else; a sealed bottle keeps) (Anlagen 1 und 2 zu Art. 246a § 1
- * Abs. 2 EGBGB), close to the law's own words. As plain text: an empty line between sections, the first line of
+ * Abs. 2 EGBGB), close to the law's own words: of gift cards nothing is added to them (decision 055). As plain text: an empty line between sections, the first line of
  * each its heading. It stands on the withdrawal page, and in the buyer's receipt, which lasts (§ 312f Abs. 2 BGB).
  */
 export const withdrawalInstructionTexts = defineTexts({
@@ -25,13 +25,11 @@ export const withdrawalInstructionTexts = defineTexts({
       email,
     }: WithdrawalFacts) => `Widerrufsrecht beim Kauf eines Gutscheins
 Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.
-Sie können Ihr Widerrufsrecht auch online ausüben, auf der Seite „Vertrag widerrufen“ dieser Website. Nutzen Sie diese Möglichkeit, so bestätigen wir Ihnen den Eingang unverzüglich auf einem dauerhaften Datenträger (zum Beispiel per E-Mail), mit dem Inhalt Ihrer Erklärung und mit Datum und Uhrzeit ihres Eingangs.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online auf der Seite „Vertrag widerrufen“ unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (zum Beispiel durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 
 Folgen des Widerrufs
 Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.
-Ist schon etwas mit dem Gutschein bezahlt worden, so ziehen wir diesen Betrag ab und zahlen zurück, was noch auf ihm ist.
 
 Muster-Widerrufsformular
 Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.
@@ -51,7 +49,7 @@ Datum:
       email,
     }: WithdrawalFacts) => `Widerrufsrecht bei Waren, die nicht schnell verderben
 Auch den Kauf von Waren, die nicht schnell verderben, können Sie binnen vierzehn Tagen ohne Angabe von Gründen widerrufen, zum Beispiel den Kauf verschlossener Getränke. Für Speisen und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung über Ihren Entschluss informieren. Sie können dafür das Muster-Widerrufsformular oder die Seite „Vertrag widerrufen“ dieser Website verwenden, wie beim Kauf eines Gutscheins. Zur Wahrung der Frist reicht es aus, dass Sie die Mitteilung vor ihrem Ablauf absenden.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${name}, ${street}, ${city}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung über Ihren Entschluss informieren. Sie können dafür das Muster-Widerrufsformular oder die Seite „Vertrag widerrufen“ unserer Website verwenden, wie beim Kauf eines Gutscheins. Zur Wahrung der Frist reicht es aus, dass Sie die Mitteilung vor ihrem Ablauf absenden.
 
 Folgen des Widerrufs bei Waren
 Wir zahlen Ihnen alle Zahlungen, die wir von Ihnen für diese Waren erhalten haben, einschließlich ihres Pfands und ihres Anteils an den Lieferkosten, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist, mit demselben Zahlungsmittel und ohne Entgelt, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.
@@ -67,13 +65,11 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
       email,
     }: WithdrawalFacts) => `Right of withdrawal when you buy a gift card
 You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.
-To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory.
-You can also exercise your right of withdrawal online, on the page “Withdraw from contract” of this website. If you use this option, we will communicate to you an acknowledgement of receipt on a durable medium (for example by email) without delay, with the content of your statement and the date and time of its receipt.
+To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory. You can also exercise your right of withdrawal online, on the page “Withdraw from contract” of our website. If you use this online function, we will send you without delay, on a durable medium (for example by email), an acknowledgement of receipt with the content of your statement and the date and time of its receipt.
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
 Effects of withdrawal
 If you withdraw from this contract, we shall reimburse to you all payments received from you, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement.
-If something has been paid with the gift card already, we deduct that amount and pay back what is left on it.
 
 Model withdrawal form
 Complete and return this form only if you wish to withdraw from the contract.
@@ -93,7 +89,7 @@ Date:
       email,
     }: WithdrawalFacts) => `Right of withdrawal for goods that do not spoil quickly
 You can also withdraw within 14 days without giving any reason from the purchase of goods that do not spoil quickly, for example of sealed drinks. There is no right of withdrawal for meals and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code). The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.
-To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page “Withdraw from contract” of this website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
+To exercise the right of withdrawal, you must inform us (${name}, ${street}, ${city}, Germany, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page “Withdraw from contract” of our website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
 
 Effects of withdrawal for goods
 We shall reimburse to you all payments received from you for these goods, including their deposit and their share of the costs of delivery, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw, by the same means of payment and without any fees, unless you have expressly agreed otherwise. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.

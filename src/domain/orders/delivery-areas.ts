@@ -86,3 +86,8 @@ export function minimumTermsOf(
 ): Pick<DeliveryTerms, 'minimumCents' | 'isSameMinimum'> {
   return deliveryTermsOf(areas) ?? { minimumCents: MINIMUM_ORDER_CENTS, isSameMinimum: true };
 }
+
+/** What the general terms say of delivery: of a house without any the minimum holds for orders that are paid online. */
+export function termsOfDelivery(areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[]) {
+  return { ...minimumTermsOf(areas), isDelivering: areas.length > 0 };
+}

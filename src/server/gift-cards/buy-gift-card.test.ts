@@ -176,7 +176,7 @@ describe('a gift card is refused', () => {
   test('for more than anybody should carry', async () => {
     const answer = await stranger.post('/giftcard/create', { ...wish, amount: 1001 });
     await expectRefused(answer);
-    expect(answer.body.message).toBe('Ein Gutschein kann höchstens 1.000 € wert sein.');
+    expect(answer.body.message).toBe('Ein Gutschein kann höchstens 1.000\u00a0€ wert sein.');
   });
 
   test.each([

@@ -85,7 +85,10 @@ describe('an order in cash', () => {
     de: {
       subject: 'ist eingegangen',
       frame: [
-        ...['Danke für Ihre Bestellung', 'Der Vertrag kommt zustande, wenn wir sie annehmen.'],
+        ...[
+          'Danke für Ihre Bestellung',
+          'Der Vertrag kommt zustande, wenn wir sie annehmen. Nehmen wir sie nicht an, bekommen Sie zurück',
+        ],
         ...['kein Widerrufsrecht', '&key=', 'Allergene: ', 'Lieferung innerhalb von 60 Minuten'],
         ...['https://haveli.example/terms', 'https://haveli.example/order-confirmation?oid='],
       ],
@@ -102,7 +105,10 @@ describe('an order in cash', () => {
     en: {
       subject: 'We have received your order',
       frame: [
-        ...['Thank you for your order', 'The contract is concluded when we accept it.'],
+        ...[
+          'Thank you for your order',
+          'The contract is concluded when we accept it. If we do not, you get back',
+        ],
         ...['no right of withdrawal', '&key=', 'Allergens: ', 'Delivered within 60 minutes'],
         ...['https://haveli.example/en/terms', 'https://haveli.example/en/order-confirmation?oid='],
       ],

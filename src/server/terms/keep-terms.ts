@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { minimumTermsOf } from '#domain/orders/delivery-areas.ts';
+import { termsOfDelivery } from '#domain/orders/delivery-areas.ts';
 import { termsFileTexts, termsText } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
 import { wholeInstruction } from '#texts/withdrawal-instruction.ts';
@@ -37,7 +37,7 @@ export async function termsOf(db: Db, house: House, language: Language): Promise
 }
 
 const factsOf = ({ restaurant, delivery }: House, mark: string | null) =>
-  JSON.stringify([restaurant, minimumTermsOf(delivery.areas), mark]);
+  JSON.stringify([restaurant, termsOfDelivery(delivery.areas), mark]);
 
 /** Own words, or null for those of the settings, and which they are. */
 export function wordTerms(
@@ -48,7 +48,7 @@ export function wordTerms(
   const { restaurant, delivery } = house;
   const content = [
     termsFileTexts[language].title(restaurant.name),
-    words ?? termsText(language, restaurant, minimumTermsOf(delivery.areas)),
+    words ?? termsText(language, restaurant, termsOfDelivery(delivery.areas)),
     wholeInstruction(language, {
       ...restaurant,
       city: `${restaurant.zipCode} ${restaurant.city}`,

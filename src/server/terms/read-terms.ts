@@ -1,5 +1,5 @@
 import type { Terms } from '#contract/terms/shapes.ts';
-import { minimumTermsOf } from '#domain/orders/delivery-areas.ts';
+import { termsOfDelivery } from '#domain/orders/delivery-areas.ts';
 import { termsText } from '#texts/terms.ts';
 import type { Db } from '../db/schema.ts';
 import { isoOf } from '../http/iso-of.ts';
@@ -14,7 +14,7 @@ export async function readTerms(db: Db): Promise<Terms> {
     return { version, isOwn: true, content: content.de, contentEn: content.en, updatedAt: isoOf(updatedAt) };
   }
   const { restaurant, delivery } = await readSettings(db);
-  const minimum = minimumTermsOf(delivery.areas);
+  const minimum = termsOfDelivery(delivery.areas);
   return {
     version: own?.version ?? 0,
     isOwn: false,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { termsText } from './terms.ts';
+import { LANGUAGES } from './texts.ts';
+import { wholeInstruction } from './withdrawal-instruction.ts';
+
+const HOUSE = {
+  ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen' },
+  ...{ phone: '07471 1234', email: 'test@haveli.example' },
+};
+const DELIVERY = { minimumCents: 3000, isSameMinimum: true, isDelivering: true };
+
+const ACCEPTANCE = { de: /wenn wir die Bestellung annehmen/, en: /when we accept the order/ };
+const BOUND = {
+  de: /nach einer Stunde .* nicht mehr gebunden/,
+  en: /after an hour, you are no longer bound/,
+};
+const PREPAID = { de: /bevor wir annehmen.*ganze Geld/s, en: /before we accept.*all of the money/s };
+const DELIVERS = {
+  de: /Liefergebühr|bar bei der Lieferung|Wir liefern in/,
+  en: /Delivery fee|in cash on delivery|We deliver to/,
+};
+const DEDUCTS = { de: /ziehen wir|den Rest zurück|Wertersatz/, en: /deduct|back the rest/ };
+const ONLINE_FUNCTION = {
+  de: /Wenn Sie diese Online-Funktion nutzen, übermitteln wir .* Eingangsbestätigung/,
+  en: /If you use this online function, we will send you .* acknowledgement of receipt/,
+};
+
+describe.each(LANGUAGES)('the general terms (%s)', (language) => {
+  const words = termsText(language, HOUSE, DELIVERY);
+
+  test('say when the contract is made, how long a guest is bound, and what becomes of money paid before', () => {
+    expect(words).toMatch(ACCEPTANCE[language]);
+    expect(words).toMatch(BOUND[language]);
+    expect(words).toMatch(PREPAID[language]);
+  });
+
+  test('speak of delivery only where there is any', () => {
+    expect(words).toMatch(DELIVERS[language]);
+    expect(termsText(language, HOUSE, { ...DELIVERY, isDelivering: false })).not.toMatch(DELIVERS[language]);
+  });
+
+  test('and the instruction on withdrawal deduct nothing, and name the online function in the words of the law', () => {
+    const instruction = wholeInstruction(language, HOUSE);
+    expect(`${words}${instruction}`).not.toMatch(DEDUCTS[language]);
+    expect(instruction).toMatch(ONLINE_FUNCTION[language]);
+  });
+});
