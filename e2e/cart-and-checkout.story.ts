@@ -52,7 +52,7 @@ const WORDS = {
   en: {
     cart: 'Cart',
     overview: 'Overview',
-    sums: /Subtotal\s*37\.80\s*€\s*Shipping\s*Free\s*Total incl\. VAT\s*37\.80\s*€/,
+    sums: /Subtotal\s*37\.80\s*€\s*Delivery\s*Free\s*Total incl\. VAT\s*37\.80\s*€/,
     checkout: 'Checkout',
     more: 'Butter chicken: one more',
     remove: 'Remove Butter chicken',

@@ -74,7 +74,7 @@ export const cartTexts = defineTexts({
     undo: 'Undo',
     overview: 'Overview',
     subtotal: 'Subtotal',
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     free: 'Free',
     feeByPlace: 'depends on the place',
     total: 'Total',

@@ -45,7 +45,7 @@ export default function HomePage() {
       <Table restaurant={restaurant} />
       <Strip />
       {voices.length > 0 && <Voices voices={voices} check={check} />}
-      <Gift />
+      {restaurant.takesMoneyOnline && <Gift />}
       <ContactSection restaurant={restaurant} />
       {announcement && <AnnounceOnce announced={announcement} />}
     </>
