@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '../../drafts.ts';
 import type { Restaurant } from '../../restaurant.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -14,6 +14,9 @@ export interface BookingProps {
   answer?: BookingAnswer | undefined;
 }
 
+/** The dialog has left by then. */
+const LEAVING_MS = 400;
+
 /** Reserving a table: the form, the dialog that lists what was entered, the thanks. */
 export function Booking({ restaurant, look, answer }: BookingProps) {
   const [wish, setWish] = useState<TableWish | null>(null);
@@ -25,8 +28,18 @@ export function Booking({ restaurant, look, answer }: BookingProps) {
     setWish(null);
     setRound(round + 1);
   };
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog went with the old form: the focus begins anew with the form.
+  useEffect(() => {
+    if (round === 0) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    }, LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [round]);
   return (
-    <>
+    <div ref={place}>
       <BookingForm
         key={round}
         restaurant={restaurant}
@@ -38,6 +51,6 @@ export function Booking({ restaurant, look, answer }: BookingProps) {
         }}
       />
       {Confirm && <Confirm wish={wish} onChange={() => setWish(null)} onDone={startAnew} />}
-    </>
+    </div>
   );
 }

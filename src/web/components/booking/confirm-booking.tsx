@@ -68,11 +68,8 @@ export function ConfirmBooking({
         )
       }
     >
-      {isSent && (
-        <p role="status" className={css.thanks}>
-          {t.thanksText}
-        </p>
-      )}
+      {/* There before its words: what comes together with them is read out by few. */}
+      <div role="status">{isSent && <p className={css.thanks}>{t.thanksText}</p>}</div>
       {wish && <WishFacts wish={wish} />}
       {error && <Failure error={error} />}
       {!isSent && <p className="small soft">{t.notYet}</p>}

@@ -87,18 +87,21 @@ export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
       <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>
         {t.newsletter}
       </Checkbox>
-      {answer?.isSent && (
-        <Notice tone="leaf" title={t.sent}>
-          <p>{t.sentText}</p>
-          {answer.hasAskedForNewsletter && <p>{t.sentNewsletter}</p>}
-        </Notice>
-      )}
       {answer?.failure && (
         <Notice tone="chilli" title={answer.failure.title}>
           {answer.failure.text && <p>{answer.failure.text}</p>}
         </Notice>
       )}
       <div>
+        {/* There before its words: what comes together with them is read out by few. */}
+        <div role="status" className={css.sent}>
+          {answer?.isSent && (
+            <Notice tone="leaf" title={t.sent} isStatic>
+              <p>{t.sentText}</p>
+              {answer.hasAskedForNewsletter && <p>{t.sentNewsletter}</p>}
+            </Notice>
+          )}
+        </div>
         <Button type="submit" look="main" icon="mail" isBusy={isSending} busyLabel={t.sending}>
           {t.send}
         </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -10,6 +10,7 @@ import cards from '../lists/card.module.css';
 import { KitchenCard } from '../lists/kitchen-card.tsx';
 import { useHeld } from '../live/use-held.ts';
 import { LIST_POLL, usePoll } from '../live/use-poll.ts';
+import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
 import { ListFailed } from '../orders/list-failed.tsx';
 import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
 import { useSettling } from '../steady/use-settling.ts';
@@ -28,9 +29,11 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   const accepted = useHeld(data);
   const { open, hear } = useAnsweredOrders(accepted.data);
   const isSettling = useSettling(open?.map(({ _id }) => _id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOfLeaving('[data-cooking]', heading);
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
-      <h2 id="accepted" className={css.title}>
+      <h2 id="accepted" ref={heading} tabIndex={-1} className={css.title}>
         {t.accepted} {open && <span>{open.length}</span>}
       </h2>
       {open ? (

@@ -22,6 +22,7 @@ export function Strip({
 }) {
   return (
     <div
+      data-strip
       role={tone === 'chilli' ? 'alert' : 'status'}
       className={classNames(css.strip, css[tone], isBrief && css.brief)}
     >

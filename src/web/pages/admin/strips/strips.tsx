@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../language.tsx';
 import type { Admin } from '../admin-context.ts';
+import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
 import type { Undo } from '../moves/use-undos.ts';
 import { listErrorWords } from '../orders/order-words.ts';
 import { useTimes } from '../orders/use-times.ts';
@@ -53,6 +54,12 @@ export function Strips({
   const silent = isSilent ? t.silent : undefined;
   const strips = useRef<HTMLDivElement>(null);
   useHeight('--strips', strips);
+  // The button of a strip goes with it: the focus returns to the page that the strip lay over.
+  const page = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    page.current = document.getElementById('content');
+  }, []);
+  useFocusOfLeaving('[data-strip]', page);
   return (
     <div ref={strips} className={css.strips}>
       {undos.map((undo) => (

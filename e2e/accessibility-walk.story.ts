@@ -1,0 +1,220 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { adminOrderTexts } from '../src/texts/admin-orders.ts';
+import { openAdmin } from './admin-login.ts';
+import { booker } from './booker.ts';
+import { orderDinner } from './dinner.ts';
+import { guest } from './guest.ts';
+import { type Heard, listen } from './heard.ts';
+import { allow, at, expect, type Language, story } from './story.ts';
+
+/** Where the walk is written down by `npm run accessibility-walk`, each journey between its marks. */
+const REPORT = join(import.meta.dirname, '../docs/accessibility-walk.md');
+
+type Step = Heard & { name: string };
+
+/** A journey, told as a screen reader hears it. Nothing pressable may be nameless, and no step may lose the focus. */
+async function walk(
+  page: Page,
+  name: string,
+  tell: (step: (name: string, act: () => Promise<unknown>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const ears = await listen(page);
+  const steps: Step[] = [];
+  const unnamed: string[] = [];
+  await tell(async (what, act) => {
+    await act();
+    steps.push({ name: what, ...(await ears.step()) });
+    unnamed.push(...(await ears.unnamed()).map((line) => `${what}: ${line}`));
+  });
+  expect.soft(unnamed, 'without a name').toEqual([]);
+  // Where the focus moves, its new place is read out. Where it stays, something must be announced for certain.
+  const late = steps.filter(
+    ({ focus, said }, index) =>
+      focus === steps[index - 1]?.focus &&
+      said.length > 0 &&
+      said.every((words) => words.endsWith('(came with its words)')),
+  );
+  // On a page that was opened by its address nothing has the focus yet.
+  const lost = steps.filter(
+    ({ focus, title }, index) => focus === 'the page itself' && title === steps[index - 1]?.title,
+  );
+  expect.soft(lost, 'focus lost').toEqual([]);
+  if (process.env.ACCESSIBILITY_WALK === 'write') write(name, steps);
+  expect.soft(late, 'announced by nobody').toEqual([]);
+}
+
+function write(name: string, steps: Step[]): void {
+  // A number that differs each time would change the table without anything having changed.
+  const anyOrder = (text: string) => text.replace(/\b[\dA-F]{6}\b/g, '4F2A9C');
+  const rows = steps.map(({ name: what, title, focus, said }) => {
+    const cells = [what, title, `\`${focus}\``, said.map((words) => `“${words}”`).join('<br>') || '–'];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  const table = anyOrder(['| step | title | focus | announced |', '|---|---|---|---|', ...rows].join('\n'));
+  const text = readFileSync(REPORT, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const part = `${begin}\n### ${name}\n\n${table}\n${end}`;
+  const from = text.indexOf(begin);
+  const changed =
+    from === -1
+      ? `${text.trimEnd()}\n\n${part}\n`
+      : text.slice(0, from) + part + text.slice(text.indexOf(end) + end.length);
+  writeFileSync(REPORT, changed);
+}
+
+for (const language of ['de', 'en'] as Language[]) {
+  story(`dinner is ordered by ear (${language})`, async ({ page }) => {
+    const me = guest(page, language);
+    const main = page.locator('main');
+    await walk(page, `Ordering dinner (${language})`, async (step) => {
+      await step('home', () => page.goto(at(language, '/')));
+      await step('to the menu', async () => {
+        await main.locator('a[href$="/menu"]').first().press('Enter');
+        await expect(page).toHaveURL(/\/menu$/);
+      });
+      await step('search', () => page.getByRole('searchbox').fill('butter'));
+      await step('open a dish', () => me.openDish(me.w.butterChicken));
+      await step('add without a size', () =>
+        page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).press('Enter'),
+      );
+      await step('choose a size', () => page.getByRole('radio', { name: me.w.large }).press('Space'));
+      await step('add', async () => {
+        await page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).press('Enter');
+        await expect(page).toHaveURL(/\/login/);
+      });
+      await step('go on as a guest', async () => {
+        await page.getByRole('button', { name: me.w.asGuest }).press('Enter');
+        await expect(page.getByText(me.w.inCart(me.w.butterChicken)).first()).toBeVisible();
+      });
+      await step('to the cart', async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: new RegExp(`^${me.w.cart}`) })
+          .press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: me.w.cart })).toBeVisible();
+      });
+      await step('one more', () =>
+        main.getByRole('group', { name: me.w.butterChicken }).getByRole('button').last().press('Enter'),
+      );
+      await step('to the checkout', async () => {
+        await page.getByRole('link', { name: me.w.checkout }).press('Enter');
+        await expect(page).toHaveURL(/\/review\?cid=/);
+      });
+      await step('order without an address', () =>
+        page.getByRole('button', { name: me.w.order }).press('Enter'),
+      );
+      await step('type the address', () => me.fillInAddress());
+      await step('pay in cash', () => page.getByRole('radio', { name: me.w.cod }).press('Space'));
+      await step('order', () => me.placeOrder());
+    });
+  });
+}
+
+story('a table is booked by ear', async ({ page }) => {
+  const me = booker(page, 'de');
+  await walk(page, 'Booking a table', async (step) => {
+    await step('open', () => me.open('/reservation'));
+    await step('another day', () => me.form.getByRole('button', { name: me.w.otherDay }).press('Enter'));
+    await step('close the calendar', () =>
+      me.form.getByRole('button', { name: 'Kalender schließen' }).press('Enter'),
+    );
+    await step('choose a time', () => me.choose('18:30'));
+    await step('check with a wrong number', async () => {
+      await me.fillIn({ name: 'Erika Mustermann', phone: '123', email: 'erika@beispiel.example' });
+      await me.review.press('Enter');
+    });
+    await step('mend it and check', async () => {
+      await me.fillIn();
+      await me.review.press('Enter');
+      await expect(me.dialog).toBeVisible();
+    });
+    await step('send', async () => {
+      await page.getByRole('button', { name: me.w.send }).press('Enter');
+      await expect(page.getByText(me.w.processed)).toBeVisible();
+    });
+    await step('close', () => me.dialog.getByRole('button', { name: me.w.close }).last().press('Enter'));
+  });
+});
+
+story('forms are sent by ear', async ({ page }) => {
+  allow(page, 400);
+  const main = page.locator('main');
+  const press = (name: string | RegExp) => main.getByRole('button', { name }).press('Enter');
+  await walk(page, 'Withdrawal, contact, account, gift card', async (step) => {
+    await step('withdrawal', () => page.goto('/withdrawal'));
+    await step('go on with nothing', () => press('Weiter'));
+    await step('go on', async () => {
+      await main.getByLabel('Ihr Name').fill('Erika Mustermann');
+      await main.getByLabel('E-Mail-Adresse für die Bestätigung').fill('erika@beispiel.example');
+      await main.getByLabel('Welcher Vertrag?').fill('Gutschein über 50 €');
+      await press('Weiter');
+      await expect(main.getByRole('button', { name: 'Widerruf bestätigen' })).toBeVisible();
+    });
+    await step('confirm', async () => {
+      await press('Widerruf bestätigen');
+      await expect(page.getByRole('heading', { level: 1, name: /eingegangen/ })).toBeVisible();
+    });
+    await step('contact', () => page.goto('/contact-us'));
+    await step('send with nothing', () => press('Nachricht senden'));
+    await step('send', async () => {
+      await main.getByLabel('Name', { exact: true }).fill('Erika Mustermann');
+      await main.getByLabel('Telefon').fill('07471 123456');
+      await main.getByLabel('E-Mail-Adresse').fill('erika@beispiel.example');
+      await main.getByLabel('Ihre Nachricht').fill('Haben Sie einen Kinderstuhl für uns?');
+      await press('Nachricht senden');
+      await expect(main.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible();
+    });
+    await step('registration', () => page.goto('/register'));
+    await step('register with nothing', () => main.locator('button[type=submit]').press('Enter'));
+    await step('login', () => page.goto('/login'));
+    await step('log in with nothing', () =>
+      main.getByRole('button', { name: 'Anmelden', exact: true }).press('Enter'),
+    );
+    await step('gift card', () => page.goto('/gift-card'));
+    await step('to the recipient', async () => {
+      await main.getByRole('button', { name: /Für wen/ }).press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+    await step('close', () => page.keyboard.press('Escape'));
+  });
+});
+
+story('the desk is run by ear', async ({ page, house }) => {
+  const t = adminOrderTexts.de;
+  await walk(page, 'The desk', async (step) => {
+    await step('log in', () => openAdmin(page, 'de'));
+    let number = '';
+    await step('an order arrives', async () => {
+      number = (await orderDinner(house)).slice(-6).toUpperCase();
+      await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
+    });
+    await step('accept', () =>
+      page
+        .locator(`[data-order="${number}"]`)
+        .getByRole('button', { name: /annehmen/ })
+        .press('Enter'),
+    );
+    await step('undo', () =>
+      page
+        .getByRole('button', { name: new RegExp(t.undo, 'i') })
+        .first()
+        .press('Enter'),
+    );
+    await step('accept again', () =>
+      page
+        .locator(`[data-order="${number}"]`)
+        .getByRole('button', { name: /annehmen/ })
+        .press('Enter'),
+    );
+    await step('done', () =>
+      page
+        .getByRole('button', { name: /ist (unterwegs|abholbereit)$/ })
+        .first()
+        .press('Enter'),
+    );
+    await step('pause', () => page.getByRole('button', { name: /paus/i }).first().press('Enter'));
+    await step('close it', () => page.keyboard.press('Escape'));
+  });
+});

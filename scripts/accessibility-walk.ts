@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+
+/** Walks the journeys of e2e/accessibility-walk.story.ts and writes docs/accessibility-walk.md anew. */
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', 'accessibility-walk', '--project=desktop'],
+  { stdio: 'inherit', env: { ...process.env, ACCESSIBILITY_WALK: 'write' } },
+);
+process.exitCode = status ?? 1;
