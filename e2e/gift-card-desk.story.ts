@@ -1,10 +1,12 @@
 import { adminGiftCardTexts } from '../src/texts/admin-gift-cards.ts';
 import { adminWithdrawalTexts } from '../src/texts/admin-withdrawals.ts';
+import { giftCardTexts } from '../src/texts/gift-card.ts';
+import { homeTexts } from '../src/texts/home.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
 import { through } from './api.ts';
 import type { House } from './house.ts';
-import { allow, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
 
 /** Bought by a visitor and paid online; answers the whole code. */
 async function buyCard(
@@ -168,3 +170,22 @@ story(
     await expect(entry.getByRole('button', { name: t.settleThis(name) })).toBeVisible();
   },
 );
+
+story.describe('a restaurant without online payment', () => {
+  story.use({ paymentProvider: 'none' });
+
+  story('offers gift cards not at home, and says where to have them', async ({ page, language }) => {
+    const gift = homeTexts[language].gift;
+    await page.goto(at(language, '/'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: gift.choose })).toHaveCount(0);
+    await page.goto(at(language, '/gift-card'));
+    await expect(page.getByText(giftCardTexts[language].notOffered)).toBeVisible();
+    await expect(page.locator('main').getByRole('radio')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(at(language, '/accessibility'));
+    await expect(page.locator('main')).not.toContainText(
+      language === 'de' ? 'Gutscheine kaufen' : 'buy gift cards',
+    );
+  });
+});

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Wish } from './server.ts';
+import type { Setup, Wish } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const TEMPLATE = join(ROOT, '.tmp/house');
@@ -34,7 +34,7 @@ export interface StoryHouse extends House {
 /** A process that opens houses, one at a time: it reads the server's code once for all of them. */
 export interface Host {
   /** Starts a server over a folder of data. */
-  open(dataDir: string, now?: number, isSample?: boolean): Promise<House>;
+  open(dataDir: string, now?: number, setup?: Setup): Promise<House>;
   end(): Promise<void>;
 }
 
@@ -70,8 +70,8 @@ export function startHost(): Host {
     return message;
   };
   return {
-    async open(dataDir, now = EVENING, isSample = true) {
-      const { url } = await tell<{ url: string }>({ open: { dataDir, now, isSample } });
+    async open(dataDir, now = EVENING, setup = {}) {
+      const { url } = await tell<{ url: string }>({ open: { ...setup, dataDir, now } });
       return {
         url,
         setClock: (time) => tell({ now: time }),
@@ -86,13 +86,13 @@ export function startHost(): Host {
 }
 
 /** A house of its own for one story: a copy of the prepared one, or one in which nothing is filled in yet. */
-export async function openHouse(host: Host, now = EVENING, isSample = true): Promise<StoryHouse> {
+export async function openHouse(host: Host, now = EVENING, setup: Setup = {}): Promise<StoryHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
-  if (isSample) {
+  if (setup.isSample !== false) {
     cpSync(join(TEMPLATE, 'thali.sqlite'), join(dataDir, 'thali.sqlite'));
     borrowFiles(dataDir);
   }
-  const house = await host.open(dataDir, now, isSample);
+  const house = await host.open(dataDir, now, setup);
   const write = (statement: string, ...values: (string | number)[]) => {
     const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
     db.prepare(statement).run(...values);

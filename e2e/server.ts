@@ -7,7 +7,15 @@ import type * as Start from '../src/server/start.ts';
 const built = join(import.meta.dirname, '../build/server/start.js');
 const { startServer } = (await import(built)) as typeof Start;
 
-export type Wish = { open: { dataDir: string; now: number; isSample: boolean } } | { now: number } | 'close';
+/** What one story's house is set up with. */
+export interface Setup {
+  /** Whether the sample restaurant is filled in. */
+  isSample?: boolean;
+  /** Without a provider nothing is sold online. */
+  paymentProvider?: 'demo' | 'none';
+}
+
+export type Wish = { open: Setup & { dataDir: string; now: number } } | { now: number } | 'close';
 
 /** The built server in a process of its own, with a clock that the story sets. One after the other. */
 let server: Start.RunningServer | undefined;
@@ -28,9 +36,14 @@ async function fulfil(wish: Wish): Promise<object> {
     setClock(wish.now);
     return {};
   }
-  const { dataDir, now, isSample } = wish.open;
+  const { dataDir, now, isSample = true, paymentProvider = 'demo' } = wish.open;
   setClock(now);
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir, SAMPLE: isSample ? 'on' : 'off' });
+  const config = readConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    SAMPLE: isSample ? 'on' : 'off',
+    PAYMENT_PROVIDER: paymentProvider,
+  });
   server = await startServer(config, { clock, log: pino({ enabled: false }), makesPictures: false });
   return { url: server.url };
 }

@@ -10,6 +10,8 @@ interface Fixtures {
   now: number;
   /** Whether the sample restaurant is filled in; set with `story.use({ isSample })`. */
   isSample: boolean;
+  /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that takes money in the house alone. */
+  paymentProvider: 'demo' | 'none';
   /** Answered before the story begins, so that the cookie notice stands in nobody's way; null where it is the story. */
   consent: 'accepted' | 'declined' | null;
   /** Of a story that is told once: German on the phone, English at the desk. */
@@ -35,10 +37,11 @@ export const story = base.extend<Fixtures, { host: Host }>({
   ],
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
+  paymentProvider: ['demo', { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  house: async ({ host, now, isSample }, use) => {
-    const house = await openHouse(host, now, isSample);
+  house: async ({ host, now, isSample, paymentProvider }, use) => {
+    const house = await openHouse(host, now, { isSample, paymentProvider });
     await use(house);
     await house.stop();
   },
