@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
-import { openAdmin } from './admin-login.ts';
+import { openAdmin, openAsOwner } from './admin-login.ts';
 import { booker } from './booker.ts';
 import { orderDinner } from './dinner.ts';
 import { guest } from './guest.ts';
@@ -216,5 +216,36 @@ story('the desk is run by ear', async ({ page, house }) => {
     );
     await step('pause', () => page.getByRole('button', { name: /paus/i }).first().press('Enter'));
     await step('close it', () => page.keyboard.press('Escape'));
+  });
+});
+
+story('editors are opened and closed by ear', async ({ page, house }) => {
+  const main = page.locator('main');
+  const press = (name: string | RegExp) => main.getByRole('button', { name }).first().press('Enter');
+  await walk(page, 'Editing at the desk', async (step) => {
+    await step('categories', async () => {
+      await openAsOwner(page, house, 'de', '/adminnavbar/category');
+      await expect(main.getByRole('button', { name: 'Neue Kategorie' })).toBeVisible();
+    });
+    await step('new', async () => {
+      await press('Neue Kategorie');
+      await expect(main.getByRole('heading', { level: 2, name: /Kategorie/ }).last()).toBeFocused();
+    });
+    await step('give up', async () => {
+      await press('Abbrechen');
+      await expect(main.getByRole('button', { name: 'Neue Kategorie' })).toBeFocused();
+    });
+    await step('new again', () => press('Neue Kategorie'));
+    await step('save', async () => {
+      await main.getByLabel('Name (Deutsch)').fill('Suppen');
+      await press('Speichern');
+      await expect(main.getByText('Suppen').first()).toBeVisible();
+    });
+    await step('dishes', () => page.goto('/adminnavbar/menu'));
+    await step('new dish', () => press('Neues Gericht'));
+    await step('one more size', () => press('Variante hinzufügen'));
+    await step('one size less', () => press(/entfernen$/));
+    await step('add times', () => press('Zeiten hinzufügen'));
+    await step('remove times', () => press('Zeiten entfernen'));
   });
 });

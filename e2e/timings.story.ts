@@ -80,6 +80,8 @@ for (const language of LANGUAGES) {
       await button(page, w.addToMonday).click();
       await button(page, w.save).click();
       await expect(monday(page).getByText(w.overlap)).toBeVisible();
+      await expect(monday(page).locator('input[type=time]').first()).toBeFocused();
+      await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByLabel(w.mondayTo(1)).fill('14:00');

@@ -10,6 +10,7 @@ import '../../../issue-words-at-once.ts';
 import { useTexts } from '../../../language.tsx';
 import css from './editor.module.css';
 import { RestoredNotice } from './restored-notice.tsx';
+import { useEditorFocus } from './use-editor-focus.ts';
 import { type FormDraft, useKeepForm } from './use-keep-form.ts';
 
 /** A form while it is edited: its way to the server, and what came back. */
@@ -66,6 +67,7 @@ export function Editor({
   const { isBusy, error, onDirty, onCancel, onDelete, draft } = editing;
   const ref = useRef<HTMLFormElement>(null);
   useKeepForm(ref, draft);
+  useEditorFocus(ref);
   return (
     <>
       <form
@@ -77,7 +79,7 @@ export function Editor({
         aria-labelledby={`${form.id}--head`}
       >
         <header className={css.head}>
-          <h2 id={`${form.id}--head`} className={css.title}>
+          <h2 id={`${form.id}--head`} tabIndex={-1} className={css.title}>
             {title}
           </h2>
           <IconButton icon="close" look="bare" label={close} onClick={onCancel} />

@@ -3,6 +3,7 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../language.tsx';
+import { useRowFocus } from '../settings/use-row-focus.ts';
 import css from './form.module.css';
 
 interface TimeInput {
@@ -25,16 +26,19 @@ export function TimesField({
   const t = useTexts(adminMenuTexts).fields;
   const [isShown, setShown] = useState(start.defaultValue !== '');
   const [isFresh, setFresh] = useState(false);
+  const { list, focus } = useRowFocus();
   const toggle = (shown: boolean) => {
     setShown(shown);
     setFresh(true);
     onChange();
+    // The button that was pressed is not there any more.
+    focus(shown ? 'input' : 'button');
   };
   const input = ({ defaultValue, ...rest }: TimeInput) => {
     return { ...rest, type: 'time', required: true, defaultValue: isFresh ? '' : defaultValue };
   };
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={list} className={css.group}>
       <legend className={css.legend}>{t.times}</legend>
       {isShown ? (
         <div className={css.times}>

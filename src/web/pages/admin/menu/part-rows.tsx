@@ -13,6 +13,7 @@ import { useFieldWords } from '../../../form.ts';
 import { useTexts } from '../../../language.tsx';
 import css from '../editing/form.module.css';
 import { Ticks } from '../editing/ticks.tsx';
+import { useRowFocus } from '../settings/use-row-focus.ts';
 import { type DishFields, NEW_PART, type PartFields } from './dish-wire.ts';
 import { findExtra } from './known-extras.ts';
 
@@ -44,6 +45,7 @@ export function PartRows({
   const t = useTexts(adminMenuTexts).fields;
   const words = useFieldWords();
   const knownId = useId();
+  const { list: place, focus } = useRowFocus();
   const rows = list.getFieldList();
   const isVariants = kind === 'variants';
   const isOnly = isVariants && rows.length === 1;
@@ -60,6 +62,7 @@ export function PartRows({
   };
   return (
     <fieldset
+      ref={place}
       className={css.group}
       aria-label={isOnly ? t.onlyVariant : undefined}
       aria-describedby={error ? `${list.id}-error` : undefined}
@@ -83,7 +86,10 @@ export function PartRows({
           isOnTopShown={!isOnly || hadChoice}
           known={known}
           knownId={knownId}
-          onRemove={change(() => form.remove({ name: list.name, index }))}
+          onRemove={change(() => {
+            form.remove({ name: list.name, index });
+            focus('[data-add]');
+          })}
         />
       ))}
       {error && <FieldError id={`${list.id}-error`}>{error}</FieldError>}
@@ -92,6 +98,7 @@ export function PartRows({
         size="s"
         icon="plus"
         className={css.add}
+        data-add
         onClick={change(() => form.insert({ name: list.name, defaultValue: NEW_PART as never }))}
       >
         {isVariants ? t.addVariant : t.addAddOn}

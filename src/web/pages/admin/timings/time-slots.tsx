@@ -17,6 +17,7 @@ export function TimeSlots({
   /** What the times belong to, for those who hear the fields one by one. */
   day: string;
   slots: SlotDraft[];
+  /** What is wrong with them. */
   describedBy?: string | undefined;
   onChange: (slots: SlotDraft[]) => void;
 }) {
@@ -41,6 +42,7 @@ export function TimeSlots({
             value={slot.openTime}
             aria-label={t.opening(day, index + 1)}
             aria-describedby={describedBy}
+            aria-invalid={describedBy ? true : undefined}
             onChange={(event) => set(slot.key, { openTime: event.target.value })}
           />
           <span>{t.to}</span>
@@ -50,6 +52,7 @@ export function TimeSlots({
             value={slot.closeTime}
             aria-label={t.closing(day, index + 1)}
             aria-describedby={describedBy}
+            aria-invalid={describedBy ? true : undefined}
             onChange={(event) => set(slot.key, { closeTime: event.target.value })}
           />
           {endsNextDay(slot) && <span className="soft">{t.nextDay}</span>}

@@ -44,7 +44,7 @@ export function WeeklySchedule({
   const [draft, setDraft] = useState(kept && restoredWeek(kept.draft));
   // As it was when somebody began to edit it.
   const [begun, setBegun] = useState(kept?.begun ?? timing);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const change = useTimingChange(() => {
     stop();
     say(t.saved);
@@ -60,7 +60,7 @@ export function WeeklySchedule({
     setKept(undefined);
   };
   const edit = () => {
-    setTried(false);
+    setTries(0);
     setDraft(weekDraft(timing));
     setBegun(timing);
   };
@@ -68,15 +68,20 @@ export function WeeklySchedule({
     setDraft((week) => week && { ...week, [day]: changed });
   const save = () => {
     if (!draft) return;
-    setTried(true);
+    setTries(tries + 1);
     if (Object.keys(faultsOf(draft)).length > 0) return;
     change.send({ verb: 'saveWeek', week: weekOf(draft), version: begun.version });
   };
 
   const week = draft ? weekOf(draft) : timing;
   const shown = hoursShown(WEEKDAYS.map((day) => (week[day].isOpen ? week[day].timeSlots : [])));
-  const faults = draft && isTried ? faultsOf(draft, change.error) : {};
+  const faults = draft && tries > 0 ? faultsOf(draft, change.error) : {};
   const hasFaults = Object.keys(faults).length > 0;
+  // Whoever wanted to save is led to the first day that is not right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try and each answer
+  useEffect(() => {
+    if (hasFaults) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries, change.error]);
   return (
     <section ref={section} aria-label={t.weekly}>
       <div className={css.head}>
