@@ -12,6 +12,7 @@ import { useHeld } from '../live/use-held.ts';
 import type { AdminPageKey } from '../nav/admin-nav.ts';
 import { WorkBar } from '../work-bar/work-bar.tsx';
 import css from './editor.module.css';
+import { EditorOpener, useEditorOpener } from './use-editor-focus.ts';
 import type { Edits } from './use-edits.ts';
 
 /** A list and, beside it or on narrow screens in its place, the form of what is being edited. */
@@ -41,6 +42,7 @@ export function EditPage<Data>({
   const held = useHeld(useLoaderData<Loaded<Data>>());
   const isReloading = useRevalidator().state === 'loading';
   const { data } = held;
+  const opener = useEditorOpener();
   const open = edits.isOpen && data !== undefined && editor(data);
   return (
     <>
@@ -62,7 +64,11 @@ export function EditPage<Data>({
             {list}
           </ListBody>
         </div>
-        {open && <Suspense fallback={<FormToCome />}>{open}</Suspense>}
+        {open && (
+          <EditorOpener value={opener}>
+            <Suspense fallback={<FormToCome />}>{open}</Suspense>
+          </EditorOpener>
+        )}
       </div>
     </>
   );

@@ -74,6 +74,7 @@ export function Editor({
         {...form}
         ref={ref}
         onInput={onDirty}
+        data-editor
         className={css.editor}
         data-wide={isWide}
         aria-labelledby={`${form.id}--head`}

@@ -1,26 +1,42 @@
-import { type RefObject, useEffect } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef } from 'react';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** What was pressed last beside the form and the questions about it; null while nothing was. */
+export const EditorOpener = createContext<RefObject<HTMLElement | null>>({ current: null });
+
+/** For the page of the form: on a phone the form hides the button that opened it before it is there itself. */
+export function useEditorOpener(): RefObject<HTMLElement | null> {
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target.closest(`[data-editor], ${DIALOG}`)) return;
+      opener.current = target.id === 'content' ? null : target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  return opener;
+}
 
 /**
  * A form that somebody opens gets the focus at its heading, and gives it back to what opened it when it closes. What is
  * open when the page comes leaves the focus where the page has it.
  */
 export function useEditorFocus(form: RefObject<HTMLFormElement | null>): void {
+  const pressed = use(EditorOpener);
   useEffect(() => {
     const page = document.getElementById('content');
-    const opener = document.activeElement;
-    const isOpened = opener instanceof HTMLElement && opener !== document.body && opener !== page;
-    if (isOpened) form.current?.querySelector('h2')?.focus({ preventScroll: true });
-    return () => {
-      const giveBack = () => {
-        const now = document.activeElement;
-        // The question whether to throw away what was typed holds the focus until it has left.
-        if (now?.closest(DIALOG)) requestAnimationFrame(giveBack);
-        else if (now === null || now === document.body)
-          (isOpened && opener.isConnected ? opener : page)?.focus();
-      };
-      requestAnimationFrame(giveBack);
+    const opener = pressed.current;
+    if (opener) form.current?.querySelector('h2')?.focus({ preventScroll: true });
+    const giveBack = () => {
+      const now = document.activeElement;
+      // The question whether to throw away what was typed holds the focus until it has left.
+      if (now?.closest(DIALOG)) requestAnimationFrame(giveBack);
+      if (now !== null && now !== document.body) return;
+      opener?.focus();
+      if (document.activeElement !== opener) page?.focus();
     };
-  }, [form]);
+    return () => void requestAnimationFrame(giveBack);
+  }, [form, pressed]);
 }
