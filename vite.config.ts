@@ -16,14 +16,14 @@ const browsers = {
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
 const SITE = [
   /src\/web\/(styles|layout)\//,
-  /src\/web\/components\/(button|chip|failure-notice|hours|icon|notice|ornament|page-head|picture|price|skeleton|states)\//,
+  /src\/web\/components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states)\//,
   /src\/web\/components\/(dialog\/dialog|field\/checkbox)\./,
-  /src\/web\/(clock|consent|drafts|fold|language|next-page|nonce|restaurant|scheme|session|site|stored-value)\.tsx?$/,
-  /src\/(texts\/(site|cookies|hours|format|texts)|domain\/hours\/(opening|schedule|zone|interval)|contract\/limits)\.ts$/,
+  /src\/web\/(browser\/use-now|storage\/(consent|drafts|stored-value)|i18n\/(fold-text|language)|routing\/paths|first-paint\/(nonce|hydration)|restaurant\/restaurant|session\/session)\.tsx?$/,
+  /src\/(texts\/(site|cookies|hours|format-money|texts)|domain\/hours\/(opening|schedule|zone|interval)|contract\/limits)\.ts$/,
 ];
 const ORDERING = [
   /src\/web\/components\/(cart-bar|stepper)\//,
-  /src\/web\/cart\/use-cart-change\.ts$/,
+  /src\/web\/cart\/cart-changes\.ts$/,
   /src\/web\/pages\/menu\/list\/(prices|dish-tags)\./,
   /src\/(texts\/(cart|menu|allergens)|domain\/menu\/dish)\.ts$/,
 ];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['src/server/test/quiet-console.ts'];
+const setupFiles = ['src/server/test/fail-on-console-error.ts'];
 
 /** The same files on both databases; `provide` says which. */
 const server = {
@@ -35,7 +35,7 @@ export default defineConfig({
           provide: { database: 'sqlite', postgres: null },
           globalSetup: [
             'src/server/test/sqlite-template.ts',
-            ...(postgresUrl === '' ? ['src/server/test/say-postgres-is-left-out.ts'] : []),
+            ...(postgresUrl === '' ? ['src/server/test/warn-without-postgres.ts'] : []),
           ],
         },
       },

@@ -3,17 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot } from '#server/commands/archive/snapshot.ts';
-import { auditMoney } from '#server/commands/audit/audit-money.ts';
-import { type House, ROOT, startHouse, statusOf } from './house.ts';
-import { measureAnswers } from './measure-answers.ts';
+import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
+import { openRestaurant } from './api-client.ts';
+import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts';
+import { measureResponses } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
-import { measurePage, type PageFigures } from './measure-pages.ts';
+import { measurePage, type PageMetrics } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
 import { measureYears, QUICK_SIZES, sizesFrom } from './measure-years.ts';
-import { openRestaurant } from './owner.ts';
 import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGES } from './pages.ts';
-import { residentMb } from './process.ts';
-import { answersFigures, type Figure, isKept, machine, ordersFigures, sizeFigures, table } from './report.ts';
+import { residentMb } from './process-usage.ts';
+import {
+  isWithinLimits,
+  type Metric,
+  machine,
+  ordersMetrics,
+  responseMetrics,
+  sizeMetrics,
+  table,
+} from './report.ts';
 import { ensureWrk } from './wrk.ts';
 
 /**
@@ -23,7 +31,7 @@ import { ensureWrk } from './wrk.ts';
  */
 const MENU = '/menu';
 /** The longest page, a short one, and the JSON that every phone asks for. */
-const KEPT = [MENU, '/terms', '/api/menu'];
+const MEASURED_PATHS = [MENU, '/terms', '/api/menu'];
 /** What a start leaves behind has been cleared away by then. */
 const SETTLE_MS = 2000;
 
@@ -38,9 +46,9 @@ try {
 }
 
 async function checkBudgets(): Promise<void> {
-  const figures = await inHouse({}, measurePages);
+  const figures = await withServer({}, measurePages);
   console.log(table(figures));
-  const passed = figures.filter((figure) => !isKept(figure));
+  const passed = figures.filter((figure) => !isWithinLimits(figure));
   for (const { name } of passed) console.error(`Too large: ${name}`);
   if (passed.length > 0) process.exitCode = 1;
 }
@@ -52,19 +60,19 @@ async function measureYearsAlone(): Promise<void> {
 }
 
 async function measureOrdersAlone(): Promise<void> {
-  await inHouse({}, openRestaurant);
-  const orders = await inHouse({ SAMPLE: 'off' }, (house) => measureOrders(house, dataDir));
-  console.log(table(ordersFigures(orders)));
+  await withServer({}, openRestaurant);
+  const orders = await withServer({ SAMPLE: 'off' }, (app) => measureOrders(app, dataDir));
+  console.log(table(ordersMetrics(orders)));
 }
 
 async function measureAll(): Promise<void> {
   ensureWrk();
-  await inHouse({}, openRestaurant);
+  await withServer({}, openRestaurant);
   console.log('Starting …');
   const startMs = await measureStart(dataDir, MENU);
-  const figures: Figure[] = [
+  const figures: Metric[] = [
     { name: 'npm start to first /menu', value: startMs, unit: 'ms', atMost: 600 },
-    ...(await inHouse({ SAMPLE: 'off' }, measureHouse)),
+    ...(await withServer({ SAMPLE: 'off' }, measureServer)),
     ...(await measureYears(openRestaurant, QUICK_SIZES)),
   ];
   const made = machine();
@@ -76,52 +84,52 @@ async function measureAll(): Promise<void> {
   console.log(table(figures));
 }
 
-async function measureHouse(house: House): Promise<Figure[]> {
-  await statusOf(house.url + MENU);
+async function measureServer(app: AppServer): Promise<Metric[]> {
+  await statusOf(app.url + MENU);
   await sleep(SETTLE_MS);
-  const memory = residentMb(house.pid);
-  const pages = await measurePages(house);
+  const memory = residentMb(app.pid);
+  const pages = await measurePages(app);
   console.log('Reading …');
-  const answers = await measureAnswers(house, KEPT);
+  const answers = await measureResponses(app, MEASURED_PATHS);
   console.log('Ordering …');
-  const orders = await measureOrders(house, dataDir);
+  const orders = await measureOrders(app, dataDir);
   // Under load too, every cent is where it belongs.
-  const findings = await readSnapshot({ dataDir, databaseUrl: null }, auditMoney);
+  const findings = await readSnapshot({ dataDir, databaseUrl: null }, reconcileMoney);
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   return [
-    { name: 'findings of audit-money after the load', value: findings.length, unit: '', atMost: 0 },
+    { name: 'findings of reconcile after the load', value: findings.length, unit: '', atMost: 0 },
     { name: 'resident memory after start', value: memory, unit: 'MB', atMost: 125 },
-    { name: 'resident memory after all that follows', value: residentMb(house.pid), unit: 'MB' },
-    ...answers.flatMap(answersFigures),
-    ...ordersFigures(orders),
+    { name: 'resident memory after all that follows', value: residentMb(app.pid), unit: 'MB' },
+    ...answers.flatMap(responseMetrics),
+    ...ordersMetrics(orders),
     ...pages,
   ];
 }
 
-async function measurePages({ url }: House): Promise<Figure[]> {
+async function measurePages({ url }: AppServer): Promise<Metric[]> {
   const groups = [
     { name: 'public pages', paths: PUBLIC_PAGES, mostScriptKb: GUEST_SCRIPT_KB },
     { name: 'guests’ pages', paths: GUEST_PAGES, mostScriptKb: GUEST_SCRIPT_KB },
     { name: 'the desk', paths: ADMIN_PAGES, mostScriptKb: ADMIN_SCRIPT_KB },
   ];
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   for (const { name, paths, mostScriptKb } of groups) {
-    const pages: PageFigures[] = [];
+    const pages: PageMetrics[] = [];
     for (const path of paths) pages.push(await measurePage(url, path));
-    figures.push(...sizeFigures(name, pages, mostScriptKb));
+    figures.push(...sizeMetrics(name, pages, mostScriptKb));
   }
   return figures;
 }
 
-async function inHouse<Result>(
+async function withServer<Result>(
   env: Record<string, string>,
-  work: (house: House) => Promise<Result>,
+  work: (app: AppServer) => Promise<Result>,
 ): Promise<Result> {
-  const house = await startHouse(dataDir, env);
+  const app = await startAppServer(dataDir, env);
   try {
-    return await work(house);
+    return await work(app);
   } finally {
-    await house.stop();
+    await app.stop();
   }
 }

@@ -1,25 +1,27 @@
-import type { LighthouseFigures } from './measure-lighthouse.ts';
+import type { LighthouseMetrics } from './measure-lighthouse.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 
 /** Less is a defect (docs/performance.md). */
-const LEAST_PERFORMANCE = 97;
-const LEAST = 100;
+const MIN_PERFORMANCE = 97;
+const MIN_SCORE = 100;
 
-const BEGIN = '<!-- lighthouse: written by `npm run lighthouse -- --write` -->';
-const END = '<!-- lighthouse: end -->';
+const BEGIN_MARK = '<!-- lighthouse: written by `npm run lighthouse -- --write` -->';
+const END_MARK = '<!-- lighthouse: end -->';
 
 const isPublic = (path: string) => PUBLIC_PAGES.includes(path.replace(/^\/en(?=\/|$)/, '') || '/');
 
 /** A page that is nobody's business but the guest's keeps search engines out, and pays for it with its points. */
-const isKeptOut = ({ path, isNoindex }: LighthouseFigures) => isNoindex && !isPublic(path);
+const isNoindexed = ({ path, isNoindex }: LighthouseMetrics) => isNoindex && !isPublic(path);
 
-export function isPraised(figures: LighthouseFigures): boolean {
+export function meetsTargets(figures: LighthouseMetrics): boolean {
   const { performance, accessibility, bestPractices, seo } = figures;
-  const isFound = seo >= LEAST || isKeptOut(figures);
-  return performance >= LEAST_PERFORMANCE && accessibility >= LEAST && bestPractices >= LEAST && isFound;
+  const isFound = seo >= MIN_SCORE || isNoindexed(figures);
+  return (
+    performance >= MIN_PERFORMANCE && accessibility >= MIN_SCORE && bestPractices >= MIN_SCORE && isFound
+  );
 }
 
-export function lighthouseTable(all: readonly LighthouseFigures[]): string {
+export function lighthouseTable(all: readonly LighthouseMetrics[]): string {
   return [
     '| page | performance | accessibility | best practices | SEO | largest paint | blocked | shift | bytes |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
@@ -27,14 +29,14 @@ export function lighthouseTable(all: readonly LighthouseFigures[]): string {
   ].join('\n');
 }
 
-function cells(figures: LighthouseFigures): string[] {
+function cells(figures: LighthouseMetrics): string[] {
   const { path, performance, accessibility, bestPractices, seo } = figures;
   return [
     path,
-    shown(performance, LEAST_PERFORMANCE),
-    shown(accessibility, LEAST),
-    shown(bestPractices, LEAST),
-    isKeptOut(figures) ? `${seo} (noindex)` : shown(seo, LEAST),
+    formatScore(performance, MIN_PERFORMANCE),
+    formatScore(accessibility, MIN_SCORE),
+    formatScore(bestPractices, MIN_SCORE),
+    isNoindexed(figures) ? `${seo} (noindex)` : formatScore(seo, MIN_SCORE),
     `${(figures.largestPaintMs / 1000).toFixed(2)} s`,
     `${figures.blockedMs.toFixed(0)} ms`,
     figures.layoutShift.toFixed(3),
@@ -42,12 +44,12 @@ function cells(figures: LighthouseFigures): string[] {
   ];
 }
 
-const shown = (score: number, least: number) => (score >= least ? String(score) : `${score}: MISSED`);
+const formatScore = (score: number, least: number) => (score >= least ? String(score) : `${score}: MISSED`);
 
 /** A text with what stands between the marks replaced; all else stays as it is. */
-export function withTable(text: string, table: string): string {
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`no place for the table: '${BEGIN}' … '${END}'`);
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${text.slice(end)}`;
+export function replaceTable(text: string, table: string): string {
+  const begin = text.indexOf(BEGIN_MARK);
+  const end = text.indexOf(END_MARK);
+  if (begin === -1 || end < begin) throw new Error(`no place for the table: '${BEGIN_MARK}' … '${END_MARK}'`);
+  return `${text.slice(0, begin + BEGIN_MARK.length)}\n\n${table}\n\n${text.slice(end)}`;
 }

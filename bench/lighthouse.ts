@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import { pictureFolder } from '#server/files/pictures.ts';
 import config from '../playwright.config.ts';
-import { ROOT, startHouse } from './house.ts';
-import { isPraised, lighthouseTable, withTable } from './lighthouse-table.ts';
-import { type LighthouseFigures, measureLighthouse } from './measure-lighthouse.ts';
-import { openRestaurant } from './owner.ts';
+import { openRestaurant } from './api-client.ts';
+import { ROOT, startAppServer } from './app-server.ts';
+import { lighthouseTable, meetsTargets, replaceTable } from './lighthouse-table.ts';
+import { type LighthouseMetrics, measureLighthouse } from './measure-lighthouse.ts';
 import { ENTRY_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { machine } from './report.ts';
 
@@ -17,7 +17,7 @@ import { machine } from './report.ts';
  * `npm run lighthouse`: Lighthouse with its own phone on every page that a stranger may open, in both languages,
  * with the sample restaurant. Fails when one is worse than promised. The whole reports lie in `.tmp/lighthouse`.
  */
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     /** Puts the table into docs/performance.md. */
     write: { type: 'boolean', default: false },
@@ -33,18 +33,18 @@ const REPORTS = join(ROOT, '.tmp/lighthouse');
 const inEnglish = (page: string) => `/en${page === '/' ? '' : page}`;
 const every = [...PUBLIC_PAGES, ...ENTRY_PAGES].flatMap((page) => [page, inEnglish(page)]);
 
-const runs = Number(wish.runs);
+const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thali-lighthouse-'));
 try {
-  await furnish(dataDir);
-  const all = await measure(dataDir, wish.pages?.split(',') ?? every);
+  await prepareData(dataDir);
+  const all = await measure(dataDir, options.pages?.split(',') ?? every);
   const table = lighthouseTable(all);
   console.log(`\n${table}`);
-  if (wish.write)
-    writeFileSync(DOCS, withTable(readFileSync(DOCS, 'utf8'), `${circumstances()}\n\n${table}`));
-  const poor = all.filter((figures) => !isPraised(figures));
+  if (options.write)
+    writeFileSync(DOCS, replaceTable(readFileSync(DOCS, 'utf8'), `${environmentNote()}\n\n${table}`));
+  const poor = all.filter((figures) => !meetsTargets(figures));
   for (const { path, faults } of poor) console.error(`\n${path}\n  ${faults.join('\n  ')}`);
   if (poor.length > 0) process.exitCode = 1;
 } finally {
@@ -52,27 +52,27 @@ try {
 }
 
 /** The sample restaurant, open, with every size of its pictures: what a guest meets on any day but the first. */
-async function furnish(folder: string): Promise<void> {
-  const house = await startHouse(folder);
-  await openRestaurant(house);
-  await house.stop();
+async function prepareData(folder: string): Promise<void> {
+  const app = await startAppServer(folder);
+  await openRestaurant(app);
+  await app.stop();
   console.log('Making pictures …');
   execFileSync(process.execPath, ['src/server/files/make-pictures.ts', pictureFolder(folder)], { cwd: ROOT });
 }
 
-async function measure(folder: string, pages: string[]): Promise<LighthouseFigures[]> {
+async function measure(folder: string, pages: string[]): Promise<LighthouseMetrics[]> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const { executablePath, args } = config.use?.launchOptions ?? {};
-  const house = await startHouse(folder, { SAMPLE: 'off' });
+  const app = await startAppServer(folder, { SAMPLE: 'off' });
   const browser = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
     chromeFlags: ['--headless', ...(args ?? [])],
   });
   try {
-    const all: LighthouseFigures[] = [];
+    const all: LighthouseMetrics[] = [];
     for (const path of pages) {
-      const { figures, report } = await measureLighthouse(house.url, path, {
+      const { figures, report } = await measureLighthouse(app.url, path, {
         runs,
         browserPort: browser.port,
       });
@@ -88,11 +88,11 @@ async function measure(folder: string, pages: string[]): Promise<LighthouseFigur
     return all;
   } finally {
     browser.kill();
-    await house.stop();
+    await app.stop();
   }
 }
 
-function circumstances(): string {
+function environmentNote(): string {
   const { cpu, cores, memoryGb, system, node, date } = machine();
   const load = loadavg()[2]?.toFixed(1);
   return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${date}; runs a page: ${runs}; load of the machine: ${load}.`;

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { request } from 'undici';
-import type { BareAnswer } from './bare-server.ts';
-import type { House } from './house.ts';
-import { cpuMs } from './process.ts';
+import type { AppServer } from './app-server.ts';
+import type { BaselineResponse } from './baseline-server.ts';
+import { cpuMs } from './process-usage.ts';
 import { median } from './statistics.ts';
 import { loadWithWrk } from './wrk.ts';
 
@@ -13,7 +13,7 @@ const ROUND_SECONDS = 1;
 /** As browsers ask, as older programs do, and as none does. */
 const ENCODINGS = { br: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
 export type Encoding = keyof typeof ENCODINGS;
-const asked = (encoding: Encoding) => ({
+const requestHeaders = (encoding: Encoding) => ({
   'accept-encoding': ENCODINGS[encoding],
   'accept-language': 'de-DE,de;q=0.9,en;q=0.7',
   'user-agent':
@@ -23,7 +23,7 @@ const asked = (encoding: Encoding) => ({
 /** Those that `node:http` sets by itself, for both. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
-export interface AnswersFigures {
+export interface ResponseMetrics {
   path: string;
   encoding: Encoding;
   bytes: number;
@@ -35,15 +35,15 @@ export interface AnswersFigures {
 }
 
 /** Kept answers against a bare server that sends the same bytes and headers: in turns, medians of the rounds. */
-export async function measureAnswers(house: House, paths: readonly string[]): Promise<AnswersFigures[]> {
-  const figures: AnswersFigures[] = [];
+export async function measureResponses(app: AppServer, paths: readonly string[]): Promise<ResponseMetrics[]> {
+  const figures: ResponseMetrics[] = [];
   for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {
-    const answers = await Promise.all(paths.map((path) => answerOf(house.url, path, encoding)));
-    const bare = await startBare(answers);
+    const answers = await Promise.all(paths.map((path) => fetchResponse(app.url, path, encoding)));
+    const bare = await startBaseline(answers);
     try {
       for (const answer of answers) {
-        sameAnswer(answer, await answerOf(bare.url, answer.path, encoding));
-        figures.push(await compare(house, bare, answer, encoding));
+        expectSameResponse(answer, await fetchResponse(bare.url, answer.path, encoding));
+        figures.push(await compare(app, bare, answer, encoding));
       }
     } finally {
       await bare.stop();
@@ -53,16 +53,16 @@ export async function measureAnswers(house: House, paths: readonly string[]): Pr
 }
 
 async function compare(
-  house: House,
-  bare: House,
-  { path, body }: BareAnswer,
+  app: AppServer,
+  bare: AppServer,
+  { path, body }: BaselineResponse,
   encoding: Encoding,
-): Promise<AnswersFigures> {
-  for (const server of [house, bare]) await load(server, path, encoding);
+): Promise<ResponseMetrics> {
+  for (const server of [app, bare]) await load(server, path, encoding);
   const ours: Load[] = [];
   const bares: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await load(house, path, encoding));
+    ours.push(await load(app, path, encoding));
     bares.push(await load(bare, path, encoding));
   }
   const ratios = (of: (ours: Load, bare: Load) => number) =>
@@ -83,29 +83,29 @@ interface Load {
   cpuMsEach: number;
 }
 
-async function load({ url, pid }: House, path: string, encoding: Encoding): Promise<Load> {
+async function load({ url, pid }: AppServer, path: string, encoding: Encoding): Promise<Load> {
   const cpuBefore = cpuMs(pid);
-  const { requests, perSecond } = await loadWithWrk(url + path, asked(encoding), ROUND_SECONDS);
+  const { requests, perSecond } = await loadWithWrk(url + path, requestHeaders(encoding), ROUND_SECONDS);
   return { perSecond, cpuMsEach: (cpuMs(pid) - cpuBefore) / requests };
 }
 
-async function answerOf(url: string, path: string, encoding: Encoding): Promise<BareAnswer> {
-  const { statusCode, headers, body } = await request(url + path, { headers: asked(encoding) });
+async function fetchResponse(url: string, path: string, encoding: Encoding): Promise<BaselineResponse> {
+  const { statusCode, headers, body } = await request(url + path, { headers: requestHeaders(encoding) });
   const bytes = new Uint8Array(await body.arrayBuffer());
   if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
   const kept = Object.entries(headers).filter(([name, value]) => value && !OWN_HEADERS.has(name));
-  return { path, headers: Object.fromEntries(kept) as BareAnswer['headers'], body: bytes };
+  return { path, headers: Object.fromEntries(kept) as BaselineResponse['headers'], body: bytes };
 }
 
-function sameAnswer(ours: BareAnswer, bare: BareAnswer): void {
+function expectSameResponse(ours: BaselineResponse, bare: BaselineResponse): void {
   const same =
     Buffer.compare(ours.body, bare.body) === 0 &&
     JSON.stringify(ours.headers) === JSON.stringify(bare.headers);
   if (!same) throw new Error(`the bare server answers ${ours.path} otherwise`);
 }
 
-async function startBare(answers: BareAnswer[]): Promise<House> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+async function startBaseline(answers: BaselineResponse[]): Promise<AppServer> {
+  const child = fork(join(import.meta.dirname, 'baseline-server.ts'), {
     execArgv: [],
     serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 
 /** What Lighthouse says of a page, in the four columns people know, and what the first one is made of. */
-export interface LighthouseFigures {
+export interface LighthouseMetrics {
   path: string;
   /** 0 to 100 each. */
   performance: number;
@@ -21,7 +21,7 @@ export interface LighthouseFigures {
 }
 
 /** A busy machine loses the beginning of a recording now and then. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * A page as Lighthouse's phone sees it at first sight: an empty cache, slow 4G and a processor of a quarter, both
@@ -31,16 +31,16 @@ export async function measureLighthouse(
   url: string,
   path: string,
   { runs, browserPort }: { runs: number; browserPort: number },
-): Promise<{ figures: LighthouseFigures; report: Result }> {
+): Promise<{ figures: LighthouseMetrics; report: Result }> {
   const reports: Result[] = [];
   while (reports.length < runs) reports.push(await runOnce(url + path, browserPort));
   const report = computeMedianRun(reports);
-  return { figures: figuresOf(path, report), report };
+  return { figures: metricsOf(path, report), report };
 }
 
 async function runOnce(address: string, port: number): Promise<Result> {
   let complaint = 'Lighthouse says nothing';
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent' });
     if (result && !result.lhr.runtimeError) return result.lhr;
     complaint = result?.lhr.runtimeError?.message ?? complaint;
@@ -48,7 +48,7 @@ async function runOnce(address: string, port: number): Promise<Result> {
   throw new Error(`${address}: ${complaint}`);
 }
 
-function figuresOf(path: string, report: Result): LighthouseFigures {
+function metricsOf(path: string, report: Result): LighthouseMetrics {
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {

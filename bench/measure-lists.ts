@@ -1,13 +1,13 @@
 import type { Menu } from '#contract/menu/shapes.ts';
-import { type Call, chooseDishes, fillCart, openCaller, placeOrder } from './guest.ts';
-import { type House, OWNER } from './house.ts';
+import { type Call, chooseDishes, fillCart, openApiClient, placeOrder } from './api-client.ts';
+import { type AppServer, OWNER } from './app-server.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 8;
 
 /** What is known of a house: whom to ask for, and how many pages its lists have. */
-interface Known {
+interface ListContext {
   token: string;
   orderId: string;
   phone: string;
@@ -24,17 +24,17 @@ interface Known {
 interface List {
   name: string;
   isDeep?: boolean;
-  ask(call: Call, known: Known): Promise<unknown>;
+  request(call: Call, known: ListContext): Promise<unknown>;
 }
 
-const get = (name: string, path: (known: Known) => string, isDeep = false): List => ({
+const get = (name: string, path: (known: ListContext) => string, isDeep = false): List => ({
   name,
   isDeep,
-  ask: (call, known) => call('GET', path(known), { token: known.token }),
+  request: (call, known) => call('GET', path(known), { token: known.token }),
 });
-const post = (name: string, path: (known: Known) => string, body: object): List => ({
+const post = (name: string, path: (known: ListContext) => string, body: object): List => ({
   name,
-  ask: (call, known) => call('POST', path(known), { token: known.token, body }),
+  request: (call, known) => call('POST', path(known), { token: known.token, body }),
 });
 const search = (words: string) => `/orders/allOrders?search=${encodeURIComponent(words)}`;
 const middle = (pages: number) => Math.ceil(pages / 2);
@@ -79,14 +79,14 @@ const LISTS: List[] = [
   get('refunds that failed', () => '/payments/refunds'),
   {
     name: 'table of 350 orders of past years',
-    ask: (call, { token, exportDays }) =>
+    request: (call, { token, exportDays }) =>
       call('GET', `/admin/export/orders?from=${daysAgo(100 + exportDays)}&to=${daysAgo(101)}`, { token }),
   },
 ];
 
 /** One order and one reservation, as what the years before are copied from. */
-export async function beginBooks({ url }: House): Promise<void> {
-  const { call, close } = openCaller(url, 1);
+export async function createFirstRows({ url }: AppServer): Promise<void> {
+  const { call, close } = openApiClient(url, 1);
   await placeOrder(call, await fillCart(call, chooseDishes(await call<Menu>('GET', '/menu'))));
   await call('POST', '/reservation', { body: await firstTable(call) });
   await close();
@@ -118,8 +118,8 @@ export interface MeasuredList {
 }
 
 /** Each call's median time with few rows, and the median of the ratios of many to few. */
-export async function measureLists(few: House, many: House): Promise<MeasuredList[]> {
-  const [askFew, askMany] = [await openDesk(few), await openDesk(many)];
+export async function measureLists(few: AppServer, many: AppServer): Promise<MeasuredList[]> {
+  const [askFew, askMany] = [await openStaffClient(few), await openStaffClient(many)];
   const measured: MeasuredList[] = [];
   const measure = async (list: string, isDeep: boolean, ask: (desk: typeof askFew) => Promise<number>) => {
     const rounds: { fewMs: number; ratio: number }[] = [];
@@ -139,8 +139,8 @@ export async function measureLists(few: House, many: House): Promise<MeasuredLis
 }
 
 /** How long a house takes for the first list that it is asked for after it began to answer. */
-export async function timeFirstList(house: House, token: string): Promise<number> {
-  const { call, close } = openCaller(house.url, 1);
+export async function timeFirstList(app: AppServer, token: string): Promise<number> {
+  const { call, close } = openApiClient(app.url, 1);
   const startedAt = performance.now();
   await call('GET', '/orders/allOrders?page=1', { token });
   const ms = performance.now() - startedAt;
@@ -154,8 +154,8 @@ export async function logIn(call: Call): Promise<string> {
 }
 
 /** The owner in a house, with a watch. */
-async function openDesk({ url }: House) {
-  const { call, close } = openCaller(url, 1);
+async function openStaffClient({ url }: AppServer) {
+  const { call, close } = openApiClient(url, 1);
   const token = await logIn(call);
   const read = <Answer>(path: string) => call<Answer>('GET', path, { token });
   const { orders, totalPages } = await read<Page & { orders: { _id: string; phone: string }[] }>(
@@ -165,7 +165,7 @@ async function openDesk({ url }: House) {
     token,
     body: { status: null },
   });
-  const known: Known = {
+  const known: ListContext = {
     token,
     orderId: orders[0]?._id ?? '',
     phone: orders[0]?.phone ?? '',
@@ -183,7 +183,7 @@ async function openDesk({ url }: House) {
     return performance.now() - startedAt;
   };
   return {
-    time: ({ ask }: List) => watch(() => ask(call, known)),
+    time: ({ request: ask }: List) => watch(() => ask(call, known)),
     async timeOrder() {
       const ready = await fillCart(call, dishes);
       return watch(() => placeOrder(call, ready));

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Menu } from '#contract/menu/shapes.ts';
-import { chooseDishes, fillCart, openCaller, placeOrder, type ReadyOrder } from './guest.ts';
-import type { House } from './house.ts';
-import { cpuMs } from './process.ts';
+import { chooseDishes, fillCart, openApiClient, placeOrder, type ReadyOrder } from './api-client.ts';
+import type { AppServer } from './app-server.ts';
+import { cpuMs } from './process-usage.ts';
 import { median, quantile } from './statistics.ts';
 
 const ROUNDS = 7;
-const ORDERS_A_ROUND = 200;
-const AT_ONCE = 8;
+const ORDERS_PER_ROUND = 200;
+const CONCURRENCY = 8;
 const COMMITS_MS = 500;
 
-export interface OrdersFigures {
+export interface OrdersMetrics {
   journeysPerSecond: number;
   ordersPerSecond: number;
   commitsPerSecond: number;
@@ -24,29 +24,29 @@ export interface OrdersFigures {
 }
 
 /** Whole journeys; then orders alone, in turns with bare commits on the same disk. */
-export async function measureOrders(house: House, dataDir: string): Promise<OrdersFigures> {
-  const { call, close } = openCaller(house.url, AT_ONCE);
+export async function measureOrders(app: AppServer, dataDir: string): Promise<OrdersMetrics> {
+  const { call, close } = openApiClient(app.url, CONCURRENCY);
   const commits = await openCommits(join(dataDir, 'bare.sqlite'));
   const dishes = chooseDishes(await call<Menu>('GET', '/menu'));
   const journey = async () => placeOrder(call, await fillCart(call, dishes));
   const content = JSON.stringify(await journey());
-  const jobs = Array.from({ length: ORDERS_A_ROUND });
+  const jobs = Array.from({ length: ORDERS_PER_ROUND });
 
-  await atOnce(jobs, journey);
+  await runConcurrently(jobs, journey);
   await commits.perSecond(content);
   const rounds: { journeys: number; orders: number; commits: number; cpuMsEach: number }[] = [];
   const latencies: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const journeys = await atOnce(jobs, journey);
+    const journeys = await runConcurrently(jobs, journey);
     const ready: ReadyOrder[] = [];
-    await atOnce(jobs, async () => void ready.push(await fillCart(call, dishes)));
-    const cpuBefore = cpuMs(house.pid);
-    const orders = await atOnce(ready, async (order) => {
+    await runConcurrently(jobs, async () => void ready.push(await fillCart(call, dishes)));
+    const cpuBefore = cpuMs(app.pid);
+    const orders = await runConcurrently(ready, async (order) => {
       const startedAt = performance.now();
       await placeOrder(call, order);
       latencies.push(performance.now() - startedAt);
     });
-    const cpuMsEach = (cpuMs(house.pid) - cpuBefore) / ORDERS_A_ROUND;
+    const cpuMsEach = (cpuMs(app.pid) - cpuBefore) / ORDERS_PER_ROUND;
     rounds.push({ journeys, orders, cpuMsEach, commits: await commits.perSecond(content) });
   }
   await Promise.all([close(), commits.stop()]);
@@ -62,11 +62,14 @@ export async function measureOrders(house: House, dataDir: string): Promise<Orde
 }
 
 /** Does all of it, eight at once. Answers how many a second. */
-async function atOnce<Job>(jobs: readonly Job[], work: (job: Job) => Promise<unknown>): Promise<number> {
+async function runConcurrently<Job>(
+  jobs: readonly Job[],
+  work: (job: Job) => Promise<unknown>,
+): Promise<number> {
   const startedAt = performance.now();
   const queue = jobs.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const job of queue) await work(job);
     }),
   );

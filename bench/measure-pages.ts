@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import { request } from 'undici';
 
 /** Bytes on the wire (brotli) before anybody touches the page. */
-export interface PageFigures {
+export interface PageMetrics {
   path: string;
   html: number;
   scripts: number;
@@ -10,7 +10,7 @@ export interface PageFigures {
 }
 
 /** Follows a page's HTML to all that it loads by itself: scripts, what these import, and style sheets. */
-export async function measurePage(url: string, path: string): Promise<PageFigures> {
+export async function measurePage(url: string, path: string): Promise<PageMetrics> {
   const html = await load(url + path);
   const page = readPage(html.text);
   const scripts = new Map<string, number>();
@@ -79,12 +79,12 @@ function load(address: string): Promise<Loaded> {
 }
 
 async function loadOnce(address: string): Promise<Loaded> {
-  const compressed = await ask(address, 'br');
-  const plain = await ask(address, 'identity');
+  const compressed = await sendRequest(address, 'br');
+  const plain = await sendRequest(address, 'identity');
   return { bytes: compressed.length, text: plain.toString() };
 }
 
-async function ask(address: string, encoding: string): Promise<Buffer> {
+async function sendRequest(address: string, encoding: string): Promise<Buffer> {
   const { statusCode, body } = await request(address, { headers: { 'accept-encoding': encoding } });
   const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode !== 200) throw new Error(`${address} answers ${statusCode}`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { firstAnswer, freePort, houseEnv, ROOT, statusOf } from './house.ts';
+import { appServerEnv, firstAnswer, freePort, ROOT, statusOf } from './app-server.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 5;
@@ -26,7 +26,7 @@ async function startOnce(dataDir: string, page: string): Promise<{ ms: number; h
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...shellEnv(), ...houseEnv(dataDir, port), npm_config_loglevel: 'error' },
+    env: { ...shellEnv(), ...appServerEnv(dataDir, port), npm_config_loglevel: 'error' },
   });
   let said = '';
   npm.stdout.on('data', (chunk) => {

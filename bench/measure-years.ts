@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openCaller } from './guest.ts';
-import { type House, startHouse } from './house.ts';
-import { beginBooks, logIn, measureLists, timeFirstList } from './measure-lists.ts';
-import type { Figure } from './report.ts';
+import { openApiClient } from './api-client.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
+import { createFirstRows, logIn, measureLists, timeFirstList } from './measure-lists.ts';
+import type { Metric } from './report.ts';
+import { datasetSizeFor, seedYears } from './seed-years.ts';
 import { median } from './statistics.ts';
-import { fillYears, yearsOf } from './years.ts';
 
 /** Orders; what else there is follows from them. */
 interface Sizes {
@@ -22,14 +22,14 @@ const SIZES: Sizes = { few: 1000, many: 1_000_000, manyOnPostgres: 100_000 };
 export const QUICK_SIZES: Sizes = { few: 1000, many: 100_000, manyOnPostgres: 20_000 };
 
 /** Longer with many than with few at most by this. */
-const MOST = 1.2;
+const MAX_RATIO = 1.2;
 const STARTS = 5;
 
 /** Whether the desk's lists stay quick as the years go by: their time with many rows to that with few. */
 export async function measureYears(
-  prepare: (house: House) => Promise<void>,
+  prepare: (app: AppServer) => Promise<void>,
   sizes = SIZES,
-): Promise<Figure[]> {
+): Promise<Metric[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const { few: fewOrders, many: manyOrders, manyOnPostgres } = sizes;
   const figures = await measureOn('SQLite', null, [fewOrders, manyOrders], prepare);
@@ -59,8 +59,8 @@ async function measureOn(
   name: string,
   databaseUrls: { few: string; many: string } | null,
   [fewOrders, manyOrders]: [number, number],
-  prepare: (house: House) => Promise<void>,
-): Promise<Figure[]> {
+  prepare: (app: AppServer) => Promise<void>,
+): Promise<Metric[]> {
   const few = await openYears(databaseUrls?.few ?? null, fewOrders, prepare);
   const many = await openYears(databaseUrls?.many ?? null, manyOrders, prepare);
   const size = `${manyOrders.toLocaleString('en')} orders to ${fewOrders.toLocaleString('en')}`;
@@ -68,10 +68,15 @@ async function measureOn(
     const starts = await measureStarts(few, many);
     const houses = [await few.start(), await many.start()] as const;
     const measured = await measureLists(...houses);
-    for (const house of houses) await house.stop();
+    for (const app of houses) await app.stop();
     return [...starts, ...measured].flatMap(({ list, fewMs, ratio, isDeep }) => [
       { name: `${name}: ${list}`, value: fewMs, unit: 'ms' },
-      { name: `${name}: ${list}, ${size}`, value: ratio, unit: 'ratio', ...(isDeep ? {} : { atMost: MOST }) },
+      {
+        name: `${name}: ${list}, ${size}`,
+        value: ratio,
+        unit: 'ratio',
+        ...(isDeep ? {} : { atMost: MAX_RATIO }),
+      },
     ]);
   } finally {
     few.close();
@@ -79,10 +84,10 @@ async function measureOn(
   }
 }
 
-type YearsHouse = Awaited<ReturnType<typeof openYears>>;
+type YearsServer = Awaited<ReturnType<typeof openYears>>;
 
 /** Starts, and the first list after them, in turns. */
-async function measureStarts(few: YearsHouse, many: YearsHouse) {
+async function measureStarts(few: YearsServer, many: YearsServer) {
   const rounds: { few: [number, number]; many: [number, number] }[] = [];
   for (let round = 0; round < STARTS + 1; round += 1) {
     const measured = { few: await few.timeStart(), many: await many.timeStart() };
@@ -90,7 +95,7 @@ async function measureStarts(few: YearsHouse, many: YearsHouse) {
     if (round > 0) rounds.push(measured);
   }
   return ['start', 'first list after the start'].map((list, which) => {
-    const of = (house: 'few' | 'many') => median(rounds.map((round) => round[house][which] as number));
+    const of = (app: 'few' | 'many') => median(rounds.map((round) => round[app][which] as number));
     return { list, isDeep: false, fewMs: of('few'), ratio: of('many') / of('few') };
   });
 }
@@ -98,29 +103,29 @@ async function measureStarts(few: YearsHouse, many: YearsHouse) {
 async function openYears(
   databaseUrl: string | null,
   orders: number,
-  prepare: (house: House) => Promise<void>,
+  prepare: (app: AppServer) => Promise<void>,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-years-'));
   const env = { DATABASE_URL: databaseUrl ?? '' };
-  const first = await startHouse(dataDir, env);
+  const first = await startAppServer(dataDir, env);
   await prepare(first);
-  await beginBooks(first);
-  const { call, close } = openCaller(first.url, 1);
+  await createFirstRows(first);
+  const { call, close } = openApiClient(first.url, 1);
   const token = await logIn(call);
   await close();
   await first.stop();
   console.log(`Filling in ${orders.toLocaleString('en')} orders …`);
-  await fillYears({ dataDir, databaseUrl }, yearsOf(orders));
-  const start = () => startHouse(dataDir, { ...env, SAMPLE: 'off' });
+  await seedYears({ dataDir, databaseUrl }, datasetSizeFor(orders));
+  const start = () => startAppServer(dataDir, { ...env, SAMPLE: 'off' });
   return {
     start,
     /** Milliseconds: to the first answer, and for the first list then. */
     async timeStart(): Promise<[number, number]> {
       const startedAt = performance.now();
-      const house = await start();
+      const app = await start();
       const startMs = performance.now() - startedAt;
-      const listMs = await timeFirstList(house, token);
-      await house.stop();
+      const listMs = await timeFirstList(app, token);
+      await app.stop();
       return [startMs, listMs];
     },
     close: () => rmSync(dataDir, { recursive: true, force: true }),

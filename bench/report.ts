@@ -1,10 +1,10 @@
 import { cpus, totalmem } from 'node:os';
-import type { AnswersFigures } from './measure-answers.ts';
-import type { OrdersFigures } from './measure-orders.ts';
-import type { PageFigures } from './measure-pages.ts';
+import type { ResponseMetrics } from './measure-answers.ts';
+import type { OrdersMetrics } from './measure-orders.ts';
+import type { PageMetrics } from './measure-pages.ts';
 
 /** One line of the table. */
-export interface Figure {
+export interface Metric {
   name: string;
   value: number;
   unit: string;
@@ -15,7 +15,7 @@ export interface Figure {
 
 const DIGITS: Record<string, number> = { ratio: 2, ms: 1, KB: 1 };
 
-export const isKept = ({ value, atLeast = -Infinity, atMost = Infinity }: Figure) =>
+export const isWithinLimits = ({ value, atLeast = -Infinity, atMost = Infinity }: Metric) =>
   value >= atLeast && value <= atMost;
 
 export function machine() {
@@ -29,7 +29,7 @@ export function machine() {
   };
 }
 
-export function answersFigures({ path, encoding, ...figures }: AnswersFigures): Figure[] {
+export function responseMetrics({ path, encoding, ...figures }: ResponseMetrics): Metric[] {
   const name = `${path}, ${encoding}`;
   return [
     { name, value: figures.perSecond, unit: '/s' },
@@ -38,7 +38,7 @@ export function answersFigures({ path, encoding, ...figures }: AnswersFigures): 
   ];
 }
 
-export function ordersFigures(figures: OrdersFigures): Figure[] {
+export function ordersMetrics(figures: OrdersMetrics): Metric[] {
   return [
     { name: 'order journeys, 8 at once', value: figures.journeysPerSecond, unit: '/s' },
     { name: 'placed orders, 8 at once', value: figures.ordersPerSecond, unit: '/s' },
@@ -51,8 +51,8 @@ export function ordersFigures(figures: OrdersFigures): Figure[] {
 }
 
 /** Of a group of pages the largest, by name: what one page saves is nobody's business but its own. */
-export function sizeFigures(name: string, pages: readonly PageFigures[], mostScriptKb: number): Figure[] {
-  const largest = (part: 'scripts' | 'styles' | 'html', atMost?: number): Figure => {
+export function sizeMetrics(name: string, pages: readonly PageMetrics[], mostScriptKb: number): Metric[] {
+  const largest = (part: 'scripts' | 'styles' | 'html', atMost?: number): Metric => {
     const page = pages.reduce((most, each) => (each[part] > most[part] ? each : most));
     const figure = { name: `${name}, largest ${part} (${page.path})`, value: page[part] / 1000, unit: 'KB' };
     return atMost === undefined ? figure : { ...figure, atMost };
@@ -60,23 +60,23 @@ export function sizeFigures(name: string, pages: readonly PageFigures[], mostScr
   return [largest('scripts', mostScriptKb), largest('styles', 20), largest('html')];
 }
 
-export function table(figures: readonly Figure[]): string {
+export function table(figures: readonly Metric[]): string {
   return [
     '| figure | value | limit |',
     '|---|---:|---|',
-    ...figures.map((figure) => `| ${figure.name} | ${shownValue(figure)} | ${shownLimit(figure)} |`),
+    ...figures.map((figure) => `| ${figure.name} | ${formatValue(figure)} | ${formatLimit(figure)} |`),
   ].join('\n');
 }
 
-function shownValue({ value, unit }: Figure): string {
+function formatValue({ value, unit }: Metric): string {
   const digits = DIGITS[unit] ?? 0;
   const number = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit === 'ratio' ? number : `${number}${unit === '/s' ? '' : ' '}${unit}`;
 }
 
-function shownLimit(figure: Figure): string {
+function formatLimit(figure: Metric): string {
   const { atLeast, atMost } = figure;
   if (atLeast === undefined && atMost === undefined) return '';
   const limit = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
-  return isKept(figure) ? limit : `${limit}: MISSED`;
+  return isWithinLimits(figure) ? limit : `${limit}: MISSED`;
 }

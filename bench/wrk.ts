@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const INSTALL =
   'npm run bench loads the server with wrk. Install it (Debian, Ubuntu: sudo apt-get install wrk; macOS: brew install wrk).';
 
-export interface WrkFigures {
+export interface WrkMetrics {
   requests: number;
   perSecond: number;
 }
@@ -31,7 +31,7 @@ export async function loadWithWrk(
   url: string,
   headers: Record<string, string>,
   seconds: number,
-): Promise<WrkFigures> {
+): Promise<WrkMetrics> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', '-c16', `-d${seconds}s`, ...given, url];
   const { stdout } = await run('wrk', args);

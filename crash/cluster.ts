@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../bench/house.ts';
+import { freePort } from '../bench/app-server.ts';
 
 /** A PostgreSQL server of the trial's own, which it may crash. */
 export interface Cluster {

@@ -4,24 +4,24 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../bench/house.ts';
+import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
+import { ROOT } from '../bench/app-server.ts';
 import { readTables } from '../src/server/commands/archive/tables.ts';
-import { auditMoney } from '../src/server/commands/audit/audit-money.ts';
 import { openDatabase } from '../src/server/db/database.ts';
-import { rowCounts } from './compare.ts';
-import { environment, type Place } from './site.ts';
+import { countRows } from './compare-with-ledger.ts';
+import { type DatabaseLocation, productionEnv } from './server-process.ts';
 
 /** Runs a command of the site, and kills it after a while if that is wanted. Answers whether it ended well. */
 async function command(
   name: 'backup' | 'restore',
-  place: Place,
+  place: DatabaseLocation,
   args: string[],
   killAfterMs?: number,
 ): Promise<boolean> {
   const child = spawn(process.execPath, [`src/server/commands/${name}.ts`, ...args], {
     cwd: ROOT,
     stdio: 'ignore',
-    env: environment(place, 0),
+    env: productionEnv(place, 0),
   });
   const exited = once(child, 'exit');
   if (killAfterMs !== undefined) {
@@ -32,7 +32,7 @@ async function command(
   return code === 0;
 }
 
-export const backUp = (place: Place, file: string, killAfterMs?: number) =>
+export const createBackup = (place: DatabaseLocation, file: string, killAfterMs?: number) =>
   command('backup', place, [file], killAfterMs);
 
 /**
@@ -49,26 +49,26 @@ export async function tryBackup(
     const isKilled = !(await command('restore', place, [file], killAfterMs));
     // A killed restore has done all or nothing: the file that kept others out, in which there is no table yet, is nothing.
     if (isKilled && existsSync(join(dataDir, 'thali.sqlite'))) {
-      const partly = await auditPlace(place);
+      const partly = await reconcileData(place);
       if (partly.length > 0) return { findings: partly, rows: {} };
     }
     if (!(await command('restore', place, [file, '--replace']))) {
       return { findings: [`${file} can't be restored after a killed restore`], rows: {} };
     }
     const left = readdirSync(dataDir).filter((name) => /restore|\.part/.test(name));
-    const findings = await auditPlace(place);
+    const findings = await reconcileData(place);
     if (left.length > 0) findings.push(`a restore left behind ${left.join(', ')}`);
-    return { findings, rows: await rowCounts(place) };
+    return { findings, rows: await countRows(place) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function auditPlace(place: Place): Promise<string[]> {
+async function reconcileData(place: DatabaseLocation): Promise<string[]> {
   const db = await openDatabase(place);
   try {
     const tables = await readTables(db, place.databaseUrl !== null);
-    return tables.length === 0 ? [] : await auditMoney(db);
+    return tables.length === 0 ? [] : await reconcileMoney(db);
   } finally {
     await db.destroy();
   }

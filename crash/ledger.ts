@@ -20,7 +20,7 @@ export interface Ledger {
   /** Pictures that were hung: gallery entry and the picture's address. */
   pictures: Map<string, string>;
   /** What the desk has done to orders, in its order. */
-  moves: Map<string, { status: OrderStatus; isAcknowledged: boolean }[]>;
+  transitions: Map<string, { status: OrderStatus; isAcknowledged: boolean }[]>;
   /** Of the one text that the owner writes again and again: the last number sent and the last acknowledged. */
   text: { sent: number; acknowledged: number };
   /** Ids of orders that a desk with an open stream got to see. */
@@ -42,7 +42,7 @@ export function createLedger(): Ledger {
     messages: new Map(),
     coupons: new Map(),
     pictures: new Map(),
-    moves: new Map(),
+    transitions: new Map(),
     text: { sent: 0, acknowledged: 0 },
     seen: new Set(),
   };

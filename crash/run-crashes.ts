@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './client.ts';
 import type { Cluster } from './cluster.ts';
-import { backUp, tryBackup } from './commands.ts';
-import { compare, dueMails, rowCounts } from './compare.ts';
+import { createBackup, tryBackup } from './commands.ts';
+import { compareWithLedger, countDueMails, countRows } from './compare-with-ledger.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { between, createRandom } from './random.ts';
-import { type Place, Site } from './site.ts';
-import { prepareVisit, readDesk, sendVisitors, watchDesk } from './visitors.ts';
+import { type DatabaseLocation, ServerProcess } from './server-process.ts';
+import { prepareVisitors, readDesk, runVisitors, watchDesk } from './visitors.ts';
 
 export interface CrashOptions {
   kills: number;
@@ -31,9 +31,9 @@ export interface CrashResult {
 }
 
 /** As long as fewer mails wait than so long ago they are on their way, however slow the machine is. */
-const MAILS_MS = 60_000;
+const MAIL_TIMEOUT_MS = 60_000;
 /** After the database is there again the site that stayed up is ready within this time; twice what is promised, for a busy machine. */
-const RECOVERY_MS = 4000;
+const RECOVERY_TIMEOUT_MS = 4000;
 
 /**
  * Visitors of every kind keep the site busy while it is killed again and again. Afterwards everything that was
@@ -43,9 +43,9 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const { kills, databaseCrashes = 0, backups = 0, databaseUrl, report = () => {} } = options;
   const random = createRandom(options.seed);
   const folder = mkdtempSync(join(tmpdir(), 'thali-crash-'));
-  const place: Place = { dataDir: join(folder, 'data'), databaseUrl };
+  const place: DatabaseLocation = { dataDir: join(folder, 'data'), databaseUrl };
   mkdirSync(place.dataDir);
-  const site = await Site.at(place);
+  const site = await ServerProcess.at(place);
   const findings: string[] = [];
   const ledger = createLedger();
   let isOver = false;
@@ -53,10 +53,10 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   try {
     await site.start();
     const client = new Client(site.url, () => isOver);
-    const given = await prepareVisit(client);
+    const given = await prepareVisitors(client);
     let broken: unknown = null;
     const visits = Promise.all([
-      sendVisitors(client, ledger, given),
+      runVisitors(client, ledger, given),
       watchDesk(client, site.url, ledger, given.token),
     ]).catch((error) => {
       broken = error;
@@ -74,7 +74,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
       if (event === 'backup') {
         const file = join(folder, `backup-${index}.tar.gz`);
         const killAfterMs = index % 2 === 0 ? between(random, 100, 1500) : undefined;
-        if (await backUp(place, file, killAfterMs)) archives.push(file);
+        if (await createBackup(place, file, killAfterMs)) archives.push(file);
         else if (killAfterMs === undefined) findings.push('a backup failed');
         else if (existsSync(file)) archives.push(file);
         continue;
@@ -90,7 +90,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
         }
         await site.ready();
         const tookMs = Date.now() - since;
-        if (tookMs > RECOVERY_MS) findings.push(`ready only ${tookMs} ms after the database`);
+        if (tookMs > RECOVERY_TIMEOUT_MS) findings.push(`ready only ${tookMs} ms after the database`);
         report(`${index + 1}/${events.length}: database crash, ready after ${tookMs} ms`);
         continue;
       }
@@ -113,16 +113,16 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     // The desk asks anew every 20 seconds, whatever its stream has told it: also what was found to be paid just now.
     await readDesk(new Client(site.url, () => false), ledger, given.token);
     await site.end('SIGTERM');
-    findings.push(...(await compare(place, ledger)));
+    findings.push(...(await compareWithLedger(place, ledger)));
 
     for (const file of archives)
       findings.push(...(await tryBackup(file, between(random, 50, 1200))).findings);
     if (backups > 0) {
       const last = join(folder, 'last.tar.gz');
-      await backUp(place, last);
+      await createBackup(place, last);
       const restored = await tryBackup(last, between(random, 50, 1200));
       findings.push(...restored.findings);
-      const rows = await rowCounts(place);
+      const rows = await countRows(place);
       for (const [table, count] of Object.entries(rows)) {
         if (restored.rows[table] !== count)
           findings.push(`${table}: ${count} rows, ${restored.rows[table]} restored`);
@@ -163,7 +163,7 @@ function summaryOf(ledger: Ledger, events: number, archives: number): string {
     `${ledger.paidOrders.size} of them paid online`,
     `${ledger.paidCards.size} gift cards`,
     `${ledger.redemptions.size} redemptions`,
-    `${ledger.moves.size} orders moved at the desk`,
+    `${ledger.transitions.size} orders moved at the desk`,
     `${ledger.tables.size} tables`,
     `${ledger.messages.size} messages`,
     `${ledger.coupons.size} coupons`,
@@ -173,16 +173,16 @@ function summaryOf(ledger: Ledger, events: number, archives: number): string {
 }
 
 /** Answers how many are due and go nowhere. */
-async function waitForMails(place: Place): Promise<number> {
+async function waitForMails(place: DatabaseLocation): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = Date.now();
   for (;;) {
-    const waiting = await dueMails(place);
+    const waiting = await countDueMails(place);
     if (waiting < fewest) {
       fewest = waiting;
       since = Date.now();
     }
-    if (waiting === 0 || Date.now() - since > MAILS_MS) return waiting;
+    if (waiting === 0 || Date.now() - since > MAIL_TIMEOUT_MS) return waiting;
     await sleep(500);
   }
 }

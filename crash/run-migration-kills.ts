@@ -6,7 +6,7 @@ import { openDatabase } from '../src/server/db/database.ts';
 import { migrations, runMigrations } from '../src/server/db/migrate.ts';
 import type { Cluster } from './cluster.ts';
 import { between, createRandom } from './random.ts';
-import { type Place, Site } from './site.ts';
+import { type DatabaseLocation, ServerProcess } from './server-process.ts';
 
 interface MigrationOptions {
   kills: number;
@@ -31,7 +31,7 @@ export async function runMigrationKills({
   const names = Object.keys(migrations).sort();
   const findings: string[] = [];
 
-  const openPlace = async (round: number): Promise<Place> => {
+  const openPlace = async (round: number): Promise<DatabaseLocation> => {
     const dataDir = join(folder, String(round));
     mkdirSync(dataDir);
     const databaseUrl = cluster?.createDatabase(`migrations_${round}`) ?? null;
@@ -45,23 +45,23 @@ export async function runMigrationKills({
     return place;
   };
 
-  const undisturbed = await Site.at(await openPlace(0));
+  const undisturbed = await ServerProcess.at(await openPlace(0));
   const startedAt = Date.now();
   await undisturbed.start();
   const startMs = Date.now() - startedAt;
   await undisturbed.end('SIGTERM');
-  const expected = await rowsOfSample(undisturbed.place);
+  const expected = await countSampleRows(undisturbed.place);
 
   for (let round = 1; round <= kills; round += 1) {
     const place = await openPlace(round);
-    const site = await Site.at(place);
+    const site = await ServerProcess.at(place);
     const signal = random() < 0.3 ? 'SIGTERM' : 'SIGKILL';
     site.launch();
     await sleep(between(random, startMs * 0.2, startMs * 1.05));
     await site.end(signal);
     try {
       await site.start();
-      const found = await rowsOfSample(place);
+      const found = await countSampleRows(place);
       if (found !== expected) findings.push(`round ${round}: ${found} instead of ${expected}`);
       await site.end('SIGTERM');
     } catch (error) {
@@ -78,7 +78,7 @@ export async function runMigrationKills({
   return findings;
 }
 
-async function rowsOfSample(place: Place): Promise<string> {
+async function countSampleRows(place: DatabaseLocation): Promise<string> {
   const db = await openDatabase(place);
   try {
     const count = async (table: 'dishes' | 'categories' | 'gallery_entries' | 'settings' | 'accounts') => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { chooseDishes, type Dish } from '../bench/guest.ts';
-import { OWNER } from '../bench/house.ts';
+import { chooseDishes, type Dish } from '../bench/api-client.ts';
+import { OWNER } from '../bench/app-server.ts';
 import { type Client, isDone } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -10,9 +10,9 @@ import type { Ledger } from './ledger.ts';
  * The kinds of visitors: each does its one thing again and again while the server is killed under it, and writes
  * into the ledger what it was told. A step that ends early ends with the trial.
  */
-type Visitor = (client: Client, ledger: Ledger, given: Given) => Promise<void>;
+type Visitor = (client: Client, ledger: Ledger, given: VisitorContext) => Promise<void>;
 
-export interface Given {
+export interface VisitorContext {
   dishes: readonly Dish[];
   /** Of the owner, whom the trial logs in once. */
   token: string;
@@ -26,13 +26,13 @@ let phones = 0;
 /** Nobody else's: open orders are limited by phone and e-mail. */
 const newPhone = () => `0152 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}${phones++ % 10}`;
 
-interface Basket {
+interface ReadyCart {
   token: string;
   cartId: string;
   addressId: string;
 }
 
-async function fillBasket(client: Client, { dishes }: Given): Promise<Basket | null> {
+async function fillCart(client: Client, { dishes }: VisitorContext): Promise<ReadyCart | null> {
   const guest = await client.need('POST', '/auth/register', { body: { type: 'guest' } });
   if (!guest) return null;
   const { token } = guest.data;
@@ -52,12 +52,17 @@ async function fillBasket(client: Client, { dishes }: Given): Promise<Basket | n
   return address && { token, cartId, addressId: address._id };
 }
 
-interface Choice {
+interface OrderOptions {
   paymentMethod: 'cod' | 'online';
   giftCardCode?: string;
 }
 
-async function placeOrder(client: Client, ledger: Ledger, { token, ...basket }: Basket, choice: Choice) {
+async function placeOrder(
+  client: Client,
+  ledger: Ledger,
+  { token, ...basket }: ReadyCart,
+  choice: OrderOptions,
+) {
   const key = randomUUID();
   ledger.orders.set(key, { id: null, totalCents: null });
   const placed = await client.need('POST', '/orders/create', { token, key, body: { ...basket, ...choice } });
@@ -68,7 +73,7 @@ async function placeOrder(client: Client, ledger: Ledger, { token, ...basket }: 
 }
 
 const cashGuest: Visitor = async (client, ledger, given) => {
-  const basket = await fillBasket(client, given);
+  const basket = await fillCart(client, given);
   if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod' });
 };
 
@@ -80,7 +85,7 @@ async function pay(client: Client, href: string): Promise<{ paymentId: string; p
 }
 
 const onlineGuest: Visitor = async (client, ledger, given) => {
-  const basket = await fillBasket(client, given);
+  const basket = await fillCart(client, given);
   const placed = basket && (await placeOrder(client, ledger, basket, { paymentMethod: 'online' }));
   const returned = placed && (await pay(client, placed.links[0].href));
   if (!returned) return;
@@ -111,7 +116,7 @@ const cardBuyer: Visitor = async (client, ledger, given) => {
   ledger.paidCards.set(giftCardId, 6000);
   const { code } = verified.giftCard;
 
-  const basket = await fillBasket(client, given);
+  const basket = await fillCart(client, given);
   if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod', giftCardCode: code });
 
   const till = randomUUID();
@@ -124,7 +129,7 @@ const cardBuyer: Visitor = async (client, ledger, given) => {
   if (isDone(redeemed)) ledger.redemptions.set(till, { code, cents: 100, isAcknowledged: true });
 };
 
-const diner: Visitor = async (client, ledger, { table }) => {
+const reservingGuest: Visitor = async (client, ledger, { table }) => {
   const name = nameOf();
   ledger.tables.set(name, false);
   const asked = await client.need('POST', '/reservation', {
@@ -134,7 +139,7 @@ const diner: Visitor = async (client, ledger, { table }) => {
 };
 
 /** Sent once only: nothing tells the server that the same words are the same message. */
-const writer: Visitor = async (client, ledger) => {
+const messageWriter: Visitor = async (client, ledger) => {
   const message = `Haben Sie offen? ${randomUUID()}`;
   ledger.messages.set(message, false);
   const body = { name: 'Ravi', phone: '0151 7770001', email: 'ravi@example.org', message };
@@ -146,8 +151,8 @@ const writer: Visitor = async (client, ledger) => {
 const cook: Visitor = async (client, ledger, { token }) => {
   const pending = await client.need('POST', '/orders/pendingOrders', { token, body: { status: 'pending' } });
   for (const { _id: orderId } of (pending ?? []).slice(0, 5)) {
-    const history = ledger.moves.get(orderId) ?? [];
-    ledger.moves.set(orderId, history);
+    const history = ledger.transitions.get(orderId) ?? [];
+    ledger.transitions.set(orderId, history);
     const move = async (status: 'accepted' | 'completed' | 'cancelled') => {
       const record = { status, isAcknowledged: false };
       history.push(record);
@@ -206,15 +211,15 @@ const VISITORS: [Visitor, number][] = [
   [cashGuest, 3],
   [onlineGuest, 2],
   [cardBuyer, 1],
-  [diner, 1],
-  [writer, 1],
+  [reservingGuest, 1],
+  [messageWriter, 1],
   [cook, 2],
   [owner, 1],
   [photographer, 1],
 ];
 
 /** Sends all visitors, each again and again until the trial is over. */
-export async function sendVisitors(client: Client, ledger: Ledger, given: Given): Promise<void> {
+export async function runVisitors(client: Client, ledger: Ledger, given: VisitorContext): Promise<void> {
   const repeat = async (visitor: Visitor) => {
     while (!client.isOver) await visitor(client, ledger, given);
   };
@@ -224,7 +229,7 @@ export async function sendVisitors(client: Client, ledger: Ledger, given: Given)
 }
 
 /** Logs the owner in, opens the restaurant, and finds out what can be ordered and when there are tables. */
-export async function prepareVisit(client: Client): Promise<Given> {
+export async function prepareVisitors(client: Client): Promise<VisitorContext> {
   const { data } = await client.need('POST', '/auth/login', { body: OWNER });
   const { token } = data;
   await client.need('PUT', '/admin/timing/current-status', { token, body: { isOpen: true, reason: '' } });

@@ -1,6 +1,13 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Über uns',
     features: ['Hunde willkommen', 'Plätze im Freien', 'Kinder willkommen', 'Rollstuhlgerecht'],
@@ -24,11 +31,11 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story.describe(`about us in ${language}`, () => {
     story.beforeEach(async ({ page }) => {
-      await page.goto(at(language, '/about-us'));
+      await page.goto(localizedPath(language, '/about-us'));
     });
 
     story('tells of house, founders, services and aims', async ({ page }) => {
@@ -42,7 +49,7 @@ for (const language of LANGUAGES) {
         await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
       }
       await expect(main.getByRole('term').filter({ hasText: /./ })).toContainText(w.services);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
 
@@ -99,7 +106,7 @@ story.describe('for who asks for calm', () => {
 
   story('nothing moves, and the numbers are there at once', async ({ page }) => {
     await page.goto('/about-us');
-    const w = WORDS.de;
+    const w = LABELS.de;
     const strip = page.getByRole('region', { name: w.strip, exact: true });
     await strip.scrollIntoViewIfNeeded();
     expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);

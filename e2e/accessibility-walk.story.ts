@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { openAdmin, openAsOwner } from './admin-login.ts';
-import { booker } from './booker.ts';
-import { orderDinner } from './dinner.ts';
-import { guest } from './guest.ts';
-import { type Heard, listen } from './heard.ts';
-import { allow, at, expect, type Language, story } from './story.ts';
+import { orderDinner } from './api-user.ts';
+import { bookingPage } from './booking-page.ts';
+import { guestPage } from './guest-page.ts';
+import { recordScreenReader, type ScreenReaderStep } from './screen-reader.ts';
+import { allowStatus, expect, type Language, localizedPath, story } from './story.ts';
 
 /** Where the walk is written down by `npm run accessibility-walk`, each journey between its marks. */
 const REPORT = join(import.meta.dirname, '../docs/accessibility-walk.md');
 
-type Step = Heard & { name: string };
+type Step = ScreenReaderStep & { name: string };
 
 /** A journey, told as a screen reader hears it. Nothing pressable may be nameless, and no step may lose the focus. */
 async function walk(
@@ -20,7 +20,7 @@ async function walk(
   name: string,
   tell: (step: (name: string, act: () => Promise<unknown>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const ears = await listen(page);
+  const ears = await recordScreenReader(page);
   const steps: Step[] = [];
   const unnamed: string[] = [];
   await tell(async (what, act) => {
@@ -31,7 +31,7 @@ async function walk(
   expect.soft(unnamed, 'without a name').toEqual([]);
   // Where the focus moves, its new place is read out. Where it stays, something must be announced for certain.
   const late = steps.filter(
-    ({ focus, said }, index) =>
+    ({ focus, announcements: said }, index) =>
       focus === steps[index - 1]?.focus &&
       said.length > 0 &&
       said.every((words) => words.endsWith('(came with its words)')),
@@ -48,7 +48,7 @@ async function walk(
 function write(name: string, steps: Step[]): void {
   // A number that differs each time would change the table without anything having changed.
   const anyOrder = (text: string) => text.replace(/\b[\dA-F]{6}\b/g, '4F2A9C');
-  const rows = steps.map(({ name: what, title, focus, said }) => {
+  const rows = steps.map(({ name: what, title, focus, announcements: said }) => {
     const cells = [what, title, `\`${focus}\``, said.map((words) => `“${words}”`).join('<br>') || '–'];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
@@ -66,10 +66,10 @@ function write(name: string, steps: Step[]): void {
 
 for (const language of ['de', 'en'] as Language[]) {
   story(`dinner is ordered by ear (${language})`, async ({ page }) => {
-    const me = guest(page, language);
+    const me = guestPage(page, language);
     const main = page.locator('main');
     await walk(page, `Ordering dinner (${language})`, async (step) => {
-      await step('home', () => page.goto(at(language, '/')));
+      await step('home', () => page.goto(localizedPath(language, '/')));
       await step('to the menu', async () => {
         await main.locator('a[href$="/menu"]').first().press('Enter');
         await expect(page).toHaveURL(/\/menu$/);
@@ -113,7 +113,7 @@ for (const language of ['de', 'en'] as Language[]) {
 }
 
 story('a table is booked by ear', async ({ page }) => {
-  const me = booker(page, 'de');
+  const me = bookingPage(page, 'de');
   await walk(page, 'Booking a table', async (step) => {
     await step('open', () => me.open('/reservation'));
     await step('another day', () => me.form.getByRole('button', { name: me.w.otherDay }).press('Enter'));
@@ -139,7 +139,7 @@ story('a table is booked by ear', async ({ page }) => {
 });
 
 story('forms are sent by ear', async ({ page }) => {
-  allow(page, 400);
+  allowStatus(page, 400);
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).press('Enter');
   await walk(page, 'Withdrawal, contact, account, gift card', async (step) => {
@@ -181,13 +181,13 @@ story('forms are sent by ear', async ({ page }) => {
   });
 });
 
-story('the desk is run by ear', async ({ page, house }) => {
+story('the desk is run by ear', async ({ page, app }) => {
   const t = adminOrderTexts.de;
   await walk(page, 'The desk', async (step) => {
     await step('log in', () => openAdmin(page, 'de'));
     let number = '';
     await step('an order arrives', async () => {
-      number = (await orderDinner(house)).slice(-6).toUpperCase();
+      number = (await orderDinner(app)).slice(-6).toUpperCase();
       await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
     });
     await step('accept', () =>
@@ -219,12 +219,12 @@ story('the desk is run by ear', async ({ page, house }) => {
   });
 });
 
-story('editors are opened and closed by ear', async ({ page, house }) => {
+story('editors are opened and closed by ear', async ({ page, app }) => {
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().press('Enter');
   await walk(page, 'Editing at the desk', async (step) => {
     await step('categories', async () => {
-      await openAsOwner(page, house, 'de', '/adminnavbar/category');
+      await openAsOwner(page, app, 'de', '/adminnavbar/category');
       await expect(main.getByRole('button', { name: 'Neue Kategorie' })).toBeVisible();
     });
     const open = async (name: string) => {

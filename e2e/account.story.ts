@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PASSWORD, person } from './person.ts';
+import { createApiUser, PASSWORD } from './api-user.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
+  localizedPath,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     profile: 'Ihr Profil',
     loadFailed: 'Ihr Profil lässt sich gerade nicht laden',
@@ -105,30 +105,30 @@ const WORDS = {
   },
 };
 
-const expectWell = async (page: Page) => {
-  await expectNoSidewaysScroll(page);
+const expectAccessiblePage = async (page: Page) => {
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 };
 
 for (const language of LANGUAGES as Language[]) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`somebody changes their details and password (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`somebody changes their details and password (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     await max.enter(page);
-    await page.goto(at(language, '/orders'));
+    await page.goto(localizedPath(language, '/orders'));
     await page
       .locator('main')
       .getByRole('link', { name: language === 'de' ? 'Profil' : 'Profile' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: w.profile })).toBeVisible();
-    await expectWell(page);
+    await expectAccessiblePage(page);
 
     const data = page.getByRole('region').nth(0);
     await page.getByLabel(w.name).fill('Max Muster');
     await page.getByRole('button', { name: w.save }).click();
     await expect(page.getByText(w.incomplete)).toBeVisible();
-    allow(page, 403);
+    allowStatus(page, 403);
     const current = page.getByRole('textbox', { name: w.current });
     await current.first().fill('not it');
     await page.getByRole('button', { name: w.save }).click();
@@ -149,15 +149,15 @@ for (const language of LANGUAGES as Language[]) {
     await page.getByRole('button', { name: w.change }).click();
     await expect(page.getByText(w.changed)).toBeVisible();
     await expect(current.last()).toHaveValue('');
-    await expectWell(page);
+    await expectAccessiblePage(page);
   });
 
-  story(`somebody takes their data along and goes (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`somebody takes their data along and goes (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     const { _id: addressId } = await max.saveAddress();
     await max.order(addressId);
     await max.enter(page);
-    await page.goto(at(language, '/profile'));
+    await page.goto(localizedPath(language, '/profile'));
 
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: w.download }).click();
@@ -166,7 +166,7 @@ for (const language of LANGUAGES as Language[]) {
     expect(data.addresses).toHaveLength(1);
     expect(data.orders).toHaveLength(1);
 
-    allow(page, 403, 409);
+    allowStatus(page, 403, 409);
     await page.getByRole('button', { name: w.erase }).click();
     const dialog = page.getByRole('alertdialog');
     const password = dialog.getByRole('textbox', { name: w.current });
@@ -181,14 +181,14 @@ for (const language of LANGUAGES as Language[]) {
     await expectAccessible(page);
   });
 
-  story(`a guest goes with a word (${language})`, async ({ page, house }) => {
-    const guest = await person(house, 'guest');
+  story(`a guest goes with a word (${language})`, async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
     await guest.saveAddress();
     await guest.enter(page);
-    await page.goto(at(language, '/profile'));
+    await page.goto(localizedPath(language, '/profile'));
     await expect(page.getByText(w.guest)).toBeVisible();
-    await expectWell(page);
-    allow(page, 400);
+    await expectAccessiblePage(page);
+    allowStatus(page, 400);
     await page.getByRole('button', { name: w.erase }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox', { name: w.word }).fill('hm');
@@ -197,35 +197,35 @@ for (const language of LANGUAGES as Language[]) {
     await dialog.getByRole('textbox', { name: w.word }).fill(w.typed);
     await dialog.getByRole('button', { name: w.eraseConfirm }).click();
     await expect(page.getByText(w.erased)).toBeVisible();
-    await expectWell(page);
+    await expectAccessiblePage(page);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    const gone = await fetch(`${house.url}/api/cart`, {
+    const gone = await fetch(`${app.url}/api/cart`, {
       headers: { Authorization: `Bearer ${guest.token}` },
     });
     expect(gone.status).toBe(401);
   });
 
-  story(`a profile that can not be had says so (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`a profile that can not be had says so (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     await max.enter(page);
-    allow(page, 500);
+    allowStatus(page, 500);
     await page.route('**/api/auth/get_user_profile', (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     );
-    await page.goto(at(language, '/profile'));
+    await page.goto(localizedPath(language, '/profile'));
     await expect(page.getByText(w.loadFailed)).toBeVisible();
-    await expectWell(page);
+    await expectAccessiblePage(page);
     await page.unroute('**/api/auth/get_user_profile');
     await page.getByRole('button', { name: w.tryAgain }).click();
     await expect(page.getByLabel(w.name)).toHaveValue('Max Beispiel');
   });
 
-  story(`the address book is kept (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`the address book is kept (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     await max.enter(page);
-    await page.goto(at(language, '/addresses'));
+    await page.goto(localizedPath(language, '/addresses'));
     await expect(page.getByText(w.none)).toBeVisible();
-    await expectWell(page);
+    await expectAccessiblePage(page);
     await max.saveAddress({ fullName: 'Erika Beispiel', addressLine1: 'Neustraße 1', isDefault: true });
     await max.saveAddress();
     await max.saveAddress({ fullName: 'Max Fern', zipCode: '10115', city: 'Berlin' });
@@ -237,7 +237,7 @@ for (const language of LANGUAGES as Language[]) {
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toContainText(w.standard);
     await expect(rows.first()).toContainText('Erika Beispiel');
-    await expectWell(page);
+    await expectAccessiblePage(page);
 
     await page.getByRole('button', { name: w.makeDefault }).click();
     await expect(page.getByText(w.madeDefault)).toBeVisible();
@@ -250,7 +250,7 @@ for (const language of LANGUAGES as Language[]) {
     await expect(page.getByText(w.addressSaved)).toBeVisible();
     // Two seconds later it goes one page back.
     await page.clock.runFor(2000);
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/addresses')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/addresses')}$`));
 
     await page.getByRole('button', { name: w.remove }).click();
     const dialog = page.getByRole('alertdialog');
@@ -265,7 +265,7 @@ for (const language of LANGUAGES as Language[]) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: w.addresses })).toBeVisible();
     await expect(page.getByText(w.addressesFailed)).toBeVisible();
-    await expectWell(page);
+    await expectAccessiblePage(page);
     await page.unroute('**/api/address');
     await page.getByRole('button', { name: w.tryAgain }).click();
     await expect(rows).toHaveCount(2);
@@ -273,21 +273,21 @@ for (const language of LANGUAGES as Language[]) {
 
   story(
     `orders come in pages of five, open in a dialog, and end with the logout (${language})`,
-    async ({ page, house }) => {
-      const max = await person(house, 'user');
+    async ({ page, app }) => {
+      const max = await createApiUser(app, 'user');
       const { _id: addressId } = await max.saveAddress();
       for (let made = 0; made < 6; made += 1) await max.order(addressId);
       await max.enter(page);
-      allow(page, 500);
+      allowStatus(page, 500);
       await page.route('**/api/orders/all', (route) => route.fulfill({ status: 500, body: 'broken' }));
-      await page.goto(at(language, '/orders'));
+      await page.goto(localizedPath(language, '/orders'));
       await expect(page.getByText(w.ordersFailed)).toBeVisible();
       await page.unroute('**/api/orders/all');
       await page.getByRole('button', { name: w.tryAgain }).click();
       const details = page.getByRole('button', { name: w.details });
       await expect(details).toHaveCount(5);
       await expect(page.getByText(w.page)).toBeVisible();
-      await expectWell(page);
+      await expectAccessiblePage(page);
       await page.getByRole('link', { name: w.older }).click();
       await expect(details).toHaveCount(1);
       // The whole row opens its order, not only the button in it.
@@ -298,7 +298,7 @@ for (const language of LANGUAGES as Language[]) {
       await dialog.getByRole('button', { name: w.close }).last().click();
       await expect(dialog).toHaveCount(0);
       await page.getByRole('button', { name: w.logout }).click();
-      await expect(page).toHaveURL(new RegExp(`${house.url}${at(language, '/')}$`));
+      await expect(page).toHaveURL(new RegExp(`${app.url}${localizedPath(language, '/')}$`));
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     },
   );

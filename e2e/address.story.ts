@@ -1,7 +1,7 @@
-import { person } from './person.ts';
-import { allow, at, expect, expectAccessible, LANGUAGES, story } from './story.ts';
+import { createApiUser } from './api-user.ts';
+import { allowStatus, expect, expectAccessible, LANGUAGES, localizedPath, story } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     pickup: 'Ich hole selbst ab',
     name: 'Vor- und Nachname',
@@ -57,12 +57,12 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`self-pickup fills in and locks the restaurant's address (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`self-pickup fills in and locks the restaurant's address (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     await max.enter(page);
-    await page.goto(at(language, '/add-address?pickup=true'));
+    await page.goto(localizedPath(language, '/add-address?pickup=true'));
     const pickup = page.getByLabel(w.pickup);
     const [street, extra, city, zip] = [w.street, w.extra, w.city, w.zip].map((label) =>
       page.getByLabel(label),
@@ -89,10 +89,10 @@ for (const language of LANGUAGES) {
     await expect(city).toHaveValue('Bisingen');
   });
 
-  story(`an address is checked in order, saved, and leads back (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`an address is checked in order, saved, and leads back (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     await max.enter(page);
-    await page.goto(at(language, '/addresses'));
+    await page.goto(localizedPath(language, '/addresses'));
     await page.getByRole('link', { name: w.add }).click();
     await expect(page.getByLabel(w.pickup)).not.toBeChecked();
     // What the account says is not asked for again.
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await page.locator('main').getByLabel(w.email).fill('max@beispiel.example');
     await page.getByLabel(w.street).fill('Marktplatz 2');
     await page.getByLabel(w.zip).fill('72379');
-    allow(page, 500);
+    allowStatus(page, 500);
     await page.route('**/api/address/add', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.getByRole('button', { name: w.save }).click();
     await expect(page.getByText(w.saveFailed)).toBeVisible();
@@ -125,17 +125,17 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.saved)).toBeVisible();
     await page.clock.runFor(100);
     await page.clock.resume();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/addresses')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/addresses')}$`));
     await expect(page.getByRole('heading', { name: 'Max Beispiel' })).toBeVisible();
   });
 
-  story(`an address that can not be had says so (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`an address that can not be had says so (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     const { _id: id } = await max.saveAddress();
     await max.enter(page);
-    allow(page, 500);
+    allowStatus(page, 500);
     await page.route(`**/api/address/${id}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto(at(language, `/add-address?aId=${id}`));
+    await page.goto(localizedPath(language, `/add-address?aId=${id}`));
     await expect(page.getByText(w.loadFailed)).toBeVisible();
     await expectAccessible(page);
   });

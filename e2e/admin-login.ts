@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { adminWordsOf } from './admin-words.ts';
-import { ownerToken } from './api.ts';
-import { allow, at, expect, type Language, OWNER } from './story.ts';
+import { adminLabelsOf } from './admin-labels.ts';
+import { ownerToken } from './api-client.ts';
+import { allowStatus, expect, type Language, localizedPath, OWNER } from './story.ts';
 
 /** The owner logs in, as far as the desk. */
 export async function openAdmin(page: Page, language: Language): Promise<void> {
-  const w = adminWordsOf(language);
-  await page.goto(at(language, '/login'));
+  const w = adminLabelsOf(language);
+  await page.goto(localizedPath(language, '/login'));
   await page.getByLabel(w.mobile).fill(OWNER.mobile);
   await page.getByRole('textbox', { name: w.password }).fill(OWNER.password);
   await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
@@ -16,13 +16,13 @@ export async function openAdmin(page: Page, language: Language): Promise<void> {
 /** Opens an admin page with the owner's token, without the way there. */
 export async function openAsOwner(
   page: Page,
-  house: { url: string },
+  app: { url: string },
   language: Language,
   path: string,
 ): Promise<void> {
-  const token = await ownerToken(house);
+  const token = await ownerToken(app);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(at(language, path));
+  await page.goto(localizedPath(language, path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -31,7 +31,7 @@ export async function openAsOwner(
  * line has come; so it is the press that brings the server back.
  */
 export async function failUntilPressed(page: Page, url: string | RegExp) {
-  allow(page, 503);
+  allowStatus(page, 503);
   let isUp = false;
   await page.route(url, (route) => (isUp ? route.continue() : route.fulfill({ status: 503, body: 'nginx' })));
   await page.exposeFunction('bringBack', () => {

@@ -2,9 +2,17 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { openAsOwner } from './admin-login.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     samosa: 'Gemüse-Samosa',
     pakora: 'Zwiebel-Pakora',
@@ -138,15 +146,15 @@ const dishesOf = async (url: string) => {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
   const decimal = (euros: string) => (language === 'de' ? euros.replace('.', ',') : euros);
 
   story(
     `the owner puts a dish on the menu and takes it off again (${language})`,
-    async ({ page, house, visitor }) => {
-      await openAsOwner(page, house, language, MENU);
+    async ({ page, app, visitor }) => {
+      await openAsOwner(page, app, language, MENU);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.getByRole('button', { name: w.newDish }).click();
       const form = page.locator('main form');
       const addOns = form.getByRole('group', { name: w.addOns, exact: true });
@@ -160,7 +168,7 @@ for (const language of LANGUAGES) {
         await expect(form.getByText(words).first()).toBeVisible();
       }
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       await form.getByLabel(w.name, { exact: true }).first().fill('Lauki Kofta');
       await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
@@ -199,12 +207,12 @@ for (const language of LANGUAGES) {
       await page.clock.runFor(3100);
       await expect(page.getByText(w.saved)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Lauki Kofta', exact: true })).toBeVisible();
-      const made = (await dishesOf(house.url)).find(({ name }) => name === 'Lauki Kofta');
+      const made = (await dishesOf(app.url)).find(({ name }) => name === 'Lauki Kofta');
       expect(made).toMatchObject({ allergens: ['milk'], image: expect.stringContaining('/files/pictures/') });
 
       // The guest's menu has it at once.
       const guest = await visitor();
-      await guest.goto(at(language, '/menu'));
+      await guest.goto(localizedPath(language, '/menu'));
       await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toBeVisible();
       const card = guest.getByRole('article', { name: 'Lauki Kofta' });
       await card.getByText(menuTexts[language].ingredients).click();
@@ -225,7 +233,7 @@ for (const language of LANGUAGES) {
       await expect(addOns.getByLabel(w.price, { exact: true }).first()).toBeFocused();
       await expect(addOns.getByLabel(w.price, { exact: true }).first()).not.toHaveValue('');
       await addOns.getByText(w.take).click();
-      const other = (await dishesOf(house.url)).find(({ addOns: some }) =>
+      const other = (await dishesOf(app.url)).find(({ addOns: some }) =>
         some.some(({ name }) => name === 'Raita'),
       );
       const added = other?.addOns.length ?? 0;
@@ -237,10 +245,10 @@ for (const language of LANGUAGES) {
       await expect(addOns.getByText(w.allHere)).toBeVisible();
       await expect(extras).toHaveCount(added);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(page.getByText(w.saved)).toBeVisible();
-      const copy = (await dishesOf(house.url)).find(({ name }) => name === 'Malai Kofta');
+      const copy = (await dishesOf(app.url)).find(({ name }) => name === 'Malai Kofta');
       expect(copy).toMatchObject({
         ...{ actualPrice: 11.5, allergens: ['milk'], image: expect.stringContaining('/files/pictures/') },
         variants: [{ name: 'Malai Kofta', price: 11.5 }],
@@ -265,8 +273,8 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`the owner edits a dish; nothing typed is lost (${language})`, async ({ page, house }) => {
-    await openAsOwner(page, house, language, MENU);
+  story(`the owner edits a dish; nothing typed is lost (${language})`, async ({ page, app }) => {
+    await openAsOwner(page, app, language, MENU);
     await page.getByLabel(w.search).fill('xyzzy');
     await expect(page.getByText(w.nothing)).toBeVisible();
     await page.getByLabel(w.search).fill('samosa');
@@ -287,7 +295,7 @@ for (const language of LANGUAGES) {
     await expect(name).toHaveValue('Samosa nach Art des Hauses');
 
     // A proxy takes no picture of that size and says so in a page of its own.
-    allow(page, 413);
+    allowStatus(page, 413);
     await page.route('**/api/menu/*', (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
     );
@@ -298,7 +306,7 @@ for (const language of LANGUAGES) {
     await page.unroute('**/api/menu/*');
 
     // The server fails once.
-    allow(page, 503);
+    allowStatus(page, 503);
     await page.route('**/api/menu/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
     );
@@ -308,14 +316,14 @@ for (const language of LANGUAGES) {
     await page.unroute('**/api/menu/*');
     await form.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByText(w.saved)).toBeVisible();
-    const names = (await dishesOf(house.url)).map((dish) => dish.name);
+    const names = (await dishesOf(app.url)).map((dish) => dish.name);
     expect(names).toContain('Samosa nach Art des Hauses');
   });
 
   story(
     `a dish is sold out with one tap, and back with another (${language})`,
-    async ({ page, house, visitor }) => {
-      await openAsOwner(page, house, language, MENU);
+    async ({ page, app, visitor }) => {
+      await openAsOwner(page, app, language, MENU);
       const guest = await visitor();
       const card = guest
         .getByRole('article')
@@ -324,7 +332,7 @@ for (const language of LANGUAGES) {
         .first();
       await page.getByRole('button', { name: w.soldOut }).click();
       await expect(page.getByRole('button', { name: w.back })).toBeVisible();
-      await guest.goto(at(language, '/menu'));
+      await guest.goto(localizedPath(language, '/menu'));
       await expect(card).toContainText(language === 'de' ? 'Wieder verfügbar' : 'Next available');
       await page.getByRole('button', { name: w.further }).click();
       await expect(page.getByRole('button', { name: w.further })).toHaveCount(0);
@@ -336,13 +344,13 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`dishes are put in order by the keyboard (${language})`, async ({ page, house }) => {
-    await openAsOwner(page, house, language, MENU);
+  story(`dishes are put in order by the keyboard (${language})`, async ({ page, app }) => {
+    await openAsOwner(page, app, language, MENU);
     await page.getByRole('button', { name: w.order, exact: true }).click();
     const down = page.getByRole('button', { name: w.down, exact: true });
     await expect(down).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/api/menu/order') && response.status() === 200,
     );
@@ -351,7 +359,7 @@ for (const language of LANGUAGES) {
     await saved;
     // The row has moved, the focus has gone with it.
     await expect(down).toBeFocused();
-    const names = (await dishesOf(house.url)).map((dish) => (language === 'de' ? dish.name : dish.nameEn));
+    const names = (await dishesOf(app.url)).map((dish) => (language === 'de' ? dish.name : dish.nameEn));
     expect(names.slice(0, 2)).toEqual([w.pakora, w.samosa]);
     await page.getByRole('button', { name: w.done, exact: true }).click();
     await expect(page.locator('main li a').first()).toHaveText(w.pakora);
@@ -359,10 +367,10 @@ for (const language of LANGUAGES) {
 
   story(
     `categories are created, refused, edited and deleted with their dishes (${language})`,
-    async ({ page, house }) => {
-      await openAsOwner(page, house, language, CATEGORY);
+    async ({ page, app }) => {
+      await openAsOwner(page, app, language, CATEGORY);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.getByRole('button', { name: w.newCategory }).click();
       const form = page.locator('main form');
       await form.getByRole('button', { name: w.addTimes }).click();
@@ -391,16 +399,16 @@ for (const language of LANGUAGES) {
       await form.getByRole('button', { name: w.remove }).click();
       await question.getByRole('button', { name: w.remove, exact: true }).click();
       await expect(page.getByRole('link', { name: w.starters, exact: true })).toHaveCount(0);
-      const names = async () => (await dishesOf(house.url)).map((dish) => dish.name);
+      const names = async () => (await dishesOf(app.url)).map((dish) => dish.name);
       await expect.poll(names).not.toContain('Gemüse-Samosa');
       expect((await names()).length).toBeGreaterThan(0);
     },
   );
 }
 
-story('categories are dragged to their place', async ({ page, house, language, isMobile }) => {
+story('categories are dragged to their place', async ({ page, app, language, isMobile }) => {
   story.skip(isMobile, 'A finger takes the arrows.');
-  await openAsOwner(page, house, language, CATEGORY);
+  await openAsOwner(page, app, language, CATEGORY);
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   const rows = page.getByRole('row');
   await expect(rows.first()).toBeVisible();
@@ -418,7 +426,7 @@ story('categories are dragged to their place', async ({ page, house, language, i
   await expect(rows.nth(2)).toHaveText(first);
   await expect
     .poll(async () => {
-      const { category } = (await (await fetch(`${house.url}/api/menu`)).json()) as {
+      const { category } = (await (await fetch(`${app.url}/api/menu`)).json()) as {
         category: { name: string; nameEn: string | null }[];
       };
       return category.slice(0, 3).map(({ nameEn }) => nameEn);

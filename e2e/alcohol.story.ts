@@ -4,54 +4,54 @@ import { depositTexts } from '../src/texts/deposit.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { minimumAgeTexts } from '../src/texts/minimum-age.ts';
 import { printTexts } from '../src/texts/prints.ts';
-import { ruleWords } from '../src/texts/rules.ts';
+import { ruleMessage } from '../src/texts/rules.ts';
 import { openAsOwner } from './admin-login.ts';
-import { through } from './api.ts';
-import { guest } from './guest.ts';
-import { person } from './person.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { requestApi } from './api-client.ts';
+import { createApiUser } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
 
 story(
   'beer is ordered by whoever confirms their age, and handed over with a look at the card',
-  async ({ page, house, visitor, language }) => {
+  async ({ page, app, visitor, language }) => {
     const t = checkoutTexts[language];
     const age = minimumAgeTexts[language];
     const deposit = depositTexts[language];
-    const somebody = await person(house, 'guest');
+    const somebody = await createApiUser(app, 'guest');
     await somebody.saveAddress();
-    const { menuItems } = await through(house, (api) => api.menu.$get());
+    const { menuItems } = await requestApi(app, (api) => api.menu.$get());
     const pils = menuItems.find(({ name }) => name === 'Pils');
     expect(pils).toMatchObject({ minimumAge: 16 });
     const choice = { menuItemId: pils?._id ?? '', variantName: pils?.variants[0]?._id ?? '', quantity: 2 };
     const json = { ...choice, addOns: [], message: '' };
-    await through(house, (api) => api.cart.add.$post({ json }), somebody.token);
+    await requestApi(app, (api) => api.cart.add.$post({ json }), somebody.token);
     const { _id: cartId } = await somebody.fillCart();
     await somebody.enter(page);
 
     // Said at the dish.
-    const me = guest(page, language);
+    const me = guestPage(page, language);
     await me.openMenu();
     const name = (language === 'en' ? pils?.nameEn : pils?.name) ?? '';
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card.getByText(menuTexts[language].fromAge(16))).toBeVisible();
     await expect(card.getByText(deposit.plus(8)).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await me.openDish(name);
     await expect(page.getByRole('dialog').getByText(menuTexts[language].fromAge(16))).toBeVisible();
     await expectAccessible(page);
 
     // Said at the checkout, and nobody ticks it for the guest.
-    await page.goto(at(language, `/review?cid=${cartId}&cpn=`));
+    await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const tick = page.getByRole('checkbox', { name: age.confirm(16) });
     await expect(tick).not.toBeChecked();
     await expect(page.getByText(age.handedOver(16))).toBeVisible();
     await expect(page.getByText(deposit.line(8, 'reusable', 2))).toBeVisible();
     const order = page.getByRole('button', { name: t.order });
     await order.click();
-    const said = ruleWords({ code: 'age_unconfirmed', minimumAge: 16 }, language);
+    const said = ruleMessage({ code: 'age_unconfirmed', minimumAge: 16 }, language);
     await expect(page.getByText(said)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await tick.check();
     await expect(page.getByText(said)).toHaveCount(0);
     await order.click();
@@ -62,16 +62,16 @@ story(
 
     // The desk is told, and it stands large on what is printed.
     const desk = await visitor();
-    await openAsOwner(desk, house, language, '/adminnavbar/orders');
+    await openAsOwner(desk, app, language, '/adminnavbar/orders');
     const number = orderId.slice(-6).toUpperCase();
     await desk.getByRole('button', { name: adminOrderTexts[language].detailsOf(number) }).click();
     await expect(desk.getByRole('dialog').getByText(age.check(16))).toBeVisible();
     await expectAccessible(desk);
-    await desk.goto(at(language, '/adminnavbar/pendingorders'));
+    await desk.goto(localizedPath(language, '/adminnavbar/pendingorders'));
     await expect(desk.getByText(age.check(16)).first()).toBeVisible();
-    await expectNoSidewaysScroll(desk);
+    await expectNoHorizontalScroll(desk);
     for (const as of ['ticket', 'receipt'] as const) {
-      await desk.goto(at(language, `/adminnavbar/print?as=${as}&oid=${orderId}`));
+      await desk.goto(localizedPath(language, `/adminnavbar/print?as=${as}&oid=${orderId}`));
       const paper = desk.getByRole('article', { name: printTexts[language].titles[as] });
       await expect(paper.getByText(age.check(16))).toBeVisible();
       await expectAccessible(desk);

@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * nothing but what is wrong: what @axe-core/playwright does besides, for frames and for lists of what is right, takes
  * three to nine times as long.
  */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   // Once for a document: axe stays in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(async (rules) => {

@@ -1,11 +1,18 @@
-import { booker, PERSON, tableBook } from './booker.ts';
-import { EVENING } from './house.ts';
-import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { EVENING } from './app.ts';
+import { BOOKING_CONTACT, bookingPage, listReservations } from './booking-page.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  story,
+} from './story.ts';
 
 for (const language of LANGUAGES) {
-  story(`any day can be chosen in the calendar, by keyboard (${language})`, async ({ page, house }) => {
-    house.addSpecialDate('2026-06-24');
-    const me = booker(page, language);
+  story(`any day can be chosen in the calendar, by keyboard (${language})`, async ({ page, app }) => {
+    app.addSpecialDate('2026-06-24');
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     const opener = me.form.getByRole('button', { name: w.otherDay });
@@ -20,7 +27,7 @@ for (const language of LANGUAGES) {
       await expect(cell).toHaveAttribute('aria-disabled', 'true');
     }
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.keyboard.press('PageDown');
     await expect(calendar.locator(':focus')).toHaveText('13');
@@ -34,10 +41,10 @@ for (const language of LANGUAGES) {
     expect((await me.times()).slice(0, 2)).toEqual(['10:30', '11:00']);
   });
 
-  story(`special dates open and close days (${language})`, async ({ page, house }) => {
-    house.addSpecialDate('2026-06-14');
-    house.addSpecialDate('2026-06-15', ['17:00', '19:00'], ['22:00', '02:00']);
-    const me = booker(page, language);
+  story(`special dates open and close days (${language})`, async ({ page, app }) => {
+    app.addSpecialDate('2026-06-14');
+    app.addSpecialDate('2026-06-15', ['17:00', '19:00'], ['22:00', '02:00']);
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await expect(me.form.getByRole('radio', { name: new RegExp(`^${w.sunday}, `) })).toBeDisabled();
@@ -48,19 +55,19 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  story(`times pass while the form is open (${language})`, async ({ page, house }) => {
-    const me = booker(page, language);
+  story(`times pass while the form is open (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await me.choose('18:30');
     await me.fillIn();
     await expect(me.review).toBeEnabled();
-    await house.setClock(EVENING + 31 * 60_000);
+    await app.setClock(EVENING + 31 * 60_000);
     await page.clock.fastForward('31:00');
     await expect(me.form.getByText(w.gone('18:30'))).toBeVisible();
     expect((await me.times())[0]).toBe('19:00');
     await expect(me.review).toBeDisabled();
-    await expect(me.field(w.name)).toHaveValue(PERSON.name);
+    await expect(me.field(w.name)).toHaveValue(BOOKING_CONTACT.name);
     await expectAccessible(page);
     // Another day takes a chosen time away, too, and says nothing of it.
     await me.choose('19:00');
@@ -70,14 +77,14 @@ for (const language of LANGUAGES) {
     await expect(me.review).toBeDisabled();
   });
 
-  story(`late in the evening there is no table today (${language})`, async ({ page, house }) => {
-    await house.setClock(EVENING + 4 * 3_600_000);
+  story(`late in the evening there is no table today (${language})`, async ({ page, app }) => {
+    await app.setClock(EVENING + 4 * 3_600_000);
     await page.clock.setSystemTime(EVENING + 4 * 3_600_000);
-    const me = booker(page, language);
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     expect(await me.times()).toEqual(['22:30']);
-    await house.setClock(EVENING + 5 * 3_600_000);
+    await app.setClock(EVENING + 5 * 3_600_000);
     await page.clock.setSystemTime(EVENING + 5 * 3_600_000);
     await me.open('/reservation');
     await expect(me.radio(w.sunday)).toBeChecked();
@@ -86,16 +93,16 @@ for (const language of LANGUAGES) {
     await expect(me.review).toBeDisabled();
   });
 
-  story(`the house closes while the form is open (${language})`, async ({ page, house }) => {
-    const me = booker(page, language);
+  story(`the house closes while the form is open (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await me.choose(w.sunday);
     await me.choose('19:00');
     await me.fillIn();
     await me.lookOver();
-    house.addSpecialDate('2026-06-14');
-    allow(page, 409);
+    app.addSpecialDate('2026-06-14');
+    allowStatus(page, 409);
     await me.dialog.getByRole('button', { name: w.send }).click();
     await expect(me.dialog.getByText(w.failed)).toBeVisible();
     await expectAccessible(page);
@@ -107,7 +114,7 @@ for (const language of LANGUAGES) {
     await expect(me.form.getByRole('radio', { name: new RegExp(`^${w.sunday}, `) })).toBeDisabled();
     await expect(me.form.getByText(w.gone('19:00'))).toBeVisible();
     await expect(me.review).toBeDisabled();
-    await expect(me.field(w.name)).toHaveValue(PERSON.name);
-    expect(await tableBook(house)).toEqual([]);
+    await expect(me.field(w.name)).toHaveValue(BOOKING_CONTACT.name);
+    expect(await listReservations(app)).toEqual([]);
   });
 }

@@ -1,21 +1,21 @@
-import { booker, PERSON, tableBook } from './booker.ts';
+import { BOOKING_CONTACT, bookingPage, listReservations } from './booking-page.ts';
 import {
-  allow,
-  at,
-  cutOff,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
+  goOffline,
   LANGUAGES,
+  localizedPath,
   story,
 } from './story.ts';
 
 for (const language of LANGUAGES) {
   for (const path of ['/', '/reservation']) {
-    story(`a guest reserves a table on ${path} (${language})`, async ({ page, house }) => {
-      const me = booker(page, language);
+    story(`a guest reserves a table on ${path} (${language})`, async ({ page, app }) => {
+      const me = bookingPage(page, language);
       const { w } = me;
-      await page.goto(at(language, path));
+      await page.goto(localizedPath(language, path));
       await expect(me.review).toBeDisabled();
       await expect(me.form.getByText(w.chooseTime)).toBeVisible();
       // Times of the first open day are there before anything is tapped.
@@ -32,14 +32,14 @@ for (const language of LANGUAGES) {
       await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
       if (path === '/') await me.form.getByLabel(w.newsletter).check();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       await me.lookOver();
       for (const entry of [
         w.fullSunday,
         '19:00',
         '4',
-        ...Object.values(PERSON),
+        ...Object.values(BOOKING_CONTACT),
         path === '/' ? w.yes : w.no,
       ]) {
         await expect(me.dialog.getByText(entry, { exact: true })).toBeVisible();
@@ -54,9 +54,9 @@ for (const language of LANGUAGES) {
       await expect(me.field(w.name)).toHaveValue('');
       await expect(me.review).toBeDisabled();
 
-      expect(await tableBook(house)).toMatchObject([
+      expect(await listReservations(app)).toMatchObject([
         {
-          ...PERSON,
+          ...BOOKING_CONTACT,
           date: '2026-06-14',
           time: '19:00',
           numberOfGuests: 4,
@@ -67,8 +67,8 @@ for (const language of LANGUAGES) {
     });
   }
 
-  story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, house }) => {
-    const me = booker(page, language);
+  story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await me.choose('19:30');
@@ -82,13 +82,13 @@ for (const language of LANGUAGES) {
     await expect(me.form.getByText(w.phoneInvalid)).toBeVisible();
     await expect(me.radio('19:30')).toBeChecked();
     await expect(me.dialog).toBeHidden();
-    expect(await tableBook(house)).toEqual([]);
+    expect(await listReservations(app)).toEqual([]);
   });
 
   story(
     `what is typed outlives a look at the entries, a reload and the other language (${language})`,
     async ({ page }) => {
-      const me = booker(page, language);
+      const me = bookingPage(page, language);
       const { w } = me;
       await me.open('/reservation');
       await me.fillIn();
@@ -102,20 +102,20 @@ for (const language of LANGUAGES) {
       await expect(me.review).toBeFocused();
 
       await me.open('/reservation');
-      await expect(me.field(w.name)).toHaveValue(PERSON.name);
+      await expect(me.field(w.name)).toHaveValue(BOOKING_CONTACT.name);
       await expect(me.form.getByLabel(w.newsletter)).toBeChecked();
 
       const other = language === 'de' ? 'en' : 'de';
-      const there = booker(page, other);
+      const there = bookingPage(page, other);
       await there.open('/');
-      for (const [field, typed] of Object.entries(PERSON)) {
-        await expect(there.field(there.w[field as keyof typeof PERSON])).toHaveValue(typed);
+      for (const [field, typed] of Object.entries(BOOKING_CONTACT)) {
+        await expect(there.field(there.w[field as keyof typeof BOOKING_CONTACT])).toHaveValue(typed);
       }
     },
   );
 
-  story(`a table is reserved with the keyboard alone (${language})`, async ({ page, house }) => {
-    const me = booker(page, language);
+  story(`a table is reserved with the keyboard alone (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await me.radio(w.guests(2)).focus();
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Tab');
     await expect(me.radio('12:00')).toBeFocused();
     await page.keyboard.press('Space');
-    for (const typed of Object.values(PERSON)) {
+    for (const typed of Object.values(BOOKING_CONTACT)) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(typed);
     }
@@ -145,19 +145,19 @@ for (const language of LANGUAGES) {
     await expect(me.dialog.getByRole('button', { name: w.close }).last()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(me.dialog).toBeHidden();
-    expect(await tableBook(house)).toMatchObject([
-      { ...PERSON, numberOfGuests: 3, date: '2026-06-14', time: '12:00' },
+    expect(await listReservations(app)).toMatchObject([
+      { ...BOOKING_CONTACT, numberOfGuests: 3, date: '2026-06-14', time: '12:00' },
     ]);
   });
 
-  story(`a server that can't be reached loses nothing (${language})`, async ({ page, house }) => {
-    const me = booker(page, language);
+  story(`a server that can't be reached loses nothing (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');
     await me.choose('21:00');
     await me.fillIn();
     await me.lookOver();
-    const mend = await cutOff(page);
+    const mend = await goOffline(page);
     await me.dialog.getByRole('button', { name: w.send }).click();
     await expect(me.dialog.getByText(w.unexpected)).toBeVisible();
     await me.dialog.getByRole('button', { name: w.change }).click();
@@ -172,61 +172,58 @@ for (const language of LANGUAGES) {
     await me.lookOver();
     await me.dialog.getByRole('button', { name: w.send }).click();
     await expect(me.dialog.getByText(w.processed)).toBeVisible();
-    expect(await tableBook(house)).toMatchObject([PERSON]);
+    expect(await listReservations(app)).toMatchObject([BOOKING_CONTACT]);
   });
 
-  story(
-    `two presses are one table, and the thanks go by themselves (${language})`,
-    async ({ page, house }) => {
-      const me = booker(page, language);
-      const { w } = me;
-      await me.open('/reservation');
-      await me.choose(w.more);
-      const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
-      for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
-      await expect(stepper.locator('output')).toHaveText('20');
-      await me.choose('21:30');
-      await me.fillIn();
-      await me.lookOver();
-      await me.dialog.getByRole('button', { name: w.send }).dblclick();
-      await expect(me.dialog.getByText(w.processed)).toBeVisible();
-      expect(await tableBook(house)).toMatchObject([{ ...PERSON, numberOfGuests: 20 }]);
-      await page.clock.fastForward(2_990_000);
-      await expect(me.dialog).toBeVisible();
-      await page.clock.fastForward(11_000);
-      await expect(me.dialog).toBeHidden();
-    },
-  );
+  story(`two presses are one table, and the thanks go by themselves (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
+    const { w } = me;
+    await me.open('/reservation');
+    await me.choose(w.more);
+    const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
+    for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
+    await expect(stepper.locator('output')).toHaveText('20');
+    await me.choose('21:30');
+    await me.fillIn();
+    await me.lookOver();
+    await me.dialog.getByRole('button', { name: w.send }).dblclick();
+    await expect(me.dialog.getByText(w.processed)).toBeVisible();
+    expect(await listReservations(app)).toMatchObject([{ ...BOOKING_CONTACT, numberOfGuests: 20 }]);
+    await page.clock.fastForward(2_990_000);
+    await expect(me.dialog).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(me.dialog).toBeHidden();
+  });
 
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
 
-    story('a guest reserves a table from the home page, on the second try', async ({ page, house }) => {
-      const { w } = booker(page, language);
+    story('a guest reserves a table from the home page, on the second try', async ({ page, app }) => {
+      const { w } = bookingPage(page, language);
       const form = page.locator('form').filter({ hasText: w.howMany });
       const field = (label: string) => form.getByLabel(label, { exact: true });
-      await page.goto(at(language, '/'));
-      await field(w.name).fill(PERSON.name);
+      await page.goto(localizedPath(language, '/'));
+      await field(w.name).fill(BOOKING_CONTACT.name);
       await field(w.phone).fill('07471');
       await form.getByLabel(w.newsletter).check();
       await field(w.howMany).fill('21');
-      allow(page, 400, 409);
+      allowStatus(page, 400, 409);
       await form.getByRole('button', { name: w.send }).click();
 
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/reservation')}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/reservation')}$`));
       for (const words of w.wrong.slice(1)) await expect(form.getByText(words)).toBeVisible();
       // Texts inside of noscript are found by their element only.
       for (const words of w.wrongPlain) {
         await expect(form.locator('noscript p', { hasText: words })).toBeVisible();
       }
-      await expect(field(w.name)).toHaveValue(PERSON.name);
+      await expect(field(w.name)).toHaveValue(BOOKING_CONTACT.name);
       await expect(field(w.phone)).toHaveValue('07471');
       await expect(field(w.howMany)).toHaveValue('21');
       await expect(form.getByLabel(w.newsletter)).toBeChecked();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
-      await field(w.phone).fill(PERSON.phone);
-      await field(w.email).fill(PERSON.email);
+      await field(w.phone).fill(BOOKING_CONTACT.phone);
+      await field(w.email).fill(BOOKING_CONTACT.email);
       await field(w.howMany).fill('6');
       await field(w.which).fill('2026-06-15');
       await field(w.when).selectOption('19:00');
@@ -240,8 +237,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
       await expect(page.getByText(w.processed)).toBeVisible();
       await expect(page.getByText(w.fullSunday)).toBeVisible();
-      expect(await tableBook(house)).toMatchObject([
-        { ...PERSON, numberOfGuests: 6, date: '2026-06-14', time: '19:00', newsletter: true },
+      expect(await listReservations(app)).toMatchObject([
+        { ...BOOKING_CONTACT, numberOfGuests: 6, date: '2026-06-14', time: '19:00', newsletter: true },
       ]);
     });
   });

@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { adminHeadTexts } from '#texts/admin-head.ts';
+import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
-import { orderDinner } from './dinner.ts';
-import type { StoryHouse } from './house.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { orderDinner } from './api-user.ts';
+import type { StoryApp } from './app.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const MANY = 200;
 /** What a hand takes for the answer to its tap (milliseconds); the machine of the stories is slow, and does more besides. */
-const AT_ONCE = 5_000;
+const CONCURRENCY = 5_000;
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
 ];
 
 /** The order that there is, as if 200 guests had placed it within the last hour. */
-function copyOrder({ dataDir }: StoryHouse, id: string): void {
+function copyOrder({ dataDir }: StoryApp, id: string): void {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
   const columnsOf = (table: string) =>
     db
@@ -47,7 +54,7 @@ function copyOrder({ dataDir }: StoryHouse, id: string): void {
 }
 
 /** What the server would say; how it comes to that is proved there. */
-async function answerTroubles(page: Page) {
+async function mockSystemAlerts(page: Page) {
   const none = { isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null };
   let troubles: object = { ...none, isDiskFull: true, mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
   await page.route('**/api/admin/troubles', (route) => route.fulfill({ json: troubles }));
@@ -58,19 +65,19 @@ async function answerTroubles(page: Page) {
 
 for (const language of LANGUAGES) {
   const t = adminOrderTexts[language];
-  const head = adminHeadTexts[language];
+  const head = adminAlertTexts[language];
 
-  story(`two hundred orders wait at a tablet, either way up (${language})`, async ({ page, house }) => {
-    copyOrder(house, await orderDinner(house));
-    const mend = await answerTroubles(page);
+  story(`two hundred orders wait at a tablet, either way up (${language})`, async ({ page, app }) => {
+    copyOrder(app, await orderDinner(app));
+    const mend = await mockSystemAlerts(page);
     await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
-    await openAsOwner(page, house, language, '/adminnavbar');
+    await openAsOwner(page, app, language, '/adminnavbar');
     const tickets = page.locator('[aria-labelledby=fresh] [data-order]');
     await expect(tickets).toHaveCount(MANY);
 
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       // Three digits stand beside their sign, within the rail.
       const badge = page.locator('nav a[aria-current] b').filter({ visible: true });
       const [rail, count] = [
@@ -85,7 +92,7 @@ for (const language of LANGUAGES) {
       const began = performance.now();
       await first.getByRole('button', { name: t.acceptThis(number) }).click();
       await expect(tickets).toHaveCount(before - 1);
-      expect(performance.now() - began, 'from the tap until the ticket has gone').toBeLessThan(AT_ONCE);
+      expect(performance.now() - began, 'from the tap until the ticket has gone').toBeLessThan(CONCURRENCY);
     }
 
     // What does not work stands above it all, and goes when it is mended.
@@ -100,7 +107,7 @@ for (const language of LANGUAGES) {
     await page.clock.runFor(21_000);
     await expect(mails).toHaveCount(0);
     await expect(disk).toHaveCount(0);
-    await page.goto(at(language, '/adminnavbar'));
+    await page.goto(localizedPath(language, '/adminnavbar'));
     await expect(tickets).toHaveCount(MANY - SIZES.length);
   });
 }

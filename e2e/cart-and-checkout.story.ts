@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
-import { setOrderStatus } from './dinner.ts';
-import { person } from './person.ts';
+import { createApiUser, setOrderStatus } from './api-user.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
-  settled,
+  localizedPath,
   story,
+  waitUntilStable,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     cart: 'Warenkorb',
     overview: 'Übersicht',
@@ -87,19 +86,19 @@ const WORDS = {
 };
 
 /** Answers of the server that it never gave. */
-const breakCall = (page: Page, path: string) =>
+const failCall = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, body: 'broken' }));
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story(
     `the cart counts up, shows its overview, and leads to the checkout (${language})`,
-    async ({ page, house }) => {
-      const guest = await person(house, 'guest');
+    async ({ page, app }) => {
+      const guest = await createApiUser(app, 'guest');
       const { _id: cartId } = await guest.fillCart();
       await guest.enter(page);
-      await page.goto(at(language, '/cart'));
+      await page.goto(localizedPath(language, '/cart'));
       const overview = page.getByRole('region', { name: w.overview });
       await expect(overview).toContainText(w.sums);
       // Where to and how to pay, before ordering begins; on the menu one tap away.
@@ -109,9 +108,9 @@ for (const language of LANGUAGES) {
       await expect(overview).toContainText(payments(towns, true));
       // In the overview, or on a phone in the bar at the lower edge.
       const toCheckout = page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first();
-      await expect(toCheckout).toHaveAttribute('href', at(language, `/review?cid=${cartId}&cpn=`));
+      await expect(toCheckout).toHaveAttribute('href', localizedPath(language, `/review?cid=${cartId}&cpn=`));
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       // While a change is on its way, its row takes no other.
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -136,62 +135,62 @@ for (const language of LANGUAGES) {
       expect(calls).toBe(1);
       // Another tab that shows the cart follows.
       const other = await page.context().newPage();
-      await other.goto(at(language, '/cart'));
+      await other.goto(localizedPath(language, '/cart'));
       await expect(other.getByRole('region', { name: w.overview })).toContainText(/56[.,]70/);
       await remove.click();
       await expect(page.getByText(w.emptyCart)).toBeVisible();
       await expect(other.getByText(w.emptyCart)).toBeVisible();
       await other.close();
-      await page.goto(at(language, '/menu'));
+      await page.goto(localizedPath(language, '/menu'));
       await page.getByText(title, { exact: true }).click();
       await expect(page.getByText(payments(towns, true))).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     },
   );
 
-  story(`a cart that fails says what failed, in place of the cart (${language})`, async ({ page, house }) => {
-    const guest = await person(house, 'guest');
+  story(`a cart that fails says what failed, in place of the cart (${language})`, async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
     await guest.fillCart();
     await guest.enter(page);
-    allow(page, 500);
-    await breakCall(page, '**/api/cart');
-    await page.goto(at(language, '/cart'));
+    allowStatus(page, 500);
+    await failCall(page, '**/api/cart');
+    await page.goto(localizedPath(language, '/cart'));
     await expect(page.getByText(w.loadFailed)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/cart');
     // An unknown status counts as open.
-    await breakCall(page, '**/api/restaurant/status');
+    await failCall(page, '**/api/restaurant/status');
     await page.reload();
     await expect(
       page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first(),
     ).toBeVisible();
 
-    await breakCall(page, '**/api/cart/update');
+    await failCall(page, '**/api/cart/update');
     await page.getByRole('button', { name: w.more }).click();
     await expect(page.getByText(w.updateFailed)).toBeVisible();
     await expect(page.getByRole('button', { name: w.more })).toHaveCount(0);
     await page.reload();
-    await breakCall(page, '**/api/cart/remove');
+    await failCall(page, '**/api/cart/remove');
     await page.getByRole('button', { name: w.remove }).click();
     await expect(page.getByText(w.removeFailed)).toBeVisible();
   });
 
-  story(`while ordering is paused the cart shows nothing (${language})`, async ({ page, house }) => {
-    const guest = await person(house, 'guest');
+  story(`while ordering is paused the cart shows nothing (${language})`, async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
     await guest.fillCart();
     await guest.enter(page);
     await page.route('**/api/features/cart', (route) => route.fulfill({ json: { isActive: true } }));
-    await page.goto(at(language, '/cart'));
+    await page.goto(localizedPath(language, '/cart'));
     await expect(page.getByText(w.paused)).toBeVisible();
     await expect(page.getByText('Butter', { exact: false })).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  story(`the checkout says what is missing before it orders (${language})`, async ({ page, house }) => {
-    const guest = await person(house, 'guest');
+  story(`the checkout says what is missing before it orders (${language})`, async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
     const { _id: cartId } = await guest.fillCart(1);
     await guest.enter(page);
-    await page.goto(at(language, `/review?cid=${cartId}&cpn=`));
+    await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const order = page.getByRole('button', { name: w.order });
     const alert = page.getByRole('alert');
     await expect(page.getByText(w.noAddress)).toBeVisible();
@@ -215,46 +214,46 @@ for (const language of LANGUAGES) {
     await guest.saveAddress();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    allow(page, 500);
-    await breakCall(page, '**/api/orders/create');
+    allowStatus(page, 500);
+    await failCall(page, '**/api/orders/create');
     await order.click();
     await expect(page.getByText(w.orderFailed)).toBeVisible();
     await page.unroute('**/api/orders/create');
     await order.click();
     await expect(page).toHaveURL(/\/order-confirmation\?oid=/);
 
-    await page.goto(at(language, '/review?cid=&cpn='));
+    await page.goto(localizedPath(language, '/review?cid=&cpn='));
     await expect(page.getByText(w.emptyCheckout)).toBeVisible();
   });
 
-  story(`an order that can not be shown says why (${language})`, async ({ page, house }) => {
-    const guest = await person(house, 'guest');
+  story(`an order that can not be shown says why (${language})`, async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
     await guest.enter(page);
-    await page.goto(at(language, '/order-confirmation'));
+    await page.goto(localizedPath(language, '/order-confirmation'));
     await expect(page.getByRole('heading', { level: 1, name: w.noId })).toBeVisible();
     await expectAccessible(page);
-    allow(page, 404, 500);
-    const unknown = at(language, '/order-confirmation?oid=0198c2a4-1111-7000-8000-000000000000');
+    allowStatus(page, 404, 500);
+    const unknown = localizedPath(language, '/order-confirmation?oid=0198c2a4-1111-7000-8000-000000000000');
     await page.goto(unknown);
     await expect(page.getByRole('heading', { level: 1, name: w.notFound })).toBeVisible();
-    await breakCall(page, '**/api/orders/by-id');
+    await failCall(page, '**/api/orders/by-id');
     await page.goto(unknown);
     await expect(page.getByRole('heading', { level: 1, name: w.notFetched })).toBeVisible();
   });
 
   story(
     `a dish that does not get into the cart is said, and its choice stays (${language})`,
-    async ({ page, house }) => {
-      const guest = await person(house, 'guest');
+    async ({ page, app }) => {
+      const guest = await createApiUser(app, 'guest');
       await guest.enter(page);
-      await page.goto(at(language, '/menu'));
+      await page.goto(localizedPath(language, '/menu'));
       await page.getByRole('link', { name: w.dish, exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      await settled(page);
+      await waitUntilStable(page);
       await dialog.getByRole('radio', { name: w.large }).check();
-      allow(page, 500);
-      await breakCall(page, '**/api/cart/add');
+      allowStatus(page, 500);
+      await failCall(page, '**/api/cart/add');
       await dialog.getByRole('button', { name: w.add }).click();
       await expect(dialog.getByText(w.addFailed)).toBeVisible();
       await expect(dialog.getByRole('radio', { name: w.large })).toBeChecked();
@@ -281,14 +280,14 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a delivered order is green, any other is yellow (${language})`, async ({ page, house }) => {
-    const max = await person(house, 'user');
+  story(`a delivered order is green, any other is yellow (${language})`, async ({ page, app }) => {
+    const max = await createApiUser(app, 'user');
     const { _id: addressId } = await max.saveAddress();
     const delivered = await max.order(addressId);
     await max.order(addressId);
-    for (const status of ['accepted', 'completed'] as const) await setOrderStatus(house, delivered, status);
+    for (const status of ['accepted', 'completed'] as const) await setOrderStatus(app, delivered, status);
     await max.enter(page);
-    await page.goto(at(language, '/orders'));
+    await page.goto(localizedPath(language, '/orders'));
     const row = (status: string) => page.locator('main').getByRole('listitem').filter({ hasText: status });
     await expect(row(w.completed).locator('[class*=leafBadge]')).toHaveText(w.completed);
     await expect(row(w.pending).locator('[class*=amberBadge]')).toHaveText(w.pending);
@@ -297,12 +296,12 @@ for (const language of LANGUAGES) {
 
 story(
   'the page turns from the menu to the cart, and the bar at its edge stays',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
-    const max = await person(house, 'guest');
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    const max = await createApiUser(app, 'guest');
     await max.fillCart();
     await max.enter(page);
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     // Slow enough to be seen.
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();

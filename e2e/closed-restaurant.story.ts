@@ -1,5 +1,5 @@
-import { guest } from './guest.ts';
-import { at, expect, LANGUAGES, story } from './story.ts';
+import { guestPage } from './guest-page.ts';
+import { expect, LANGUAGES, localizedPath, story } from './story.ts';
 
 /** A Saturday morning: the doors open at noon. */
 const MORNING = Date.parse('2026-06-13T10:00:00+02:00');
@@ -10,11 +10,11 @@ for (const language of LANGUAGES) {
     story.use({ now: MORNING });
 
     story('the cart waits, and the checkout leads home', async ({ page }) => {
-      const me = guest(page, language);
+      const me = guestPage(page, language);
       const { w } = me;
       // Nobody is asked to order now.
       const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
-      await page.goto(at(language, '/'));
+      await page.goto(localizedPath(language, '/'));
       await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);
       await me.openMenu();
       await expect(page.getByText(w.opens).filter({ visible: true }).first()).toBeVisible();
@@ -23,22 +23,19 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(w.closed)).toBeVisible();
       await expect(page.getByRole('link', { name: w.checkout })).toHaveCount(0);
 
-      await page.goto(at(language, '/review?cid=none&cpn='));
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
+      await page.goto(localizedPath(language, '/review?cid=none&cpn='));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
     });
   });
 
-  story(
-    `the doors close while a guest still looks at the checkout (${language})`,
-    async ({ page, house }) => {
-      const me = guest(page, language);
-      await me.openMenu();
-      await me.addFirstDish();
-      await me.addSecondDish();
-      await me.toCheckout();
-      await house.setClock(NIGHT);
-      await page.reload();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
-    },
-  );
+  story(`the doors close while a guest still looks at the checkout (${language})`, async ({ page, app }) => {
+    const me = guestPage(page, language);
+    await me.openMenu();
+    await me.addFirstDish();
+    await me.addSecondDish();
+    await me.toCheckout();
+    await app.setClock(NIGHT);
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
+  });
 }

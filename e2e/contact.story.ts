@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { ownerToken, through } from './api.ts';
-import { mailOf } from './mailbox.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { findMail } from './mailbox.ts';
 import {
-  allow,
   allowHost,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
-  ready,
+  localizedPath,
   story,
+  waitUntilFormsReady,
 } from './story.ts';
 
 const PLACE = 'Zollernstraße 2, 72379 Hechingen';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Kontakt',
     name: 'Name',
@@ -96,7 +96,7 @@ const TEXT = 'Haben Sie am Ostermontag offen?';
 const contactForm = (page: Page) => page.locator('#contact form');
 
 async function fillIn(page: Page, language: Language, { phone = '07471 123456' } = {}): Promise<void> {
-  const w = WORDS[language];
+  const w = LABELS[language];
   const form = contactForm(page);
   await form.getByLabel(w.name, { exact: true }).fill('Erika Mustermann');
   await form.getByLabel(w.phone).fill(phone);
@@ -105,10 +105,10 @@ async function fillIn(page: Page, language: Language, { phone = '07471 123456' }
 }
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`the contact page says when and where the house is open (${language})`, async ({ page, house }) => {
-    await page.goto(at(language, '/contact-us'));
+  story(`the contact page says when and where the house is open (${language})`, async ({ page, app }) => {
+    await page.goto(localizedPath(language, '/contact-us'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
     const main = page.getByRole('main');
     await expect(main.getByText(w.openUntil)).toBeVisible();
@@ -128,24 +128,24 @@ for (const language of LANGUAGES) {
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 
     // Special dates of the next four weeks stand below, and today is the special day that it is.
-    const token = await ownerToken(house);
+    const token = await ownerToken(app);
     const days = [
       { date: '2026-06-13', isOpen: false, reason: 'Hochzeit' },
       { date: '2026-07-10', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '22:00' }] },
       { date: '2026-07-11', isOpen: false },
     ];
     for (const json of days) {
-      await through(house, (api) => api.admin.timing['special-dates'].$post({ json }), token);
+      await requestApi(app, (api) => api.admin.timing['special-dates'].$post({ json }), token);
     }
     await page.reload();
     await expect(main.getByRole('row')).toHaveText(w.specialWeek);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   });
 
-  story(`a guest writes to the restaurant (${language})`, async ({ page, house }) => {
-    await page.goto(at(language, '/contact-us'));
-    await ready(page);
+  story(`a guest writes to the restaurant (${language})`, async ({ page, app }) => {
+    await page.goto(localizedPath(language, '/contact-us'));
+    await waitUntilFormsReady(page);
     const form = contactForm(page);
     const send = form.getByRole('button', { name: w.send });
     await send.click();
@@ -164,21 +164,21 @@ for (const language of LANGUAGES) {
     await expect(form.getByLabel(w.message)).toHaveValue('');
     await expectAccessible(page);
 
-    const mail = await mailOf(house, 'message');
+    const mail = await findMail(app, 'message');
     expect(mail).toMatchObject({
       subject: 'Nachricht von Erika Mustermann',
       to: [{ address: 'tisch@haveli.example' }],
       replyTo: [{ name: 'Erika Mustermann', address: 'erika@beispiel.example' }],
     });
     expect(mail.text).toContain(TEXT);
-    expect((await mailOf(house, 'newsletter_confirm')).to).toMatchObject([
+    expect((await findMail(app, 'newsletter_confirm')).to).toMatchObject([
       { address: 'erika@beispiel.example' },
     ]);
   });
 
   story(`what was typed outlives a dead line and a server that says no (${language})`, async ({ page }) => {
-    await page.goto(at(language, '/'));
-    await ready(page, '#contact form');
+    await page.goto(localizedPath(language, '/'));
+    await waitUntilFormsReady(page, '#contact form');
     await fillIn(page, language);
     const form = contactForm(page);
     const send = form.getByRole('button', { name: w.send });
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
     await expect(form.getByRole('alert')).toContainText(w.failed);
     await expect(form.getByLabel(w.message)).toHaveValue(TEXT);
 
-    allow(page, 429);
+    allowStatus(page, 429);
     await page.unroute('**/api/message');
     await page.route('**/api/message', (route) =>
       route.fulfill({
@@ -204,8 +204,8 @@ for (const language of LANGUAGES) {
   });
 
   story(`the map is fetched when somebody asks for it (${language})`, async ({ page }) => {
-    await page.goto(at(language, '/contact-us'));
-    await ready(page);
+    await page.goto(localizedPath(language, '/contact-us'));
+    await waitUntilFormsReady(page);
     await expect(page.locator('iframe')).toHaveCount(0);
     allowHost(page, 'https://www.openstreetmap.org');
     await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -231,19 +231,19 @@ for (const language of LANGUAGES) {
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
 
-    story('a message goes out from the home page', async ({ page, house }) => {
-      allow(page, 400);
-      await page.goto(at(language, '/'));
+    story('a message goes out from the home page', async ({ page, app }) => {
+      allowStatus(page, 400);
+      await page.goto(localizedPath(language, '/'));
       await fillIn(page, language, { phone: '123' });
       const form = contactForm(page);
       await form.getByRole('button', { name: w.send }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/contact-us')}#contact$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/contact-us')}#contact$`));
       await expect(form.getByText(w.problems[1] ?? '')).toBeVisible();
       await expect(form.getByLabel(w.message)).toHaveValue(TEXT);
       await form.getByLabel(w.phone).fill('07471 123456');
       await form.getByRole('button', { name: w.send }).click();
       await expect(form.getByText(w.sent)).toBeVisible();
-      expect((await mailOf(house, 'message')).text).toContain(TEXT);
+      expect((await findMail(app, 'message')).text).toContain(TEXT);
     });
   });
 }

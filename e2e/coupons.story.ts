@@ -1,17 +1,25 @@
 import { adminCouponTexts } from '../src/texts/admin-coupons.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
+import { adminLabelsOf } from './admin-labels.ts';
 import { openAdmin } from './admin-login.ts';
-import { adminWordsOf } from './admin-words.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 for (const language of LANGUAGES) {
-  const w = adminWordsOf(language);
+  const w = adminLabelsOf(language);
   const t = adminCouponTexts[language];
   const editing = adminEditingTexts[language];
 
   story(`the owner creates, edits, switches off and deletes a coupon (${language})`, async ({ page }) => {
     await openAdmin(page, language);
-    await page.goto(at(language, '/adminnavbar/discount'));
+    await page.goto(localizedPath(language, '/adminnavbar/discount'));
     await expect(page.getByRole('heading', { level: 1, name: w.coupons })).toBeVisible();
     const form = page.locator('form').filter({ has: page.getByLabel(w.percentage) });
     const code = form.getByRole('textbox', { name: w.code, exact: true });
@@ -22,7 +30,7 @@ for (const language of LANGUAGES) {
     await submit.click();
     await expect(form.getByText(w.wrongPercentage)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await form.getByLabel(w.percentage).fill(language === 'de' ? '12,5' : '12.5');
     await form.getByLabel(w.limit).fill('20');
     await form.getByLabel(w.until).fill('2026-12-31');
@@ -33,7 +41,7 @@ for (const language of LANGUAGES) {
     await expect(code).toHaveValue('');
 
     // The same code again is refused, and what was typed stands.
-    allow(page, 409);
+    allowStatus(page, 409);
     await code.fill('Herbst');
     await form.getByLabel(w.percentage).fill('5');
     await submit.click();
@@ -71,7 +79,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
 
     // An address past the last page of a list leads to the last.
-    await page.goto(at(language, '/adminnavbar/audit?page=99'));
+    await page.goto(localizedPath(language, '/adminnavbar/audit?page=99'));
     await expect(page).toHaveURL(/[?]page=1$/);
     await expect(page.getByRole('row').filter({ hasText: 'HERBST' }).first()).toBeVisible();
   });

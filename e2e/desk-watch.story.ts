@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, openAsOwner } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
-import { orderDinner, setOrderStatus } from './dinner.ts';
-import type { StoryHouse } from './house.ts';
-import { at, expect, LANGUAGES, story } from './story.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { orderDinner, setOrderStatus } from './api-user.ts';
+import type { StoryApp } from './app.ts';
+import { expect, LANGUAGES, localizedPath, story } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     soundOn: 'Ton einschalten',
     accept: /annehmen/,
@@ -27,33 +27,33 @@ const WORDS = {
 const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
 
 /** What happens at another tablet. */
-async function acceptTableElsewhere(house: StoryHouse, id: string): Promise<void> {
+async function acceptTableElsewhere(app: StoryApp, id: string): Promise<void> {
   const answer = { param: { id }, json: { status: 'accepted' as const } };
-  await through(house, (api) => api.reservation[':id'].$patch(answer), await ownerToken(house));
+  await requestApi(app, (api) => api.reservation[':id'].$patch(answer), await ownerToken(app));
 }
 
 /** How many strikes of the bell have been sounded in the page so far. */
-const strikes = (page: Page) => page.evaluate(() => (window as unknown as { strikes: number }).strikes);
+const bellStrikes = (page: Page) => page.evaluate(() => (window as unknown as { strikes: number }).strikes);
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story(
     `without the live line the lists ask by themselves, every 20 and 60 seconds (${language})`,
-    async ({ page, house }) => {
+    async ({ page, app }) => {
       await page.route('**/api/orders/events', (route) => route.abort('aborted'));
-      await openAsOwner(page, house, language, '/adminnavbar');
+      await openAsOwner(page, app, language, '/adminnavbar');
       await page.clock.runFor(3000);
       await expect(page.locator('[data-lamp="lost"]')).toBeVisible();
-      const orderId = await orderDinner(house);
+      const orderId = await orderDinner(app);
       const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
       await expect(ticket).toHaveCount(0);
       await page.clock.runFor(20_000);
       await expect(ticket).toBeVisible();
 
-      await page.goto(at(language, '/adminnavbar/acceptedorders'));
+      await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
       await expect(page.locator('[data-lamp]')).toBeVisible();
-      await setOrderStatus(house, orderId, 'accepted');
+      await setOrderStatus(app, orderId, 'accepted');
       await page.clock.runFor(60_000);
       await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
 
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
 
   story(
     `the bell asks for a tap, and rings until nothing waits any more (${language})`,
-    async ({ page, house }) => {
+    async ({ page, app }) => {
       await page.addInitScript(() => {
         // A story's every look at the page counts as a tap to the browser: here only a finger's does.
         const hasTapped = new Promise((resolve) =>
@@ -93,37 +93,37 @@ for (const language of LANGUAGES) {
           start.call(this, when);
         };
       });
-      await openAsOwner(page, house, language, '/adminnavbar');
+      await openAsOwner(page, app, language, '/adminnavbar');
       await expect(page.locator('[data-sound="blocked"]')).toBeVisible();
-      const orderId = await orderDinner(house);
+      const orderId = await orderDinner(app);
       const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
       await expect(ticket).toBeVisible();
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
-      expect(await strikes(page)).toBe(0);
+      expect(await bellStrikes(page)).toBe(0);
 
       await page.getByRole('button', { name: w.soundOn }).click();
       await expect(page.locator('[data-sound="ready"]')).toBeVisible();
-      await expect.poll(() => strikes(page)).toBeGreaterThan(0);
-      const before = await strikes(page);
+      await expect.poll(() => bellStrikes(page)).toBeGreaterThan(0);
+      const before = await bellStrikes(page);
       await page.clock.runFor(3100);
-      expect(await strikes(page)).toBeGreaterThan(before);
+      expect(await bellStrikes(page)).toBeGreaterThan(before);
 
       // Whoever answers one has not answered the other.
-      const second = await orderDinner(house);
+      const second = await orderDinner(app);
       const other = page.locator(`[data-order="${numberOf(second)}"]`);
       await expect(other).toBeVisible();
       await ticket.getByRole('button', { name: w.accept }).click();
       await expect(ticket.getByRole('button', { name: w.accept })).toHaveCount(0);
-      const meanwhile = await strikes(page);
+      const meanwhile = await bellStrikes(page);
       await page.clock.runFor(6100);
-      expect(await strikes(page)).toBeGreaterThan(meanwhile);
+      expect(await bellStrikes(page)).toBeGreaterThan(meanwhile);
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
 
       await other.getByRole('button', { name: w.accept }).click();
       await expect(page.locator('[data-alarm="silent"]')).toBeVisible();
-      const after = await strikes(page);
+      const after = await bellStrikes(page);
       await page.clock.runFor(31_000);
-      expect(await strikes(page)).toBe(after);
+      expect(await bellStrikes(page)).toBe(after);
 
       // A table that waits is heard until it is answered, too.
       const listed = page.waitForResponse(/\/api\/reservation\/get\?/);
@@ -131,43 +131,42 @@ for (const language of LANGUAGES) {
         ...{ name: 'Asha Rao', phone: '0151 23456789', email: 'asha@beispiel.example' },
         ...{ date: '2026-06-14', time: '19:00', numberOfGuests: 4 },
       };
-      const asked = await through(house, (api) => api.reservation.$post({ json }));
+      const asked = await requestApi(app, (api) => api.reservation.$post({ json }));
       await (await listed).finished();
-      await expect.poll(() => strikes(page)).toBeGreaterThan(after);
-      const first = await strikes(page);
+      await expect.poll(() => bellStrikes(page)).toBeGreaterThan(after);
+      const first = await bellStrikes(page);
       await page.clock.runFor(15_100);
-      expect(await strikes(page)).toBeGreaterThan(first);
-      await acceptTableElsewhere(house, asked.data.reservation._id);
+      expect(await bellStrikes(page)).toBeGreaterThan(first);
+      await acceptTableElsewhere(app, asked.data.reservation._id);
       await expect(page.getByRole('link', { name: w.view })).toHaveCount(0);
-      const answered = await strikes(page);
+      const answered = await bellStrikes(page);
       await page.clock.runFor(31_000);
-      expect(await strikes(page)).toBe(answered);
+      expect(await bellStrikes(page)).toBe(answered);
     },
   );
 
-  story(
-    `the sidebar is walked by keyboard, and leads out (${language})`,
-    async ({ page, house, isMobile }) => {
-      story.skip(isMobile, 'a phone has the menu of the small screen, which other stories open');
-      // By the login page: a token that a story puts into every new document would be there again after signing out.
-      await openAdmin(page, language);
-      // Before the server has said who it is, the frame stands without a line.
-      await expect(page.locator('[data-connection]')).toBeVisible();
-      const group = page.locator('summary', { hasText: w.menu }).filter({ visible: true });
-      await group.focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: w.dishes })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar/menu')}$`));
-      await expect(
-        page.getByRole('link', { name: w.dishes }).and(page.locator('[aria-current=page]')),
-      ).toBeVisible();
+  story(`the sidebar is walked by keyboard, and leads out (${language})`, async ({ page, app, isMobile }) => {
+    story.skip(isMobile, 'a phone has the menu of the small screen, which other stories open');
+    // By the login page: a token that a story puts into every new document would be there again after signing out.
+    await openAdmin(page, language);
+    // Before the server has said who it is, the frame stands without a line.
+    await expect(page.locator('[data-connection]')).toBeVisible();
+    const group = page.locator('summary', { hasText: w.menu }).filter({ visible: true });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: w.dishes })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar/menu')}$`));
+    await expect(
+      page.getByRole('link', { name: w.dishes }).and(page.locator('[aria-current=page]')),
+    ).toBeVisible();
 
-      await page.getByRole('button', { name: w.signOut }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`${house.url}${at(language, '/')}$`.replace(/\/\$$/, '/?$')));
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    },
-  );
+    await page.getByRole('button', { name: w.signOut }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      new RegExp(`${app.url}${localizedPath(language, '/')}$`.replace(/\/\$$/, '/?$')),
+    );
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
 }

@@ -5,21 +5,20 @@ import { adminPauseTexts } from '../src/texts/admin-pause.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
-import { orderDinner } from './dinner.ts';
-import { guest } from './guest.ts';
-import { person } from './person.ts';
+import { createApiUser, orderDinner } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
+import { labelsOf } from './labels.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
+  localizedPath,
   OWNER,
   story,
 } from './story.ts';
-import { wordsOf } from './words.ts';
 
 const DESK = {
   de: {
@@ -62,11 +61,11 @@ const DESK = {
 
 async function openDesk(page: Page, language: Language): Promise<void> {
   const d = DESK[language];
-  await page.goto(at(language, '/login'));
+  await page.goto(localizedPath(language, '/login'));
   await page.getByLabel(d.mobile).fill(OWNER.mobile);
   await page.getByRole('textbox', { name: d.password }).fill(OWNER.password);
   await page.locator('main').getByRole('button', { name: d.login, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar')}$`));
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
   await expect(page.getByRole('heading', { level: 1, name: d.title })).toBeVisible();
 }
 
@@ -78,7 +77,7 @@ for (const language of LANGUAGES) {
   story(`staff accepts and completes, and the guest sees it (${language})`, async ({ page, visitor }) => {
     await openDesk(page, language);
     const theirs = await visitor();
-    const me = guest(theirs, language);
+    const me = guestPage(theirs, language);
     await me.openMenu();
     await me.addFirstDish();
     await me.addSecondDish();
@@ -92,7 +91,7 @@ for (const language of LANGUAGES) {
     await expect(ticket).toContainText(numberOf(orderId));
     await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await ticket.getByRole('button', { name: d.accept }).click();
     await expect(page.locator('[data-alarm="silent"]')).toBeVisible();
     await expect(page.getByText(d.allAccepted)).toBeVisible();
@@ -100,12 +99,12 @@ for (const language of LANGUAGES) {
     await theirs.clock.runFor(25_000);
     await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();
 
-    await page.goto(at(language, '/adminnavbar/acceptedorders'));
+    await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
     await page.getByRole('button', { name: d.complete }).first().click();
     await theirs.clock.runFor(25_000);
     await expect(theirs.getByText(me.w.enjoy)).toBeVisible();
 
-    await page.goto(at(language, '/adminnavbar/confirmedorders'));
+    await page.goto(localizedPath(language, '/adminnavbar/confirmedorders'));
     await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
     await expectAccessible(page);
 
@@ -121,7 +120,7 @@ for (const language of LANGUAGES) {
     await question.getByRole('button', { name: d.confirm }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toHaveCount(0);
-    await page.goto(at(language, '/adminnavbar/canceledorders'));
+    await page.goto(localizedPath(language, '/adminnavbar/canceledorders'));
     await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toContainText(d.outOfStock);
     await theirs.reload();
     const { reversedTitle } = confirmationTexts[language];
@@ -129,7 +128,7 @@ for (const language of LANGUAGES) {
 
     // It is too much for tonight: one tap pauses ordering, and guests read until when.
     const p = adminPauseTexts[language];
-    await page.goto(at(language, '/adminnavbar'));
+    await page.goto(localizedPath(language, '/adminnavbar'));
     await page.locator('[data-pause]').click();
     const part = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.ordering });
     await expect(part).toBeVisible();
@@ -138,15 +137,15 @@ for (const language of LANGUAGES) {
     const paused = page.locator('[data-pause="ordering"]');
     await expect(paused).toContainText(/\d\d:\d\d/);
     const until = (await paused.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
-    await theirs.goto(at(language, '/menu'));
+    await theirs.goto(localizedPath(language, '/menu'));
     await expect(theirs.getByText(menuTexts[language].paused(until))).toBeVisible();
   });
 
-  story(`what has run out is said from the ticket’s line (${language})`, async ({ page, house, visitor }) => {
-    const w = wordsOf(language);
+  story(`what has run out is said from the ticket’s line (${language})`, async ({ page, app, visitor }) => {
+    const w = labelsOf(language);
     const s = adminSoldOutTexts[language];
     const large = s.part(w.butterChicken, w.large);
-    const orderId = await orderDinner(house);
+    const orderId = await orderDinner(app);
     await openDesk(page, language);
     const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
     await ticket.getByRole('button', { name: adminOrderTexts[language].soldOutOf(w.butterChicken) }).click();
@@ -160,27 +159,27 @@ for (const language of LANGUAGES) {
 
     // No guest can choose it any more; the other one goes on.
     const theirs = await visitor();
-    await guest(theirs, language).openMenu();
-    await guest(theirs, language).openDish(w.butterChicken);
+    await guestPage(theirs, language).openMenu();
+    await guestPage(theirs, language).openDish(w.butterChicken);
     await expect(theirs.getByRole('radio', { name: w.large })).toBeDisabled();
     await expect(theirs.getByRole('dialog').getByRole('radio', { disabled: false })).toHaveCount(1);
     await expectAccessible(theirs);
 
     // The list of dishes shows it, and brings it back.
-    await page.goto(at(language, '/adminnavbar/menu'));
+    await page.goto(localizedPath(language, '/adminnavbar/menu'));
     await page.getByRole('button', { name: s.backThis(large) }).click();
     await expect(page.getByRole('button', { name: s.backThis(large) })).toHaveCount(0);
   });
 
   story(
     `staff cancels with a reason, and the guest reads it (${language})`,
-    async ({ page, house, visitor }) => {
+    async ({ page, app, visitor }) => {
       const theirs = await visitor();
-      const w = wordsOf(language);
-      const somebody = await person(house, 'guest');
+      const w = labelsOf(language);
+      const somebody = await createApiUser(app, 'guest');
       const orderId = await somebody.order((await somebody.saveAddress())._id);
       await somebody.enter(theirs);
-      await theirs.goto(at(language, `/order-confirmation?oid=${orderId}`));
+      await theirs.goto(localizedPath(language, `/order-confirmation?oid=${orderId}`));
       await expect(theirs.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
 
       await openDesk(page, language);
@@ -200,12 +199,12 @@ for (const language of LANGUAGES) {
       await expect(theirs.getByText(w.cancelledTitle)).toBeVisible();
       await expect(theirs.getByText('Der Tandoor ist kaputt.').first()).toBeVisible();
 
-      await page.goto(at(language, '/adminnavbar/canceledorders'));
+      await page.goto(localizedPath(language, '/adminnavbar/canceledorders'));
       await expect(page.getByText('Der Tandoor ist kaputt.').first()).toBeVisible();
 
       // A second one, with a reason from the list.
-      const second = await orderDinner(house);
-      await page.goto(at(language, '/adminnavbar'));
+      const second = await orderDinner(app);
+      await page.goto(localizedPath(language, '/adminnavbar'));
       await page
         .locator(`[data-order="${numberOf(second)}"]`)
         .getByRole('button', { name: d.cancel })
@@ -218,11 +217,11 @@ for (const language of LANGUAGES) {
 
   story(
     `of two tablets the slower one is told who was first (${language})`,
-    async ({ page, house, visitor }) => {
-      const orderId = await orderDinner(house);
+    async ({ page, app, visitor }) => {
+      const orderId = await orderDinner(app);
       await openDesk(page, language);
       const other = await visitor();
-      allow(other, 409);
+      allowStatus(other, 409);
       // The slower tablet does not hear of it yet: it is shown the lists of before.
       const before = new Map<string, string>();
       await other.route('**/api/orders/pendingOrders', async (route) => {
@@ -251,11 +250,11 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`all orders are found by a part of their number (${language})`, async ({ page, house }) => {
+  story(`all orders are found by a part of their number (${language})`, async ({ page, app }) => {
     const ids = [];
-    for (let made = 0; made < 11; made += 1) ids.push(await orderDinner(house));
+    for (let made = 0; made < 11; made += 1) ids.push(await orderDinner(app));
     await openDesk(page, language);
-    await page.goto(at(language, '/adminnavbar/orders'));
+    await page.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
     await expect(page.getByText(numberOf(ids[0] ?? ''))).toHaveCount(0);
     await page.getByLabel(d.search).fill((ids[0] ?? '').slice(-6));
@@ -265,13 +264,13 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
 
     // From the desk one tap leads there, and by name everybody is found who has it.
-    await page.goto(at(language, '/adminnavbar'));
+    await page.goto(localizedPath(language, '/adminnavbar'));
     await page.getByRole('link', { name: d.search }).click();
     await expect(page.getByRole('textbox', { name: d.search })).toBeFocused();
     await page.keyboard.type('beispiel');
     await page.keyboard.press('Enter');
     await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
-    await page.goto(at(language, '/adminnavbar/acceptedorders'));
+    await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
     await page.getByRole('textbox', { name: d.search }).fill('niemand');
     await page.keyboard.press('Enter');
     await expect(page.getByText(adminOrderListTexts[language].empty.searchTitle('niemand'))).toBeVisible();
@@ -280,10 +279,10 @@ for (const language of LANGUAGES) {
 
 story(
   'an order whose answer got lost is accepted by the second press, and nobody was faster',
-  async ({ page, house }) => {
-    const orderId = await orderDinner(house);
+  async ({ page, app }) => {
+    const orderId = await orderDinner(app);
     await openDesk(page, 'de');
-    allow(page, 409);
+    allowStatus(page, 409);
     const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
     const accept = ticket.getByRole('button', { name: DESK.de.accept });
     await expect(accept).toBeVisible();
@@ -307,10 +306,10 @@ story(
 story('the desk is closed to guests and strangers', async ({ page }) => {
   await page.goto('/adminnavbar');
   await expect(page).toHaveURL(/\/$/);
-  const me = guest(page, 'de');
+  const me = guestPage(page, 'de');
   await me.openMenu();
   await me.addFirstDish();
-  allow(page, 401, 403);
+  allowStatus(page, 401, 403);
   await page.goto('/adminnavbar/orders');
   await expect(page).toHaveURL(/\/$/);
 });

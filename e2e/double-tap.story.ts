@@ -1,18 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
-import { tableBook } from './booker.ts';
-import { orderDinner, setOrderStatus } from './dinner.ts';
-import { guest } from './guest.ts';
-import type { StoryHouse } from './house.ts';
-import { mailsOut } from './mailbox.ts';
-import { person } from './person.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
+import type { StoryApp } from './app.ts';
+import { listReservations } from './booking-page.ts';
+import { guestPage } from './guest-page.ts';
+import { countSentMails } from './mailbox.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 /** Milliseconds between the two taps of a finger that trembles, or that is not sure. */
-const PAUSES = [100, 250, 400, 550, 700];
+const TAP_DELAYS = [100, 250, 400, 550, 700];
 
-const WORDS = {
+const LABELS = {
   de: {
     accept: /annehmen$/,
     complete: /ist (unterwegs|abholbereit)$/,
@@ -52,21 +59,21 @@ async function tapTwice(page: Page, control: Locator, pause: number): Promise<vo
   await tap();
 }
 
-async function ordersOf(house: StoryHouse, status: 'pending' | 'accepted' | 'completed') {
-  const token = await ownerToken(house);
-  return through(house, (api) => api.orders.pendingOrders.$post({ json: { status } }), token);
+async function ordersOf(app: StoryApp, status: 'pending' | 'accepted' | 'completed') {
+  const token = await ownerToken(app);
+  return requestApi(app, (api) => api.orders.pendingOrders.$post({ json: { status } }), token);
 }
 
-let wishes = 0;
-async function askForTable(house: StoryHouse): Promise<void> {
-  wishes += 1;
-  await through(house, (api) =>
+let requestCount = 0;
+async function requestTable(app: StoryApp): Promise<void> {
+  requestCount += 1;
+  await requestApi(app, (api) =>
     api.reservation.$post({
       json: {
         ...{
-          name: `Gast ${wishes}`,
-          phone: `0151 555${1000 + wishes}`,
-          email: `gast${wishes}@beispiel.example`,
+          name: `Gast ${requestCount}`,
+          phone: `0151 555${1000 + requestCount}`,
+          email: `gast${requestCount}@beispiel.example`,
         },
         ...{ date: '2026-06-14', time: '19:00', numberOfGuests: 2, newsletter: false },
       },
@@ -75,62 +82,62 @@ async function askForTable(house: StoryHouse): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`a double tap answers one order, wherever lists move up (${language})`, async ({ page, house }) => {
+  story(`a double tap answers one order, wherever lists move up (${language})`, async ({ page, app }) => {
     story.slow();
-    for (let made = 0; made < 2 * PAUSES.length + 1; made += 1) await orderDinner(house);
-    await openAsOwner(page, house, language, '/adminnavbar');
+    for (let made = 0; made < 2 * TAP_DELAYS.length + 1; made += 1) await orderDinner(app);
+    await openAsOwner(page, app, language, '/adminnavbar');
     const tickets = page.locator('article[data-order]:not([data-leaving])');
-    await expect(tickets).toHaveCount(2 * PAUSES.length + 1);
-    for (const [index, pause] of PAUSES.entries()) {
+    await expect(tickets).toHaveCount(2 * TAP_DELAYS.length + 1);
+    for (const [index, pause] of TAP_DELAYS.entries()) {
       await tapTwice(page, tickets.first().getByRole('button', { name: w.accept }), pause);
-      await expect(tickets).toHaveCount(2 * PAUSES.length - index);
-      expect(await ordersOf(house, 'accepted'), `after ${pause} ms`).toHaveLength(index + 1);
+      await expect(tickets).toHaveCount(2 * TAP_DELAYS.length - index);
+      expect(await ordersOf(app, 'accepted'), `after ${pause} ms`).toHaveLength(index + 1);
     }
 
     // The lane beside or below them.
     const lane = page.locator('li[data-order]');
-    await expect(lane).toHaveCount(PAUSES.length);
-    for (const [index, pause] of PAUSES.slice(0, 2).entries()) {
+    await expect(lane).toHaveCount(TAP_DELAYS.length);
+    for (const [index, pause] of TAP_DELAYS.slice(0, 2).entries()) {
       await tapTwice(page, lane.first().getByRole('button', { name: w.complete }), pause);
-      await expect(lane).toHaveCount(PAUSES.length - 1 - index);
-      expect(await ordersOf(house, 'completed'), `after ${pause} ms`).toHaveLength(index + 1);
+      await expect(lane).toHaveCount(TAP_DELAYS.length - 1 - index);
+      expect(await ordersOf(app, 'completed'), `after ${pause} ms`).toHaveLength(index + 1);
     }
 
-    for (const { _id } of await ordersOf(house, 'pending')) await setOrderStatus(house, _id, 'accepted');
-    await page.goto(at(language, '/adminnavbar/acceptedorders'));
-    const count = 2 * PAUSES.length - 1;
+    for (const { _id } of await ordersOf(app, 'pending')) await setOrderStatus(app, _id, 'accepted');
+    await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
+    const count = 2 * TAP_DELAYS.length - 1;
     await expect(lane).toHaveCount(count);
-    for (const [index, pause] of PAUSES.entries()) {
+    for (const [index, pause] of TAP_DELAYS.entries()) {
       await tapTwice(page, lane.first().getByRole('button', { name: w.complete }), pause);
       await expect(lane).toHaveCount(count - 1 - index);
-      expect(await ordersOf(house, 'completed'), `after ${pause} ms`).toHaveLength(index + 3);
+      expect(await ordersOf(app, 'completed'), `after ${pause} ms`).toHaveLength(index + 3);
     }
   });
 
-  story(`a double tap answers one table (${language})`, async ({ page, house }) => {
-    for (let made = 0; made < PAUSES.length + 1; made += 1) await askForTable(house);
-    await openAsOwner(page, house, language, '/adminnavbar/pendingreservation');
+  story(`a double tap answers one table (${language})`, async ({ page, app }) => {
+    for (let made = 0; made < TAP_DELAYS.length + 1; made += 1) await requestTable(app);
+    await openAsOwner(page, app, language, '/adminnavbar/pendingreservation');
     const cards = page.locator('[data-reservation]');
-    await expect(cards).toHaveCount(PAUSES.length + 1);
-    for (const [index, pause] of PAUSES.entries()) {
+    await expect(cards).toHaveCount(TAP_DELAYS.length + 1);
+    for (const [index, pause] of TAP_DELAYS.entries()) {
       await tapTwice(page, cards.first().getByRole('button', { name: w.accept }), pause);
-      await expect(cards).toHaveCount(PAUSES.length - index);
-      const accepted = (await tableBook(house)).filter(({ status }) => status === 'accepted');
+      await expect(cards).toHaveCount(TAP_DELAYS.length - index);
+      const accepted = (await listReservations(app)).filter(({ status }) => status === 'accepted');
       expect(accepted, `after ${pause} ms`).toHaveLength(index + 1);
     }
   });
 
   story(
     `a double tap deletes one picture, and presses nothing behind the question (${language})`,
-    async ({ page, house }) => {
-      await openAsOwner(page, house, language, '/adminnavbar/gallery');
+    async ({ page, app }) => {
+      await openAsOwner(page, app, language, '/adminnavbar/gallery');
       const entries = page.locator('main ul li a[href*="edit="]');
       await expect(entries.first()).toBeVisible();
       let left = await entries.count();
-      expect(left).toBeGreaterThan(PAUSES.length);
-      for (const pause of PAUSES) {
+      expect(left).toBeGreaterThan(TAP_DELAYS.length);
+      for (const pause of TAP_DELAYS) {
         await entries.first().click();
         await page.locator('form').getByRole('button', { name: w.delete, exact: true }).click();
         const sure = page.getByRole('alertdialog');
@@ -146,20 +153,20 @@ for (const language of LANGUAGES) {
 
   story(
     `what was answered is taken back, and the guest hears nothing of it (${language})`,
-    async ({ page, house, visitor }) => {
+    async ({ page, app, visitor }) => {
       const theirs = await visitor();
-      const me = guest(theirs, language);
-      const somebody = await person(house, 'guest');
+      const me = guestPage(theirs, language);
+      const somebody = await createApiUser(app, 'guest');
       const orderId = await somebody.order((await somebody.saveAddress())._id);
       await somebody.enter(theirs);
-      await theirs.goto(at(language, `/order-confirmation?oid=${orderId}`));
+      await theirs.goto(localizedPath(language, `/order-confirmation?oid=${orderId}`));
       const tablet = await visitor();
-      await openAsOwner(tablet, house, language, '/adminnavbar');
-      await openAsOwner(page, house, language, '/adminnavbar');
+      await openAsOwner(tablet, app, language, '/adminnavbar');
+      await openAsOwner(page, app, language, '/adminnavbar');
       const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]:not([data-leaving])`);
       const there = tablet.locator(`article[data-order="${numberOf(orderId)}"]:not([data-leaving])`);
       await expect(there).toBeVisible();
-      await expect.poll(() => mailsOut(house)).toBe(2);
+      await expect.poll(() => countSentMails(app)).toBe(2);
 
       await ticket.getByRole('button', { name: w.accept }).click();
       await expect(there).toHaveCount(0);
@@ -168,7 +175,7 @@ for (const language of LANGUAGES) {
       // What lies under the bar at the lower edge just now can be had by scrolling.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await theirs.clock.runFor(25_000);
       await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();
 
@@ -178,7 +185,7 @@ for (const language of LANGUAGES) {
       await expect(undo).toHaveCount(0);
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
       await theirs.clock.runFor(25_000);
-      expect(await ordersOf(house, 'pending')).toHaveLength(1);
+      expect(await ordersOf(app, 'pending')).toHaveLength(1);
 
       // Done too early is taken back as well.
       await ticket.getByRole('button', { name: w.accept }).click();
@@ -191,18 +198,18 @@ for (const language of LANGUAGES) {
       await expect(inKitchen).toBeVisible();
       await theirs.clock.runFor(25_000);
       await expect(theirs.getByText(me.w.enjoy)).toHaveCount(0);
-      expect(await ordersOf(house, 'accepted')).toHaveLength(1);
+      expect(await ordersOf(app, 'accepted')).toHaveLength(1);
       // Only the acceptance that stands is told, and once.
-      await expect.poll(() => mailsOut(house), { timeout: 20_000 }).toBe(3);
+      await expect.poll(() => countSentMails(app), { timeout: 20_000 }).toBe(3);
     },
   );
 
   story(
     `what can no longer be taken back is said, and so is a dead server (${language})`,
-    async ({ page, house }) => {
-      allow(page, 409);
-      const orderId = await orderDinner(house);
-      await openAsOwner(page, house, language, '/adminnavbar');
+    async ({ page, app }) => {
+      allowStatus(page, 409);
+      const orderId = await orderDinner(app);
+      await openAsOwner(page, app, language, '/adminnavbar');
       const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]`);
       await ticket.getByRole('button', { name: w.accept }).click();
       const undo = page.getByRole('button', { name: w.undoThis });
@@ -215,10 +222,10 @@ for (const language of LANGUAGES) {
       await undo.click();
       await expect(page.getByText(w.notUndone)).toBeVisible();
       await expect(page.getByText(w.tooLate)).toBeVisible();
-      expect(await ordersOf(house, 'accepted')).toHaveLength(1);
+      expect(await ordersOf(app, 'accepted')).toHaveLength(1);
 
       // Nobody is offered it for longer than ten seconds.
-      const second = await orderDinner(house);
+      const second = await orderDinner(app);
       await page
         .locator(`article[data-order="${numberOf(second)}"]`)
         .getByRole('button', { name: w.accept })

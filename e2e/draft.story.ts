@@ -5,7 +5,14 @@ import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
 import { openAsOwner } from './admin-login.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const noticeIn = (part: Page | Locator, title: string) => part.getByText(title, { exact: true });
 
@@ -15,9 +22,9 @@ for (const language of LANGUAGES) {
 
   story(
     `a half-typed coupon survives a reload, new or edited, until it is given up (${language})`,
-    async ({ page, house }) => {
+    async ({ page, app }) => {
       const t = adminCouponTexts[language];
-      await openAsOwner(page, house, language, '/adminnavbar/discount');
+      await openAsOwner(page, app, language, '/adminnavbar/discount');
       const form = page.locator('form').filter({ has: page.getByLabel(t.percentage) });
       const code = form.getByRole('textbox', { name: t.code, exact: true });
       const submit = form.locator('button[type=submit]');
@@ -28,7 +35,7 @@ for (const language of LANGUAGES) {
       await expect(code).toHaveValue('halb');
       await expect(form.getByLabel(t.isActive)).not.toBeChecked();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await form.getByLabel(t.percentage).fill('5');
       await submit.click();
       const row = page.locator('[data-coupon="HALB"]');
@@ -68,9 +75,9 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a half-edited week and date survive a reload (${language})`, async ({ page, house }) => {
+  story(`a half-edited week and date survive a reload (${language})`, async ({ page, app }) => {
     const t = adminTimingTexts[language];
-    await openAsOwner(page, house, language, '/adminnavbar/timings');
+    await openAsOwner(page, app, language, '/adminnavbar/timings');
     const monday = page.locator('[data-day="monday"]').getByRole('checkbox');
     await page.getByRole('button', { name: t.edit, exact: true }).click();
     await monday.check();
@@ -78,7 +85,7 @@ for (const language of LANGUAGES) {
     await expect(noticeIn(page, words.title)).toBeVisible();
     await expect(monday).toBeChecked();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: t.save, exact: true }).click();
     await expect(page.getByRole('button', { name: t.edit, exact: true })).toBeVisible();
     await page.reload();
@@ -93,22 +100,22 @@ for (const language of LANGUAGES) {
     await expect(noticeIn(page, words.title)).toBeVisible();
     // Whoever leaves after the question has given it up.
     await page
-      .locator(`a[href="${at(language, '/adminnavbar')}"]`)
+      .locator(`a[href="${localizedPath(language, '/adminnavbar')}"]`)
       .first()
       .dispatchEvent('click');
     await page
       .getByRole('alertdialog', { name: leave.title })
       .getByRole('button', { name: leave.confirm })
       .click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar')}$`));
-    await page.goto(at(language, '/adminnavbar/timings'));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
+    await page.goto(localizedPath(language, '/adminnavbar/timings'));
     await page.getByRole('tab', { name: t.special }).click();
     await expect(reason).toHaveValue('');
   });
 
-  story(`half-typed settings survive a reload, rows too (${language})`, async ({ page, house }) => {
+  story(`half-typed settings survive a reload, rows too (${language})`, async ({ page, app }) => {
     const t = adminSettingsTexts[language];
-    await openAsOwner(page, house, language, '/adminnavbar/settings');
+    await openAsOwner(page, app, language, '/adminnavbar/settings');
     const card = (key: string) => page.locator(`form[data-section="${key}"]`);
     await page.getByRole('tab', { name: t.tabs.house }).click();
     const name = card('house').getByLabel(t.house.name);
@@ -127,7 +134,7 @@ for (const language of LANGUAGES) {
     await expect(rows.last().getByLabel(t.delivery.zipCode)).toHaveValue('99999');
     await expect(rows.last().getByLabel(t.delivery.minimumOrder)).toHaveValue('12,5');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await card('delivery').getByRole('button', { name: words.discard }).click();
     await expect(rows).toHaveCount(count);
     await page.getByRole('tab', { name: t.tabs.house }).click();

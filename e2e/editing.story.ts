@@ -5,25 +5,33 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { termsTexts } from '#texts/terms.ts';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
-import { editingWordsOf } from './editing-words.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, settled, story } from './story.ts';
+import { editingLabelsOf } from './editing-labels.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+  waitUntilStable,
+} from './story.ts';
 
 const PICTURE = 'sample/pictures/hero.jpg';
 const NO_PICTURE = { name: 'saal.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
 
 async function expectPresentable(page: Page): Promise<void> {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
 /** What this tab keeps of what was typed and not saved. */
-function keptDrafts(page: Page): Promise<string[]> {
+function storedDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 }
 
 /** The server fails one call, says so, and what was typed stays; then it is back. */
 async function failOnce(page: Page, call: string, fail: () => Promise<void>): Promise<void> {
-  allow(page, 503);
+  allowStatus(page, 503);
   await page.route(call, (route) => route.fulfill({ status: 503, body: 'nginx' }));
   await fail();
   await page.unroute(call);
@@ -31,9 +39,9 @@ async function failOnce(page: Page, call: string, fail: () => Promise<void>): Pr
 
 story(
   'the owner announces something, changes it and takes it back',
-  async ({ page, house, visitor, language }) => {
-    const w = editingWordsOf(language);
-    await openAsOwner(page, house, language, '/adminnavbar/banner');
+  async ({ page, app, visitor, language }) => {
+    const w = editingLabelsOf(language);
+    await openAsOwner(page, app, language, '/adminnavbar/banner');
     await expect(page.getByRole('heading', { level: 1, name: w.banners, exact: true })).toBeVisible();
     await expect(page.locator('main li').first()).toContainText(w.off);
     await expectPresentable(page);
@@ -69,7 +77,7 @@ story(
     });
     await save.click();
     await expect(page.getByText(w.bannerSaved)).toBeVisible();
-    expect(await keptDrafts(page)).toEqual([]);
+    expect(await storedDrafts(page)).toEqual([]);
     const row = page.getByRole('listitem').filter({ hasText: 'Onam' });
     await expect(row).toContainText(w.shown);
     await page.clock.runFor(3100);
@@ -77,7 +85,7 @@ story(
 
     // Every visitor sees it, with its picture.
     const first = await visitor();
-    await first.goto(at(language, '/'));
+    await first.goto(localizedPath(language, '/'));
     const announced = first.getByRole('dialog', { name: 'Onam' });
     await expect(announced).toBeVisible();
     await expect(announced.locator('img')).toHaveCount(1);
@@ -98,7 +106,7 @@ story(
     await save.click();
     await expect(page.getByText(w.bannerSaved)).toBeVisible();
     const second = await visitor();
-    await second.goto(at(language, '/'));
+    await second.goto(localizedPath(language, '/'));
     // English readers keep the English title.
     const changed = second.getByRole('dialog', { name: language === 'de' ? 'Onam-Fest' : 'Onam' });
     await expect(changed).toBeVisible();
@@ -108,94 +116,91 @@ story(
     await form.getByRole('button', { name: w.remove, exact: true }).click();
     const sure = page.getByRole('alertdialog', { name: w.deleteBanner });
     await expect(sure).toBeVisible();
-    await settled(page);
+    await waitUntilStable(page);
     await expectAccessible(page);
     await sure.getByRole('button', { name: w.remove, exact: true }).click();
     await expect(page.getByRole('button', { name: w.newBanner })).toBeVisible();
     await expect(row).toHaveCount(0);
     const third = await visitor();
-    await third.goto(at(language, '/'));
+    await third.goto(localizedPath(language, '/'));
     await expect(third.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(third.getByRole('dialog')).toHaveCount(0);
   },
 );
 
-story(
-  'the owner hangs a picture, moves it, and takes it down',
-  async ({ page, house, visitor, language }) => {
-    const w = editingWordsOf(language);
-    await openAsOwner(page, house, language, '/adminnavbar/gallery');
-    const entries = page.locator('main li');
-    await expect(entries.first()).toBeVisible();
-    const before = await entries.count();
-    await expectPresentable(page);
-    await page.getByRole('button', { name: w.newEntry }).click();
-    const form = page.locator('main form');
-    const save = form.getByRole('button', { name: w.save, exact: true });
-    const number = form.getByLabel(w.number);
-    await expect(number).toHaveValue(String(before + 1));
-    await number.fill('erstes');
+story('the owner hangs a picture, moves it, and takes it down', async ({ page, app, visitor, language }) => {
+  const w = editingLabelsOf(language);
+  await openAsOwner(page, app, language, '/adminnavbar/gallery');
+  const entries = page.locator('main li');
+  await expect(entries.first()).toBeVisible();
+  const before = await entries.count();
+  await expectPresentable(page);
+  await page.getByRole('button', { name: w.newEntry }).click();
+  const form = page.locator('main form');
+  const save = form.getByRole('button', { name: w.save, exact: true });
+  const number = form.getByLabel(w.number);
+  await expect(number).toHaveValue(String(before + 1));
+  await number.fill('erstes');
+  await save.click();
+  await expect(form.getByText(w.numberWrong)).toBeVisible();
+  await expectPresentable(page);
+  await number.fill('0');
+  await form.getByLabel(w.alt).fill('Der Hof am Abend');
+  await form.getByLabel(w.altEn).fill('The courtyard at night');
+  await form.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
+  await failOnce(page, '**/api/gallery', async () => {
     await save.click();
-    await expect(form.getByText(w.numberWrong)).toBeVisible();
-    await expectPresentable(page);
-    await number.fill('0');
-    await form.getByLabel(w.alt).fill('Der Hof am Abend');
-    await form.getByLabel(w.altEn).fill('The courtyard at night');
-    await form.locator('input[type=file]').setInputFiles(PICTURE);
-    await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
-    await failOnce(page, '**/api/gallery', async () => {
-      await save.click();
-      await expect(form.getByText(w.saveFailed)).toBeVisible();
-      await expect(number).toHaveValue('0');
-    });
-    await save.click();
-    await expect(page.getByText(w.entrySaved)).toBeVisible();
-    const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
-    await expect(entries).toHaveCount(before + 1);
+    await expect(form.getByText(w.saveFailed)).toBeVisible();
+    await expect(number).toHaveValue('0');
+  });
+  await save.click();
+  await expect(page.getByText(w.entrySaved)).toBeVisible();
+  const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
+  await expect(entries).toHaveCount(before + 1);
 
-    // It hangs first, at once.
-    const guest = await visitor();
-    await guest.goto(at(language, '/gallery'));
-    const onTheWall = guest.locator('main li a');
-    await expect(onTheWall.first()).toHaveAccessibleName(new RegExp(courtyard));
+  // It hangs first, at once.
+  const guest = await visitor();
+  await guest.goto(localizedPath(language, '/gallery'));
+  const onTheWall = guest.locator('main li a');
+  await expect(onTheWall.first()).toHaveAccessibleName(new RegExp(courtyard));
 
-    await page.getByRole('link', { name: w.editEntry(0) }).click();
-    await number.fill(String(before + 1));
-    await save.click();
-    await expect(page.getByRole('link', { name: w.editEntry(before + 1) })).toBeVisible();
-    await guest.reload();
-    await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
+  await page.getByRole('link', { name: w.editEntry(0) }).click();
+  await number.fill(String(before + 1));
+  await save.click();
+  await expect(page.getByRole('link', { name: w.editEntry(before + 1) })).toBeVisible();
+  await guest.reload();
+  await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
 
-    // Without its picture it waits, and nobody sees a hole.
-    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
-    await form.getByRole('button', { name: w.removePicture }).click();
-    await save.click();
-    await expect(page.getByText(w.withoutPicture)).toBeVisible();
-    await guest.reload();
-    await expect(onTheWall).toHaveCount(before);
+  // Without its picture it waits, and nobody sees a hole.
+  await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+  await form.getByRole('button', { name: w.removePicture }).click();
+  await save.click();
+  await expect(page.getByText(w.withoutPicture)).toBeVisible();
+  await guest.reload();
+  await expect(onTheWall).toHaveCount(before);
 
-    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
-    await form.getByRole('button', { name: w.remove, exact: true }).click();
-    const sure = page.getByRole('alertdialog', { name: w.deleteEntry });
-    await expect(sure).toBeVisible();
-    await expectAccessible(page);
-    await sure.getByRole('button', { name: w.remove, exact: true }).click();
-    await expect(page.getByRole('button', { name: w.newEntry })).toBeVisible();
-    await expect(entries).toHaveCount(before);
-  },
-);
+  await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+  await form.getByRole('button', { name: w.remove, exact: true }).click();
+  const sure = page.getByRole('alertdialog', { name: w.deleteEntry });
+  await expect(sure).toBeVisible();
+  await expectAccessible(page);
+  await sure.getByRole('button', { name: w.remove, exact: true }).click();
+  await expect(page.getByRole('button', { name: w.newEntry })).toBeVisible();
+  await expect(entries).toHaveCount(before);
+});
 
 story(
   'the owner rewrites a legal text; both being there, there is no third',
-  async ({ page, house, visitor, language, isMobile }) => {
-    const w = editingWordsOf(language);
-    await openAsOwner(page, house, language, '/adminnavbar/policy');
+  async ({ page, app, visitor, language, isMobile }) => {
+    const w = editingLabelsOf(language);
+    await openAsOwner(page, app, language, '/adminnavbar/policy');
     const privacy = page.getByRole('listitem').filter({ hasText: w.privacy });
     await expect(page.getByRole('listitem').filter({ hasText: w.imprint })).toBeVisible();
     await expect(page.getByRole('button', { name: w.newPolicy })).toHaveCount(0);
     await expect(privacy.getByRole('link', { name: w.view })).toHaveAttribute(
       'href',
-      at(language, '/policy?type=privacy_policy'),
+      localizedPath(language, '/policy?type=privacy_policy'),
     );
     await expectPresentable(page);
 
@@ -220,7 +225,7 @@ story(
     await expect(page.getByText(w.policySaved)).toBeVisible();
     await expect(privacy).toContainText(`${text.slice(0, 50)}…`);
     const guest = await visitor();
-    await guest.goto(at(language, '/policy?type=privacy_policy'));
+    await guest.goto(localizedPath(language, '/policy?type=privacy_policy'));
     await expect(guest.getByText(text)).toBeVisible();
 
     // The terms begin with what the site says, become the restaurant's own, and go back again.
@@ -238,7 +243,7 @@ story(
     await save.click();
     await expect(terms).not.toContainText(policyTexts.notOwn);
     await expect(terms).toContainText(ownTerms);
-    await guest.goto(at(language, '/terms'));
+    await guest.goto(localizedPath(language, '/terms'));
     await expect(guest.getByText(ownTerms)).toBeVisible();
     await terms.getByRole('link', { name: title, exact: true }).click();
     await form.getByRole('button', { name: w.remove, exact: true }).click();
@@ -293,11 +298,11 @@ story(
       expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     }
     // The story puts its token into every new document, also into the one after signing out.
-    allow(page, 401);
+    allowStatus(page, 401);
     await leaveBy(signOut);
     await question.getByRole('button', { name: leave.confirm }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`));
-    expect(await keptDrafts(page)).toEqual([]);
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}$`));
+    expect(await storedDrafts(page)).toEqual([]);
   },
 );
 
@@ -306,9 +311,9 @@ story.describe('in a house where nothing is filled in', () => {
 
   story(
     'both legal texts are written, and banners and gallery wait for their first',
-    async ({ page, house, language }) => {
-      const w = editingWordsOf(language);
-      await openAsOwner(page, house, language, '/adminnavbar/policy');
+    async ({ page, app, language }) => {
+      const w = editingLabelsOf(language);
+      await openAsOwner(page, app, language, '/adminnavbar/policy');
       await expect(page.getByText(w.noPolicies)).toBeVisible();
       const create = page.getByRole('button', { name: w.newPolicy });
       const form = page.locator('main form');
@@ -331,7 +336,7 @@ story.describe('in a house where nothing is filled in', () => {
         ['banner', w.noBanners],
         ['gallery', w.noEntries],
       ]) {
-        await page.goto(at(language, `/adminnavbar/${path}`));
+        await page.goto(localizedPath(language, `/adminnavbar/${path}`));
         await expect(page.getByText(words ?? '')).toBeVisible();
         await expectPresentable(page);
       }
@@ -341,9 +346,9 @@ story.describe('in a house where nothing is filled in', () => {
 
 story(
   'lists of banners, pictures and policies that do not come are said and tried again',
-  async ({ page, house, language }) => {
-    const w = editingWordsOf(language);
-    await openAsOwner(page, house, language, '/adminnavbar/timings');
+  async ({ page, app, language }) => {
+    const w = editingLabelsOf(language);
+    await openAsOwner(page, app, language, '/adminnavbar/timings');
     const server = await failUntilPressed(page, /\/api\/(banner|gallery|policy)$/);
     for (const [path, words] of [
       ['banner', w.bannersFailed],
@@ -351,7 +356,7 @@ story(
       ['policy', w.policiesFailed],
     ]) {
       server.fail();
-      await page.goto(at(language, `/adminnavbar/${path}`));
+      await page.goto(localizedPath(language, `/adminnavbar/${path}`));
       await expect(page.getByText(words ?? '')).toBeVisible();
       await server.press(w.tryAgain);
       await expect(page.locator('main li').first()).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { linkIn, mailOf } from './mailbox.ts';
+import { findMail, linkIn } from './mailbox.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
-  ready,
+  localizedPath,
   story,
+  waitUntilFormsReady,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     forgot: 'Passwort vergessen?',
     email: 'E-Mail-Adresse',
@@ -64,41 +64,41 @@ const logIn = async (page: Page) =>
 
 const main = (page: Page) => page.getByRole('main');
 
-async function ask(page: Page, language: Language, email: string): Promise<void> {
-  const w = WORDS[language];
+async function requestLink(page: Page, language: Language, email: string): Promise<void> {
+  const w = LABELS[language];
   await main(page).getByLabel(w.email).fill(email);
   await main(page).getByRole('button', { name: w.ask }).click();
 }
 
 async function choose(page: Page, language: Language, password: string, again = password): Promise<void> {
-  const w = WORDS[language];
+  const w = LABELS[language];
   await page.getByLabel(w.password, { exact: true }).fill(password);
   await page.getByLabel(w.again).fill(again);
   await page.getByRole('button', { name: w.save }).click();
 }
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`a forgotten password is set anew by mail (${language})`, async ({ page, house }) => {
-    allow(page, 409);
+  story(`a forgotten password is set anew by mail (${language})`, async ({ page, app }) => {
+    allowStatus(page, 409);
     await register(page);
-    await page.goto(at(language, '/login'));
-    await ready(page);
+    await page.goto(localizedPath(language, '/login'));
+    await waitUntilFormsReady(page);
     await page.getByRole('link', { name: w.forgot }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/forgot-password')}$`));
-    await expectNoSidewaysScroll(page);
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/forgot-password')}$`));
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    await ask(page, language, 'erika@');
+    await requestLink(page, language, 'erika@');
     await expect(page.getByText(w.emailInvalid)).toBeVisible();
-    await ask(page, language, 'erika@beispiel.example');
+    await requestLink(page, language, 'erika@beispiel.example');
     await expect(page.getByText(w.asked)).toBeVisible();
     await expectAccessible(page);
 
-    const link = linkIn(await mailOf(house, 'password_reset'), '/reset-password');
+    const link = linkIn(await findMail(app, 'password_reset'), '/reset-password');
     await page.goto(link);
-    await ready(page);
-    await expectNoSidewaysScroll(page);
+    await waitUntilFormsReady(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await choose(page, language, 'short');
     await expect(page.getByText(w.tooShort)).toBeVisible();
@@ -108,43 +108,43 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.done)).toBeVisible();
     await expectAccessible(page);
     expect(await logIn(page)).toBe(200);
-    await mailOf(house, 'password_changed');
+    await findMail(app, 'password_changed');
 
     await page.goto(link);
-    await ready(page);
+    await waitUntilFormsReady(page);
     await choose(page, language, 'another one');
     await expect(page.getByText(w.expired)).toBeVisible();
     await page.getByRole('link', { name: w.newLink }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/forgot-password')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/forgot-password')}$`));
     expect(await logIn(page)).toBe(200);
   });
 
-  story(`an address without an account hears the same (${language})`, async ({ page, house }) => {
-    await page.goto(at(language, '/forgot-password'));
-    await ready(page);
+  story(`an address without an account hears the same (${language})`, async ({ page, app }) => {
+    await page.goto(localizedPath(language, '/forgot-password'));
+    await waitUntilFormsReady(page);
     await page.route('**/api/auth/forgot_password', (route) => route.abort('aborted'));
-    await ask(page, language, 'nobody@beispiel.example');
+    await requestLink(page, language, 'nobody@beispiel.example');
     await expect(page.getByRole('alert')).toContainText(w.failed);
     await page.unroute('**/api/auth/forgot_password');
     await main(page).getByRole('button', { name: w.ask }).click();
     await expect(page.getByText(w.asked)).toBeVisible();
-    await mailOf(house, 'password_no_account');
+    await findMail(app, 'password_no_account');
   });
 
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
 
-    story('a forgotten password of one of two accounts is set anew', async ({ page, house }) => {
-      allow(page, 400);
+    story('a forgotten password of one of two accounts is set anew', async ({ page, app }) => {
+      allowStatus(page, 400);
       await register(page);
       await register(page, '0151 5550299');
-      await page.goto(at(language, '/forgot-password'));
-      await ask(page, language, 'erika@');
+      await page.goto(localizedPath(language, '/forgot-password'));
+      await requestLink(page, language, 'erika@');
       await expect(page.getByText(w.emailInvalid)).toBeVisible();
-      await ask(page, language, 'erika@beispiel.example');
+      await requestLink(page, language, 'erika@beispiel.example');
       await expect(page.getByText(w.asked)).toBeVisible();
 
-      const mail = await mailOf(house, 'password_reset');
+      const mail = await findMail(app, 'password_reset');
       const lines = mail.text?.split('\n') ?? [];
       const own = lines.findIndex((line) => line.includes('… 100'));
       await page.goto(lines[own + 1] ?? '');

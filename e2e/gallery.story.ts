@@ -1,16 +1,16 @@
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
-  ready,
-  settled,
+  localizedPath,
   story,
+  waitUntilFormsReady,
+  waitUntilStable,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Galerie',
     first: /^Biryani mit Huhn .*: vergrößern$/,
@@ -42,11 +42,11 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story.describe(`the gallery in ${language}`, () => {
     story.beforeEach(async ({ page }) => {
-      await page.goto(at(language, '/gallery'));
+      await page.goto(localizedPath(language, '/gallery'));
     });
 
     story('hangs its pictures in their order, each with its words', async ({ page }) => {
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
       // In formats and widths to choose from, with a place kept for each.
       await expect(pictures.nth(0).locator('source[type="image/avif"]')).toHaveAttribute('srcset', /640w/);
       await expect(pictures.nth(0).locator('img')).toHaveAttribute('width', /\d+/);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
 
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       const lightbox = page.getByRole('dialog', { name: w.title });
       await expect(lightbox.getByText(w.count(4))).toBeVisible();
       await expect(lightbox.getByRole('img')).toHaveCount(1);
-      await settled(page);
+      await waitUntilStable(page);
       await expectAccessible(page);
 
       await page.keyboard.press('ArrowRight');
@@ -109,22 +109,22 @@ for (const language of LANGUAGES) {
     });
   });
 
-  story(`a gallery and a menu that can not be had say so (${language})`, async ({ page, house }) => {
-    allow(page, 503);
+  story(`a gallery and a menu that can not be had say so (${language})`, async ({ page, app }) => {
+    allowStatus(page, 503);
     const main = page.getByRole('main');
-    const hang = house.loseTable('gallery_entries');
-    await page.goto(at(language, '/gallery'));
+    const hang = app.breakTable('gallery_entries');
+    await page.goto(localizedPath(language, '/gallery'));
     await expect(main.getByText(w.failed)).toBeVisible();
-    await ready(page);
+    await waitUntilFormsReady(page);
     await expectAccessible(page);
     hang();
     await main.getByRole('button', { name: w.tryAgain }).click();
     await expect(main.getByRole('listitem')).toHaveCount(10);
 
-    const write = house.loseTable('dishes');
-    await page.goto(at(language, '/menu'));
+    const write = app.breakTable('dishes');
+    await page.goto(localizedPath(language, '/menu'));
     await expect(main.getByRole('heading', { level: 1, name: w.burnt })).toBeVisible();
-    await ready(page);
+    await waitUntilFormsReady(page);
     await expectAccessible(page);
     write();
     await main.getByRole('button', { name: w.reload }).click();
@@ -132,11 +132,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-story('without script each picture leads to itself, large', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url });
+story('without script each picture leads to itself, large', async ({ browser, app }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
   const page = await context.newPage();
   await page.goto('/gallery');
-  const href = await page.getByRole('link', { name: WORDS.de.first }).getAttribute('href');
+  const href = await page.getByRole('link', { name: LABELS.de.first }).getAttribute('href');
   const picture = await page.request.get(href ?? '');
   expect(picture.status()).toBe(200);
   expect(picture.headers()['content-type']).toMatch(/^image\//);

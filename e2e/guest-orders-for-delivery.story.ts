@@ -1,16 +1,23 @@
-import { DEFAULT_LEAD_TIMES } from '#domain/orders/lead-time.ts';
-import { leadTimeIn } from '#texts/lead-time.ts';
-import { guest } from './guest.ts';
-import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { DEFAULT_LEAD_TIMES } from '#domain/orders/order.ts';
+import { leadTimeText } from '#texts/lead-time.ts';
+import { guestPage } from './guest-page.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  story,
+} from './story.ts';
 
 for (const language of LANGUAGES) {
   story(`a guest orders dinner for delivery and pays in cash (${language})`, async ({ page }) => {
-    const me = guest(page, language);
+    const me = guestPage(page, language);
     const { w } = me;
     const seen = (words: string) => page.getByText(words).filter({ visible: true }).first();
     await me.openMenu();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     // A dish with sizes wants one chosen.
     await me.openDish(w.butterChicken);
@@ -31,11 +38,11 @@ for (const language of LANGUAGES) {
     await naan.click();
     await expect(seen(w.euros('33.00'))).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await me.toCheckout();
     // By when it will be there is said before anything is ordered.
-    await expect(page.getByText(leadTimeIn(language, 'delivery', DEFAULT_LEAD_TIMES))).toBeVisible();
+    await expect(page.getByText(leadTimeText(language, 'delivery', DEFAULT_LEAD_TIMES))).toBeVisible();
     // Pressed too early, the button leads to what is missing.
     await page.getByRole('button', { name: w.order }).click();
     await expect(page.getByText(w.nameRequired)).toBeVisible();
@@ -44,7 +51,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.nameRequired)).toBeHidden();
 
     // Coupons: an unknown one, then ten per cent.
-    allow(page, 404);
+    allowStatus(page, 404);
     await page.getByLabel(w.coupon).fill('GIBTSNICHT');
     await page.getByRole('button', { name: w.redeem }).click();
     await expect(page.getByText(w.unknownCoupon)).toBeVisible();
@@ -58,7 +65,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(w.request).fill('Bitte zweimal klingeln.');
     await save.click();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     // A reload loses nothing of it, and the way back from the cart leads to the question that was answered last.
     await page.reload();
@@ -110,6 +117,6 @@ for (const language of LANGUAGES) {
     ]);
     await expect(paper.getByText('Bitte zweimal klingeln.').first()).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 }

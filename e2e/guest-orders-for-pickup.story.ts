@@ -1,7 +1,15 @@
-import { guest } from './guest.ts';
-import { linkIn, mailOf } from './mailbox.ts';
-import { person } from './person.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { createApiUser } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
+import { findMail, linkIn } from './mailbox.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const NOT_FOUND = {
   de: 'Zu dieser Bestellung wurde nichts gefunden',
@@ -34,8 +42,8 @@ const WAYS = {
 for (const language of LANGUAGES) {
   story(
     `a guest orders for pickup, below the delivery minimum, and pays there (${language})`,
-    async ({ page, house, visitor }) => {
-      const me = guest(page, language);
+    async ({ page, app, visitor }) => {
+      const me = guestPage(page, language);
       const { w } = me;
       await me.openMenu();
       await me.addFirstDish();
@@ -53,7 +61,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('main').getByText(w.euros('23.10')).first()).toBeVisible();
 
       // It is among the guest's orders, with all its details.
-      await page.goto(at(language, '/orders'));
+      await page.goto(localizedPath(language, '/orders'));
       await expect(page.getByRole('heading', { level: 1, name: w.orders })).toBeVisible();
       await page
         .getByRole('button', { name: new RegExp(w.details) })
@@ -79,8 +87,8 @@ for (const language of LANGUAGES) {
       await page.locator('main').getByLabel(w.fullName).fill('Erika Mustermann');
       await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
       // A number that somebody has: the field is marked, and nothing is lost.
-      await person(house, 'user');
-      allow(page, 409);
+      await createApiUser(app, 'user');
+      allowStatus(page, 409);
       await page.getByLabel(ways.mobile).fill('0151 2223334');
       await page.getByLabel(ways.password, { exact: true }).fill('ein-langes-geheimnis');
       await page.getByLabel(ways.again).fill('ein-langes-geheimnis');
@@ -89,18 +97,18 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await page.getByLabel(ways.mobile).fill('0151 23456701');
       await page.getByRole('button', { name: ways.register }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
-      await page.goto(at(language, '/contact-us'));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
+      await page.goto(localizedPath(language, '/contact-us'));
       await expect(page.getByLabel(ways.name)).toHaveValue('Erika Mustermann');
-      await page.goto(at(language, '/orders'));
+      await page.goto(localizedPath(language, '/orders'));
       await expect(page.locator('main').getByText(w.butterChicken).first()).toBeVisible();
 
       await page.getByRole('button', { name: w.logout }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}/?$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
       // The link in the mail opens the order in any browser, without a login, and offers nothing of the account.
-      const link = linkIn(await mailOf(house, 'order_received'), '/order-confirmation');
+      const link = linkIn(await findMail(app, 'order_received'), '/order-confirmation');
       const elsewhere = await visitor();
       await elsewhere.goto(link);
       await expect(elsewhere.getByRole('heading', { level: 1, name: w.thanks })).toBeVisible();
@@ -110,9 +118,9 @@ for (const language of LANGUAGES) {
       await expect(elsewhere.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
       await expectAccessible(elsewhere);
-      await expectNoSidewaysScroll(elsewhere);
+      await expectNoHorizontalScroll(elsewhere);
       // With a letter too few it is an order that there is not.
-      allow(elsewhere, 404);
+      allowStatus(elsewhere, 404);
       await elsewhere.goto(link.slice(0, -1));
       await expect(paper.getByText(w.butterChicken)).toHaveCount(0);
       await expect(paper.getByRole('heading', { level: 1, name: NOT_FOUND[language] })).toBeVisible();
@@ -121,7 +129,7 @@ for (const language of LANGUAGES) {
 }
 
 story('what is wrong with an address is said field by field, and what was typed stays', async ({ page }) => {
-  const me = guest(page, 'de');
+  const me = guestPage(page, 'de');
   const { w } = me;
   await me.openMenu();
   await me.addFirstDish();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
-  at,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
+  localizedPath,
   OWNER,
-  settled,
   story,
+  waitUntilStable,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     order: 'Jetzt bestellen',
     reserve: 'Tisch reservieren',
@@ -61,7 +61,7 @@ const WORDS = {
 };
 
 /** Films that the page has asked for. */
-function films(page: Page): string[] {
+function videos(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) asked.push(request.url());
@@ -83,16 +83,22 @@ async function enableBanner(page: Page, isEnabled: boolean): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
-  const home = at(language, '/');
+  const w = LABELS[language];
+  const home = localizedPath(language, '/');
 
   story(`the home page shows every block (${language})`, async ({ page }) => {
     await page.goto(home);
     const main = page.locator('main');
     const first = main.locator('section').first();
     await expect(first.getByText(w.open)).toBeVisible();
-    await expect(first.getByRole('link', { name: w.order })).toHaveAttribute('href', at(language, '/menu'));
-    await expect(main.getByRole('link', { name: w.toMenu })).toHaveAttribute('href', at(language, '/menu'));
+    await expect(first.getByRole('link', { name: w.order })).toHaveAttribute(
+      'href',
+      localizedPath(language, '/menu'),
+    );
+    await expect(main.getByRole('link', { name: w.toMenu })).toHaveAttribute(
+      'href',
+      localizedPath(language, '/menu'),
+    );
     for (const reason of w.reasons) await expect(main.getByRole('heading', { name: reason })).toBeAttached();
     await expect(main.getByRole('heading', { name: w.town })).toBeAttached();
     for (const place of w.places) await expect(main.getByRole('heading', { name: place })).toBeAttached();
@@ -109,10 +115,10 @@ for (const language of LANGUAGES) {
     await expect(page.locator('footer').getByText('© 2026 Haveli')).toBeAttached();
     await expect(main.getByRole('link', { name: w.giftCard })).toHaveAttribute(
       'href',
-      at(language, '/gift-card'),
+      localizedPath(language, '/gift-card'),
     );
     await expect(main.locator('#contact').getByRole('button', { name: w.loadMap })).toBeAttached();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   });
 
@@ -200,10 +206,13 @@ for (const language of LANGUAGES) {
     await page.reload();
     const dialog = page.getByRole('dialog', { name: w.banner });
     await expect(dialog).toBeVisible();
-    await settled(page);
-    await expect(dialog.getByRole('link', { name: w.order })).toHaveAttribute('href', at(language, '/menu'));
+    await waitUntilStable(page);
+    await expect(dialog.getByRole('link', { name: w.order })).toHaveAttribute(
+      'href',
+      localizedPath(language, '/menu'),
+    );
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -235,20 +244,20 @@ for (const [whose, prepare] of [
 ] as const) {
   story(`the films stand still for whoever ${whose}, until they are asked for`, async ({ page }) => {
     await prepare(page);
-    const asked = films(page);
+    const asked = videos(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const gate = page.locator('main section').first();
     await expect(gate.getByRole('img').first()).toBeVisible();
     expect(asked).toEqual([]);
-    await gate.getByRole('button', { name: WORDS.de.play }).click();
+    await gate.getByRole('button', { name: LABELS.de.play }).click();
     await expect(page.locator('main video').first()).toHaveAttribute('data-begun');
     expect(asked).not.toEqual([]);
   });
 }
 
-story('the home page stands without any script', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url });
+story('the home page stands without any script', async ({ browser, app }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { labelsOf } from './labels.ts';
 import { expect, story } from './story.ts';
-import { wordsOf } from './words.ts';
 
 story('dinner is ordered with the keyboard alone', async ({ page }) => {
-  const w = wordsOf('en');
+  const w = labelsOf('en');
   const { keyboard } = page;
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { guest } from './guest.ts';
-import { person } from './person.ts';
+import { createApiUser } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
-  ready,
-  settled,
+  localizedPath,
   story,
+  waitUntilFormsReady,
+  waitUntilStable,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     toTop: 'Nach oben',
     instagram: 'Wir auf Instagram',
@@ -108,17 +108,17 @@ const linksIn = (part: Locator) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 const localised = (language: Language, links: readonly (readonly string[])[]) =>
-  links.map(([name = '', path = '']) => [name, at(language, path)]);
+  links.map(([name = '', path = '']) => [name, localizedPath(language, path)]);
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story(`the header turns semi-transparent after 100 px (${language})`, async ({ page }) => {
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     const header = page.locator('header').first();
     const opacity = () =>
       header.evaluate((element) =>
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
   story(
     `after 300 px the header has the way up, and nothing floats over the page (${language})`,
     async ({ page }) => {
-      await page.goto(at(language, '/menu'));
+      await page.goto(localizedPath(language, '/menu'));
       const up = page.getByRole('banner').getByRole('button', { name: w.toTop });
       await scrollTo(page, 280);
       await expect(up).toHaveCount(0);
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
       await expect(up).toBeVisible();
       await up.focus();
       await expect.poll(() => scrolled(page)).toBe(320);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
       // What is seen below the header is the page itself.
       expect(
@@ -176,14 +176,14 @@ for (const language of LANGUAGES) {
 
   story(
     `header and footer lead everywhere, know the guest, and keep the language (${language})`,
-    async ({ page, house }) => {
+    async ({ page, app }) => {
       // The header has a row of its own in a wide window; in a narrow one its links are in the phone menu.
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(at(language, '/gallery'));
+      await page.goto(localizedPath(language, '/gallery'));
       const header = page.getByRole('banner');
       const footer = page.getByRole('contentinfo');
       const linkOf = (name: string | RegExp) => header.getByRole('link', { name });
-      await expect(linkOf(w.brand)).toHaveAttribute('href', at(language, '/'));
+      await expect(linkOf(w.brand)).toHaveAttribute('href', localizedPath(language, '/'));
       expect(await linksIn(header.getByRole('navigation', { name: w.mainNav }))).toEqual(
         localised(language, w.pages.filter(isInRow)),
       );
@@ -193,60 +193,63 @@ for (const language of LANGUAGES) {
       expect(await linksIn(footer.getByRole('navigation', { name: w.legalNav }))).toEqual(
         localised(language, w.legal),
       );
-      await expect(linkOf(w.login)).toHaveAttribute('href', at(language, '/login'));
+      await expect(linkOf(w.login)).toHaveAttribute('href', localizedPath(language, '/login'));
       await expect(linkOf(w.orders)).toHaveCount(0);
       await expect(linkOf(w.cart)).toHaveCount(0);
 
-      const somebody = await person(house, 'guest');
+      const somebody = await createApiUser(app, 'guest');
       await somebody.enter(page);
       const other = language === 'de' ? 'en' : 'de';
       for (const [from, to] of [
         [language, other],
         [other, language],
       ] as const) {
-        const words = WORDS[from];
-        await page.goto(at(from, '/orders?page=2'));
-        await expect(linkOf(words.orders)).toHaveAttribute('href', at(from, '/orders'));
-        await expect(linkOf(words.cart)).toHaveAttribute('href', at(from, '/cart'));
+        const words = LABELS[from];
+        await page.goto(localizedPath(from, '/orders?page=2'));
+        await expect(linkOf(words.orders)).toHaveAttribute('href', localizedPath(from, '/orders'));
+        await expect(linkOf(words.cart)).toHaveAttribute('href', localizedPath(from, '/cart'));
         await expect(linkOf(words.login)).toHaveCount(0);
         // The same page with its query; from then on the front door leads to that language.
-        await expect(linkOf(SWITCH[to])).toHaveAttribute('href', at(to, '/orders?page=2'));
+        await expect(linkOf(SWITCH[to])).toHaveAttribute('href', localizedPath(to, '/orders?page=2'));
         await linkOf(SWITCH[to]).click();
-        await expect(page).toHaveURL(`${house.url}${at(to, '/orders?page=2')}`);
+        await expect(page).toHaveURL(`${app.url}${localizedPath(to, '/orders?page=2')}`);
         await expect(page.locator('html')).toHaveAttribute('lang', to);
         await page.goto('/', { waitUntil: 'commit' });
-        await expect(page).toHaveURL(`${house.url}${at(to, '/')}`);
+        await expect(page).toHaveURL(`${app.url}${localizedPath(to, '/')}`);
       }
     },
   );
 
   story(`another page begins at its top (${language})`, async ({ page }) => {
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     await page.locator('footer').getByRole('link', { name: w.gallery }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/gallery')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/gallery')}$`));
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   story(`an unknown address helps on (${language})`, async ({ page }) => {
-    allow(page, 404);
-    const response = await page.goto(at(language, '/speisekarrte'));
+    allowStatus(page, 404);
+    const response = await page.goto(localizedPath(language, '/speisekarrte'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: w.missing })).toBeVisible();
     const main = page.locator('main');
-    await expect(main.getByRole('link', { name: w.toMenu })).toHaveAttribute('href', at(language, '/menu'));
+    await expect(main.getByRole('link', { name: w.toMenu })).toHaveAttribute(
+      'href',
+      localizedPath(language, '/menu'),
+    );
     await expect(main.getByRole('link', { name: /\+49 30 23125 014/ })).toHaveAttribute(
       'href',
       'tel:+493023125014',
     );
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   });
 
   story(`colours are chosen and remembered (${language})`, async ({ page }) => {
-    await page.goto(at(language, '/login'));
-    await ready(page);
+    await page.goto(localizedPath(language, '/login'));
+    await waitUntilFormsReady(page);
     await page.locator('footer').getByRole('radio', { name: w.dark }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await expectAccessible(page);
@@ -258,21 +261,21 @@ for (const language of LANGUAGES) {
 story.describe('the phone menu', () => {
   story.use({ viewport: { width: 360, height: 740 } });
   for (const language of LANGUAGES) {
-    const w = WORDS[language];
-    story(`is opened, walked through and closed by keyboard (${language})`, async ({ page, house }) => {
-      await page.goto(at(language, '/login'));
+    const w = LABELS[language];
+    story(`is opened, walked through and closed by keyboard (${language})`, async ({ page, app }) => {
+      await page.goto(localizedPath(language, '/login'));
       const open = page.getByRole('button', { name: w.openMenu });
       await open.focus();
       await page.keyboard.press('Enter');
       const menu = page.getByRole('dialog');
       await expect(menu).toBeVisible();
-      await settled(page);
+      await waitUntilStable(page);
       await expect(menu.getByRole('button', { name: w.closeMenu })).toBeFocused();
       await expectAccessible(page);
       const linkOf = (name: string) => menu.getByRole('link', { name, exact: true });
       expect(await linksIn(menu.getByRole('navigation'))).toEqual(localised(language, w.pages));
-      await expect(linkOf(w.order)).toHaveAttribute('href', at(language, '/menu'));
-      await expect(linkOf(w.login)).toHaveAttribute('href', at(language, '/login'));
+      await expect(linkOf(w.order)).toHaveAttribute('href', localizedPath(language, '/menu'));
+      await expect(linkOf(w.login)).toHaveAttribute('href', localizedPath(language, '/login'));
       await expect(linkOf(w.orders)).toHaveCount(0);
       await expect(linkOf(SWITCH.de)).toHaveAttribute('href', '/login');
       await expect(linkOf(SWITCH.en)).toHaveAttribute('href', '/en/login');
@@ -292,25 +295,25 @@ story.describe('the phone menu', () => {
 
       await page.keyboard.press('Enter');
       await menu.getByRole('link', { name: w.menu, exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/menu')}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/menu')}$`));
       await expect(menu).toBeHidden();
 
-      const somebody = await person(house, 'guest');
+      const somebody = await createApiUser(app, 'guest');
       await somebody.enter(page);
       await page.reload();
       await expect(page.getByRole('banner').getByRole('link', { name: w.cart })).toHaveAttribute(
         'href',
-        at(language, '/cart'),
+        localizedPath(language, '/cart'),
       );
       await open.click();
-      await expect(linkOf(w.orders)).toHaveAttribute('href', at(language, '/orders'));
+      await expect(linkOf(w.orders)).toHaveAttribute('href', localizedPath(language, '/orders'));
       await expect(linkOf(w.login)).toHaveCount(0);
     });
   }
 });
 
 /** From now on every document adds up what moves in it by itself. */
-async function seeShifts(page: Page): Promise<void> {
+async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -329,21 +332,21 @@ story.describe('the cookie notice', () => {
   story.use({ consent: null });
 
   for (const language of LANGUAGES) {
-    const w = WORDS[language];
+    const w = LABELS[language];
     for (const [answer, button] of [
       ['accepted', w.accept],
       ['declined', w.decline],
     ] as const) {
       story(`goes for good when ${answer} (${language})`, async ({ page }) => {
-        await page.goto(at(language, '/login'));
+        await page.goto(localizedPath(language, '/login'));
         const notice = page.getByRole('region', { name: w.notice });
         await expect(notice).toBeVisible();
         await expect(notice.getByRole('link')).toHaveAttribute(
           'href',
-          at(language, '/policy?type=privacy_policy'),
+          localizedPath(language, '/policy?type=privacy_policy'),
         );
-        await settled(page);
-        await expectNoSidewaysScroll(page);
+        await waitUntilStable(page);
+        await expectNoHorizontalScroll(page);
         await expectAccessible(page);
         // Declining is as easy as accepting.
         const sizes = await notice
@@ -366,20 +369,20 @@ story.describe('the cookie notice', () => {
   }
 
   story('moves nothing when it comes', async ({ page }) => {
-    await seeShifts(page);
+    await recordLayoutShifts(page);
     await page.goto('/login');
-    await expect(page.getByRole('region', { name: WORDS.de.notice })).toBeVisible();
-    await settled(page);
+    await expect(page.getByRole('region', { name: LABELS.de.notice })).toBeVisible();
+    await waitUntilStable(page);
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
   story('lets the last line of the page and the cart bar be seen', async ({ page }) => {
-    const me = guest(page, 'de');
+    const me = guestPage(page, 'de');
     await page.goto('/menu');
-    const notice = page.getByRole('region', { name: WORDS.de.notice });
+    const notice = page.getByRole('region', { name: LABELS.de.notice });
     await expect(notice).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const law = page.locator('footer').getByRole('radio', { name: WORDS.de.dark });
+    const law = page.locator('footer').getByRole('radio', { name: LABELS.de.dark });
     const { width: windowWidth = 0 } = page.viewportSize() ?? {};
     // On a phone it stands at the head of the page, and goes away with it.
     const isInPage = windowWidth <= 560;
@@ -430,14 +433,14 @@ story.describe('a browser that prefers English', () => {
   story('is told on German pages that there is English, until a language is chosen', async ({ page }) => {
     const hint = page.getByRole('region', { name: 'Language' });
     const link = hint.getByRole('link', { name: 'Read this page in English' });
-    await seeShifts(page);
+    await recordLayoutShifts(page);
     await page.goto('/menu?q=Dal');
     await expect(hint).toBeVisible();
     await expect(hint).toHaveAttribute('lang', 'en');
     await expect(link).toHaveAttribute('href', '/en/menu?q=Dal');
-    await settled(page);
+    await waitUntilStable(page);
     expect(await shiftOf(page)).toBeLessThan(0.02);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     // It comes after the way past the header, and is no stop on the way to the content.
     await page.keyboard.press('Tab');
@@ -469,7 +472,7 @@ story.describe('a browser that prefers English', () => {
   });
 
   story('finds none on a page that does not exist', async ({ page }) => {
-    allow(page, 404);
+    allowStatus(page, 404);
     await page.goto('/nirgendwo');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-english-hint]')).toHaveCount(0);
@@ -503,7 +506,7 @@ story.describe('a browser that prefers Spanish', () => {
     await expect(spanish.getByRole('button', { name: 'Rechazar' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'EN, English' }).filter({ visible: true }).click();
-    await expect(page.getByRole('region', { name: WORDS.en.notice })).toBeVisible();
+    await expect(page.getByRole('region', { name: LABELS.en.notice })).toBeVisible();
     await expect(spanish).toHaveCount(0);
   });
 });

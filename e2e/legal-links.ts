@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, type Language } from './story.ts';
+import { expect, type Language, localizedPath } from './story.ts';
 
 const LINKS = {
   de: [
@@ -15,7 +15,7 @@ const LINKS = {
 } as const;
 
 /** Above the button that makes the contract stand its terms. They open beside the page, and nothing typed is lost. */
-export async function expectTermsAbove(
+export async function expectTermsAboveButton(
   page: Page,
   {
     button,
@@ -32,7 +32,7 @@ export async function expectTermsAbove(
     const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    await expect(tab).toHaveURL(at(language, path));
+    await expect(tab).toHaveURL(localizedPath(language, path));
     await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await tab.close();
   }

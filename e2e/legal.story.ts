@@ -1,8 +1,15 @@
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
 import { openAsOwner } from './admin-login.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+} from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     home: 'Startseite',
     crumbs: 'Sie sind hier',
@@ -36,27 +43,27 @@ const PAGES = {
 
 for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string][]) {
   story(`${path} is read under its title, in sections and paragraphs`, async ({ page, language }) => {
-    const w = WORDS[language];
-    await page.goto(at(language, path));
+    const w = LABELS[language];
+    await page.goto(localizedPath(language, path));
     const [title, section] = w[name];
     await expect(page).toHaveTitle(`${title}, Haveli`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible();
     const crumbs = page.getByRole('navigation', { name: w.crumbs });
     await expect(crumbs.getByRole('listitem')).toHaveText([w.home, title]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await crumbs.getByRole('link', { name: w.home }).click();
-    await expect(page).toHaveURL(at(language, '/'));
+    await expect(page).toHaveURL(localizedPath(language, '/'));
   });
 }
 
 story('a policy that there is not is an error that leads on', async ({ page, language }) => {
-  const w = WORDS[language];
-  allow(page, 404);
+  const w = LABELS[language];
+  allowStatus(page, 404);
   for (const path of ['/policy', '/policy?type=', '/policy?type=imprint']) {
     await story.step(path, async () => {
-      await page.goto(at(language, path));
+      await page.goto(localizedPath(language, path));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: w.error, exact: true })).toBeVisible();
       await expect(main.getByText(w.invalid)).toBeVisible();
@@ -69,11 +76,11 @@ story('a policy that there is not is an error that leads on', async ({ page, lan
 
 story(
   'the statement on accessibility claims the exemption only when the owner has',
-  async ({ page, house, language }) => {
-    const authority = page.getByRole('heading', { level: 2, name: WORDS[language].accessibility[1] });
-    await page.goto(at(language, '/accessibility'));
+  async ({ page, app, language }) => {
+    const authority = page.getByRole('heading', { level: 2, name: LABELS[language].accessibility[1] });
+    await page.goto(localizedPath(language, '/accessibility'));
     await expect(authority).toBeVisible();
-    await openAsOwner(page, house, language, '/adminnavbar/settings');
+    await openAsOwner(page, app, language, '/adminnavbar/settings');
     const t = adminSettingsTexts[language];
     await page.getByRole('tab', { name: t.tabs.house }).click();
     const section = page.locator('[data-section="accessibility"]');
@@ -90,8 +97,8 @@ story(
 );
 
 story('the footer leads to every legal page', async ({ page, language }) => {
-  const w = WORDS[language];
-  await page.goto(at(language, '/gallery'));
+  const w = LABELS[language];
+  await page.goto(localizedPath(language, '/gallery'));
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: w.imprint[0], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: w.imprint[0] })).toBeVisible();
@@ -104,12 +111,12 @@ story.describe('a restaurant that has written no policy', () => {
   story.use({ isSample: false });
 
   story('says so', async ({ page, language }) => {
-    allow(page, 404);
-    await page.goto(at(language, '/policy?type=privacy_policy'));
-    const { error, failed } = WORDS[language];
+    allowStatus(page, 404);
+    await page.goto(localizedPath(language, '/policy?type=privacy_policy'));
+    const { error, failed } = LABELS[language];
     await expect(page.getByRole('heading', { level: 1, name: error, exact: true })).toBeVisible();
     await expect(page.getByText(failed)).toBeVisible();
-    await page.goto(at(language, '/gallery'));
+    await page.goto(localizedPath(language, '/gallery'));
     await expect(
       page.getByText(language === 'de' ? 'Noch hängt hier kein Bild' : 'No picture hangs here yet'),
     ).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
-import { setOrderStatus } from './dinner.ts';
-import { addressOf, letIn } from './every-page.ts';
-import { person } from './person.ts';
-import { at, expect, expectAccessible, type Language, settled, story } from './story.ts';
+import { createVisitors, urlFor } from './all-pages.ts';
+import { createApiUser, setOrderStatus } from './api-user.ts';
+import { expect, expectAccessible, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
 // What a page looks like, held against a kept picture (e2e/looks; `npm run looks` takes new ones). Photographs are
 // covered: it is type, colour, lines and places that must not change unnoticed. Another browser build or other fonts
@@ -18,7 +17,7 @@ async function expectLook(
 ): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  await settled(page);
+  await waitUntilStable(page);
   const masked = 'img, video, [data-order] [class*=_number], [data-order] [class*=_age] b';
   // What is another at every telling: photographs, which are smoothed by chance, an order's number, its age.
   const options = { mask: [(part ?? page).locator(masked)], maskColor: '#808080' };
@@ -38,7 +37,7 @@ const PAGES = [
 const nameOf = (path: string) => path.replace(/^\/|\?.*/g, '') || 'home';
 
 async function openPage(page: Page, language: Language, path: string): Promise<void> {
-  await page.goto(at(language, path));
+  await page.goto(localizedPath(language, path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
@@ -63,8 +62,8 @@ story('so do they in the dark', async ({ page, language }) => {
 
 story(
   'the parts look as they were drawn: dish sheet, basket, checkout, receipt, fields with faults',
-  async ({ page, house, language }) => {
-    const visitors = await letIn(house);
+  async ({ page, app, language }) => {
+    const visitors = await createVisitors(app);
     await openPage(page, language, '/register');
     await page.locator('main form').getByRole('button').last().click();
     await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
@@ -73,7 +72,7 @@ story(
     await page.addInitScript((token) => localStorage.setItem('token', token), visitors.guest.token);
     for (const path of ['/cart', '/review']) {
       await story.step(path, async () => {
-        await page.goto(addressOf(path, language, visitors));
+        await page.goto(urlFor(path, language, visitors));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectLook(page, nameOf(path), { isWhole: true });
       });
@@ -86,29 +85,29 @@ story(
   },
 );
 
-story('the desk looks as it was drawn', async ({ page, house, language }) => {
-  const guest = await person(house, 'guest');
+story('the desk looks as it was drawn', async ({ page, app, language }) => {
+  const guest = await createApiUser(app, 'guest');
   const { _id } = await guest.saveAddress();
   await guest.order(_id);
-  await setOrderStatus(house, await guest.order(_id, 'Bitte mild'), 'accepted');
+  await setOrderStatus(app, await guest.order(_id, 'Bitte mild'), 'accepted');
   for (const path of ['/adminnavbar', '/adminnavbar/menu', '/adminnavbar/timings', '/adminnavbar/settings']) {
     await story.step(path, async () => {
-      await openAsOwner(page, house, language, path);
-      await beAtWork(page);
+      await openAsOwner(page, app, language, path);
+      await dismissSoundAlert(page);
       await expectLook(page, `desk-${path.split('/')[2] ?? 'orders'}`);
     });
   }
 });
 
-story('so does the order desk on a tablet, either way up', async ({ page, house, language }, { project }) => {
+story('so does the order desk on a tablet, either way up', async ({ page, app, language }, { project }) => {
   story.skip(project.name === 'phone', 'a tablet is the same tablet');
-  const guest = await person(house, 'guest');
+  const guest = await createApiUser(app, 'guest');
   const { _id } = await guest.saveAddress();
   await guest.order(_id);
-  await setOrderStatus(house, await guest.order(_id, 'Bitte mild'), 'accepted');
+  await setOrderStatus(app, await guest.order(_id, 'Bitte mild'), 'accepted');
   await page.setViewportSize({ width: 1024, height: 768 });
-  await openAsOwner(page, house, language, '/adminnavbar');
-  await beAtWork(page);
+  await openAsOwner(page, app, language, '/adminnavbar');
+  await dismissSoundAlert(page);
   await expectLook(page, 'desk-tablet-landscape');
   await expectAccessible(page);
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -117,7 +116,7 @@ story('so does the order desk on a tablet, either way up', async ({ page, house,
 });
 
 /** The first touch, with which the strip about the sound goes; what is listed is there. */
-async function beAtWork(page: Page): Promise<void> {
+async function dismissSoundAlert(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('[data-sound=ready][data-connection]')).toBeVisible();
   await expect(page.locator('main [class*=_skeleton]')).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { StoryHouse } from './house.ts';
+import type { StoryApp } from './app.ts';
 import { expect } from './story.ts';
 
 /** The newest mail of a kind that has left the house, once there are `count` of them. */
-export async function mailOf({ dataDir }: StoryHouse, kind: string, count = 1): Promise<Email> {
+export async function findMail({ dataDir }: StoryApp, kind: string, count = 1): Promise<Email> {
   const folder = join(dataDir, 'mail');
   const files = () =>
     (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.includes(`-${kind}-`)).sort();
@@ -14,7 +14,7 @@ export async function mailOf({ dataDir }: StoryHouse, kind: string, count = 1): 
 }
 
 /** How many mails have left the house. */
-export function mailsOut({ dataDir }: StoryHouse): number {
+export function countSentMails({ dataDir }: StoryApp): number {
   const folder = join(dataDir, 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).length : 0;
 }

@@ -1,7 +1,14 @@
 import type { Menu } from '#contract/menu/shapes.ts';
-import { guest } from './guest.ts';
-import { person } from './person.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { createApiUser } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const FILTERS = {
   de: {
@@ -52,13 +59,13 @@ const DECLARED = {
 };
 
 for (const language of LANGUAGES) {
-  story(`the menu is searched and filtered (${language})`, async ({ page, house }) => {
-    const { w, ...me } = guest(page, language);
+  story(`the menu is searched and filtered (${language})`, async ({ page, app }) => {
+    const { w, ...me } = guestPage(page, language);
     const f = FILTERS[language];
     await me.openMenu();
 
     // All, then every category with a dish in it; each leads to its own.
-    const { menuItems, category } = (await (await fetch(`${house.url}/api/menu`)).json()) as Menu;
+    const { menuItems, category } = (await (await fetch(`${app.url}/api/menu`)).json()) as Menu;
     const names = category
       .filter(({ _id }) => menuItems.some((dish) => dish.category === _id))
       .map(({ name, nameEn }) => (language === 'en' ? (nameEn ?? name) : name));
@@ -103,7 +110,7 @@ for (const language of LANGUAGES) {
   });
 
   story(`what is in dish, add-on and drink is read before ordering (${language})`, async ({ page }) => {
-    const me = guest(page, language);
+    const me = guestPage(page, language);
     const d = DECLARED[language];
     await me.openMenu();
     await me.openDish(d.papadums);
@@ -127,11 +134,11 @@ for (const language of LANGUAGES) {
     await expect(contents.getByText(d.inCola)).toBeVisible();
   });
 
-  story(`the menu stands without any script (${language})`, async ({ browser, house }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url });
+  story(`the menu stands without any script (${language})`, async ({ browser, app }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
     const page = await context.newPage();
-    await page.goto(at(language, '/menu'));
-    const { w } = guest(page, language);
+    await page.goto(localizedPath(language, '/menu'));
+    const { w } = guestPage(page, language);
     await expect(page.getByRole('heading', { name: w.butterChicken, exact: true })).toBeVisible();
     await expect(page.getByText(w.euros('18.90')).first()).toBeVisible();
     const last = page.locator('main section').last().getByRole('link').last();
@@ -141,8 +148,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-story('a dish outside its hours stays on the menu and says when it returns', async ({ page, house }) => {
-  await house.setClock(Date.parse('2026-06-13T16:00:00+02:00'));
+story('a dish outside its hours stays on the menu and says when it returns', async ({ page, app }) => {
+  await app.setClock(Date.parse('2026-06-13T16:00:00+02:00'));
   await page.clock.setSystemTime(Date.parse('2026-06-13T16:00:00+02:00'));
   await page.goto('/menu');
   const korma = page
@@ -152,11 +159,11 @@ story('a dish outside its hours stays on the menu and says when it returns', asy
   await page.clock.setSystemTime(Date.parse('2026-06-13T17:00:01+02:00'));
   await page.clock.runFor(30_000);
   await expect(korma.getByRole('button')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 story('a variant is chosen by a tap while the dialog still appears', async ({ page }) => {
-  const { w, ...me } = guest(page, 'de');
+  const { w, ...me } = guestPage(page, 'de');
   await me.openMenu();
   // The dialog stands still on its way, wherever it is put.
   const animations = await page.context().newCDPSession(page);
@@ -188,10 +195,10 @@ story('a variant is chosen by a tap while the dialog still appears', async ({ pa
 for (const language of LANGUAGES) {
   story(
     `the sheet closes by itself into the list, and the note of success stands for a good while (${language})`,
-    async ({ page, house }) => {
-      const me = guest(page, language);
+    async ({ page, app }) => {
+      const me = guestPage(page, language);
       const { w } = me;
-      const somebody = await person(house, 'guest');
+      const somebody = await createApiUser(app, 'guest');
       await somebody.enter(page);
       await me.openMenu();
       await me.addDish(w.garlicNaan);
@@ -224,7 +231,7 @@ for (const language of LANGUAGES) {
 story(
   'categories are laid out in turn, and whoever comes back finds their place',
   async ({ page, visitor, language }) => {
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     const waiting = () =>
       page
         .locator('main section')

@@ -1,14 +1,21 @@
+import { adminLabelsOf } from './admin-labels.ts';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
-import { adminWordsOf } from './admin-words.ts';
-import { through } from './api.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import { requestApi } from './api-client.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
 
 for (const language of LANGUAGES) {
-  const w = adminWordsOf(language);
+  const w = adminLabelsOf(language);
 
-  story(`the desk reads what guests have written (${language})`, async ({ page, house }) => {
+  story(`the desk reads what guests have written (${language})`, async ({ page, app }) => {
     await openAdmin(page, language);
-    await page.goto(at(language, '/adminnavbar/message'));
+    await page.goto(localizedPath(language, '/adminnavbar/message'));
     await expect(page.getByText(w.none)).toBeVisible();
     const json = {
       name: 'Asha Rao',
@@ -16,19 +23,19 @@ for (const language of LANGUAGES) {
       email: 'asha@beispiel.example',
       message: 'Guten Tag,\nist der Hof offen?',
     };
-    await through(house, (api) => api.message.$post({ json }));
+    await requestApi(app, (api) => api.message.$post({ json }));
     await page.reload();
     const message = page.getByRole('article', { name: 'Asha Rao' });
     await expect(message).toContainText('ist der Hof offen?');
     await expect(message.getByRole('link', { name: 'asha@beispiel.example' })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   story(`messages that do not come are said and tried again (${language})`, async ({ page }) => {
     await openAdmin(page, language);
     const server = await failUntilPressed(page, '**/api/message');
-    await page.goto(at(language, '/adminnavbar/message'));
+    await page.goto(localizedPath(language, '/adminnavbar/message'));
     await expect(page.getByText(w.fetchFailed)).toBeVisible();
     await server.press(w.tryOnceMore);
     await expect(page.getByText(w.none)).toBeVisible();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
-import { EVENING, type StoryHouse } from './house.ts';
-import { allow, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { EVENING, type StoryApp } from './app.ts';
+import { allowStatus, expect, expectAccessible, expectNoHorizontalScroll, story } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     noIssue: 'Noch keine Ausgabe',
     create: 'Neue Ausgabe',
@@ -98,7 +98,7 @@ const WORDS = {
   },
 };
 
-function within<Value>({ dataDir }: StoryHouse, work: (db: DatabaseSync) => Value): Value {
+function within<Value>({ dataDir }: StoryApp, work: (db: DatabaseSync) => Value): Value {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
   try {
     return work(db);
@@ -108,8 +108,8 @@ function within<Value>({ dataDir }: StoryHouse, work: (db: DatabaseSync) => Valu
 }
 
 /** Readers who have confirmed, one a minute, every third in English; and one who has not. */
-function addReaders(house: StoryHouse, count: number): void {
-  within(house, (db) => {
+function addReaders(app: StoryApp, count: number): void {
+  within(app, (db) => {
     const insert = db.prepare(
       `insert into newsletter_readers (id, email, language, status, token, source, asked_at, confirmed_at)
        values (?, ?, ?, ?, ?, 'footer', ?, ?)`,
@@ -125,8 +125,8 @@ function addReaders(house: StoryHouse, count: number): void {
   });
 }
 
-const copiesOf = (house: StoryHouse) =>
-  within(house, (db) =>
+const copiesOf = (app: StoryApp) =>
+  within(app, (db) =>
     db
       .prepare('select recipient from mails where mailing_id is not null')
       .all()
@@ -135,10 +135,10 @@ const copiesOf = (house: StoryHouse) =>
 
 story(
   'the owner writes a newsletter, tries it, sends it once, and stops it',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
-    allow(page, 409);
-    await openAsOwner(page, house, language, '/adminnavbar/newsletter');
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    allowStatus(page, 409);
+    await openAsOwner(page, app, language, '/adminnavbar/newsletter');
     await expect(page.getByText(w.noIssue)).toBeVisible();
     await expectAccessible(page);
 
@@ -146,7 +146,7 @@ story(
     await page.getByRole('button', { name: w.create }).click();
     await page.getByLabel(w.subject).fill('Diwali im Haveli');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.goBack();
     await expect(page.getByRole('alertdialog', { name: w.leave })).toBeVisible();
     await page.getByRole('button', { name: w.stay }).click();
@@ -167,7 +167,7 @@ story(
     await expect(page.getByText(w.noReadersYet)).toBeVisible();
     await expect(page.getByRole('button', { name: w.send })).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     // In its own look, though the site takes no style that stands in a document; and words stay words.
     const german = page.getByRole('article', { name: w.previewIn.de });
     if (language === 'en') await page.getByRole('button', { name: 'German', exact: true }).click();
@@ -182,18 +182,18 @@ story(
 
     await page.getByRole('button', { name: w.test }).click();
     await expect(page.getByText(w.noEmail)).toBeVisible();
-    within(house, (db) => db.exec(`update accounts set email = 'owner@haveli.example' where role = 'owner'`));
+    within(app, (db) => db.exec(`update accounts set email = 'owner@haveli.example' where role = 'owner'`));
     await page.getByRole('button', { name: w.test }).click();
     await expect(page.getByText(w.tested)).toBeVisible();
 
-    addReaders(house, 25);
+    addReaders(app, 25);
     await page.reload();
     await page.getByRole('button', { name: w.send }).click();
     const question = page.getByRole('alertdialog', { name: w.question });
     await expect(question.getByText(w.split)).toBeVisible();
     await expectAccessible(page);
     // Changed on another tablet meanwhile: it is looked at first.
-    within(house, (db) => db.exec(`update mailings set version = version + 1, text_de = 'Am 8. November.'`));
+    within(app, (db) => db.exec(`update mailings set version = version + 1, text_de = 'Am 8. November.'`));
     await question.getByRole('button', { name: w.sendNow }).click();
     await expect(page.getByText(w.changed)).toBeVisible();
     await expect(question).toHaveCount(0);
@@ -214,10 +214,10 @@ story(
     await expect(question).toHaveCount(0);
     const panel = page.getByRole('region', { name: /^Diwali/ });
     await expect(panel.getByText(w.sending)).toBeVisible({ timeout: 20_000 });
-    expect(copiesOf(house)).toHaveLength(25);
-    expect(new Set(copiesOf(house)).size).toBe(25);
+    expect(copiesOf(app)).toHaveLength(25);
+    expect(new Set(copiesOf(app)).size).toBe(25);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.getByRole('button', { name: w.stop, exact: true }).click();
     await expect(page.getByText(w.stopText)).toBeVisible();
@@ -225,20 +225,20 @@ story(
     await page.getByRole('alertdialog').getByRole('button', { name: w.stop, exact: true }).click();
     await expect(panel.getByText(w.stopped, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: w.stop, exact: true })).toHaveCount(0);
-    expect(copiesOf(house)).toHaveLength(20);
+    expect(copiesOf(app)).toHaveLength(20);
   },
 );
 
 story(
   'the owner sees who reads the newsletter, takes the list along, and removes somebody',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
-    allow(page, 503, 404);
-    await openAsOwner(page, house, language, '/adminnavbar/newsletter?part=readers');
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    allowStatus(page, 503, 404);
+    await openAsOwner(page, app, language, '/adminnavbar/newsletter?part=readers');
     await expect(page.getByText(w.noReaders)).toBeVisible();
     await expectAccessible(page);
 
-    addReaders(house, 25);
+    addReaders(app, 25);
     await page.goto(page.url().replace('?part=readers', ''));
     await page.getByRole('link', { name: w.readers }).click();
     const rows = page.locator('[data-reader]');
@@ -246,7 +246,7 @@ story(
     await expect(rows.first()).toContainText('gast24@example.org');
     await expect(page.getByText(w.page)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: w.asked }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: w.readers }).click();
@@ -292,10 +292,10 @@ story(
   },
 );
 
-story('the newsletter says when it can not be had, and tries again', async ({ page, house, language }) => {
-  const w = WORDS[language];
+story('the newsletter says when it can not be had, and tries again', async ({ page, app, language }) => {
+  const w = LABELS[language];
   const server = await failUntilPressed(page, '**/api/admin/mailings');
-  await openAsOwner(page, house, language, '/adminnavbar/newsletter');
+  await openAsOwner(page, app, language, '/adminnavbar/newsletter');
   await expect(page.getByText(w.error)).toBeVisible();
   await expectAccessible(page);
   await server.press(w.tryAgain);

@@ -1,16 +1,16 @@
-import { linkIn, mailOf, mailsOut } from './mailbox.ts';
+import { countSentMails, findMail, linkIn } from './mailbox.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
-  ready,
+  localizedPath,
   story,
+  waitUntilFormsReady,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     email: 'E-Mail-Adresse',
     subscribe: 'Abonnieren',
@@ -42,12 +42,12 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
-  story(`a reader signs up in the footer, confirms, and leaves (${language})`, async ({ page, house }) => {
-    allow(page, 400, 409);
-    await page.goto(at(language, '/login'));
-    await ready(page);
+  story(`a reader signs up in the footer, confirms, and leaves (${language})`, async ({ page, app }) => {
+    allowStatus(page, 400, 409);
+    await page.goto(localizedPath(language, '/login'));
+    await waitUntilFormsReady(page);
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('button', { name: w.subscribe }).click();
     await expect(foot.getByText(w.invalid)).toBeVisible();
@@ -62,39 +62,39 @@ for (const language of LANGUAGES) {
     await expect(foot.getByText(w.subscribed)).toHaveCount(0);
     await expect(foot.getByLabel(w.email)).toHaveValue('');
 
-    const asked = await mailOf(house, 'newsletter_confirm');
+    const asked = await findMail(app, 'newsletter_confirm');
     const link = linkIn(asked, '/newsletter/confirm');
     // What a mail scanner does: it opens the link, and nothing happens by that.
     await page.request.get(link);
     await page.goto(link);
-    expect(mailsOut(house)).toBe(1);
-    await ready(page);
-    await expectNoSidewaysScroll(page);
+    expect(countSentMails(app)).toBe(1);
+    await waitUntilFormsReady(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: w.confirm }).click();
     await expect(page.getByText(w.confirmed)).toBeVisible();
     await expectAccessible(page);
 
-    const welcome = await mailOf(house, 'newsletter_welcome');
+    const welcome = await findMail(app, 'newsletter_welcome');
     await page.goto(linkIn(welcome, '/newsletter/unsubscribe'));
-    await ready(page);
+    await waitUntilFormsReady(page);
     await page.getByRole('button', { name: w.unsubscribe }).click();
     await expect(page.getByText(w.unsubscribed)).toBeVisible();
 
     // The link of the first mail can't bring it back, and says what to do.
     await page.goto(link);
-    await ready(page);
+    await waitUntilFormsReady(page);
     await page.getByRole('button', { name: w.confirm }).click();
     await expect(page.getByText(w.expired)).toBeVisible();
     await page.getByRole('link', { name: w.again }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/newsletter')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/newsletter')}$`));
     await expectAccessible(page);
   });
 
   story(`a signup that fails says so for three seconds (${language})`, async ({ page }) => {
     await page.route('**/api/newsletter/subscribe', (route) => route.abort('aborted'));
-    await page.goto(at(language, '/login'));
-    await ready(page);
+    await page.goto(localizedPath(language, '/login'));
+    await waitUntilFormsReady(page);
     const foot = page.getByRole('contentinfo');
     await foot.getByLabel(w.email).fill('erika@beispiel.example');
     await page.clock.pauseAt(new Date('2026-06-13T18:05:00+02:00'));
@@ -107,13 +107,13 @@ for (const language of LANGUAGES) {
     await expect(foot.getByLabel(w.email)).toHaveValue('erika@beispiel.example');
   });
 
-  story(`mail programs unsubscribe with one click of their own (${language})`, async ({ page, house }) => {
+  story(`mail programs unsubscribe with one click of their own (${language})`, async ({ page, app }) => {
     const headers = { 'accept-language': language };
     await page.request.post('/api/newsletter/subscribe', {
       data: { email: 'erika@beispiel.example' },
       headers,
     });
-    const { headers: sent } = await mailOf(house, 'newsletter_confirm');
+    const { headers: sent } = await findMail(app, 'newsletter_confirm');
     const header = (name: string) => sent.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = header('list-unsubscribe').replace(/[<>]/g, '');
@@ -125,27 +125,27 @@ for (const language of LANGUAGES) {
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
 
-    story('a reader signs up, confirms, and leaves', async ({ page, house }) => {
-      allow(page, 400);
-      await page.goto(at(language, '/login'));
+    story('a reader signs up, confirms, and leaves', async ({ page, app }) => {
+      allowStatus(page, 400);
+      await page.goto(localizedPath(language, '/login'));
       const foot = page.getByRole('contentinfo');
       const main = page.getByRole('main');
       await foot.getByLabel(w.email).fill('erika@');
       await foot.getByRole('button', { name: w.subscribe }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/newsletter')}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/newsletter')}$`));
       await expect(main.getByText(w.invalid)).toBeVisible();
       await expect(main.getByLabel(w.email)).toHaveValue('erika@');
       await main.getByLabel(w.email).fill('erika@beispiel.example');
       await main.getByRole('button', { name: w.subscribe }).click();
       await expect(main.getByText(w.subscribed)).toBeVisible();
 
-      await page.goto(linkIn(await mailOf(house, 'newsletter_confirm'), '/newsletter/confirm'));
+      await page.goto(linkIn(await findMail(app, 'newsletter_confirm'), '/newsletter/confirm'));
       await page.getByRole('button', { name: w.confirm }).click();
       await expect(page.getByText(w.confirmed)).toBeVisible();
-      await page.goto(linkIn(await mailOf(house, 'newsletter_welcome'), '/newsletter/unsubscribe'));
+      await page.goto(linkIn(await findMail(app, 'newsletter_welcome'), '/newsletter/unsubscribe'));
       await page.getByRole('button', { name: w.unsubscribe }).click();
       await expect(page.getByText(w.unsubscribed)).toBeVisible();
-      await page.goto(at(language, '/newsletter/confirm'));
+      await page.goto(localizedPath(language, '/newsletter/confirm'));
       await page.getByRole('button', { name: w.confirm }).click();
       await expect(page.getByText(w.incomplete)).toBeVisible();
     });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
+import { adminLabelsOf } from './admin-labels.ts';
 import { openAsOwner } from './admin-login.ts';
-import { adminWordsOf } from './admin-words.ts';
-import { orderDinner } from './dinner.ts';
+import { orderDinner } from './api-user.ts';
 import {
-  allow,
-  at,
-  cutOff,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
+  goOffline,
   LANGUAGES,
-  NO_ANSWER,
+  localizedPath,
+  NO_RESPONSE,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Keine Verbindung',
     call: 'Anrufen: +49 30 23125 014',
@@ -24,7 +24,7 @@ const WORDS = {
   en: { title: 'No connection', call: 'Call us: +49 30 23125 014', again: 'Try again', closed: 'closed' },
 };
 
-const DESK_WORDS = {
+const DESK_LABELS = {
   de: {
     held: 'Keine Verbindung: „Rabattcodes“ öffnet sich, sobald sie wieder da ist',
     title: 'Keine Verbindung',
@@ -46,7 +46,7 @@ const DESK_WORDS = {
 };
 
 /** Every worker that answers here has taken over, and keeps what it is to keep. */
-async function workerStands(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const [registration] = await navigator.serviceWorker.getRegistrations();
@@ -58,7 +58,7 @@ async function workerStands(page: Page): Promise<void> {
 }
 
 /** The paths of everything that is kept in the browser. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -66,18 +66,18 @@ const keptPaths = (page: Page) =>
   });
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
+  const w = LABELS[language];
 
   story(
     `the offline page names phone and hours in ${language}, without a script of the site`,
     async ({ page }) => {
-      await page.goto(at(language, '/offline'));
+      await page.goto(localizedPath(language, '/offline'));
       await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
       await expect(page.getByRole('link', { name: w.call })).toHaveAttribute('href', 'tel:+493023125014');
       await expect(page.getByRole('table')).toContainText('12:00–23:00');
       await expect(page.getByRole('table')).toContainText(w.closed);
       await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     },
   );
@@ -88,8 +88,8 @@ story.describe('without network', () => {
 
   story('the offline page stands in for every page, and nothing else is kept', async ({ page, context }) => {
     await page.goto('/menu');
-    await workerStands(page);
-    const kept = await keptPaths(page);
+    await waitForServiceWorker(page);
+    const kept = await cachedPaths(page);
     expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
     for (const path of kept) expect(path).toMatch(/^(\/offline|\/en\/offline|\/assets\/.+\.(css|woff2))$/);
 
@@ -97,50 +97,50 @@ story.describe('without network', () => {
     await page.goto('/en/menu');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    allow(page, NO_ANSWER);
+    allowStatus(page, NO_RESPONSE);
     await context.setOffline(true);
     await page.goto('/gallery');
-    await expect(page.getByRole('heading', { level: 1, name: WORDS.de.title })).toBeVisible();
-    await expect(page.getByRole('link', { name: WORDS.de.call })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: LABELS.de.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: LABELS.de.call })).toBeVisible();
     // In the house's own dress, from what is kept.
     await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
     await page.goto('/en/about-us');
-    await expect(page.getByRole('heading', { level: 1, name: WORDS.en.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: LABELS.en.title })).toBeVisible();
 
     await context.setOffline(false);
-    await page.getByRole('link', { name: WORDS.en.again }).click();
+    await page.getByRole('link', { name: LABELS.en.again }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   });
 
   story(
     'a tap at the desk without a network leaves it standing; it goes on by itself, and rings',
-    async ({ page, context, house, language, isMobile }) => {
-      const w = DESK_WORDS[language];
-      const admin = adminWordsOf(language);
+    async ({ page, context, app, language, isMobile }) => {
+      const w = DESK_LABELS[language];
+      const admin = adminLabelsOf(language);
       const link = (to: string) =>
         page
-          .locator(`a[href="${at(language, to)}"]`)
+          .locator(`a[href="${localizedPath(language, to)}"]`)
           .filter({ visible: true })
           .first();
-      await openAsOwner(page, house, language, '/adminnavbar');
+      await openAsOwner(page, app, language, '/adminnavbar');
       await expect(page.locator('[data-connection="open"]')).toBeVisible();
-      await workerStands(page);
-      await expect.poll(() => keptPaths(page)).toContain('/en/offline/desk');
+      await waitForServiceWorker(page);
+      await expect.poll(() => cachedPaths(page)).toContain('/en/offline/desk');
       // A tap lets the bell be heard, and this is the document that heard it.
       await page.getByRole('heading', { level: 1 }).click();
       await expect(page.locator('[data-sound="ready"]')).toBeVisible();
       await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 
-      allow(page, NO_ANSWER);
+      allowStatus(page, NO_RESPONSE);
       await context.setOffline(true);
       if (isMobile) await page.getByRole('button', { name: w.menu, exact: true }).click();
       await page.locator('summary', { hasText: w.group }).filter({ visible: true }).click();
       await link('/adminnavbar/discount').click();
       await expect(page.getByText(w.held)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: admin.desk })).toBeVisible();
-      const first = await orderDinner(house);
+      const first = await orderDinner(app);
       await context.setOffline(false);
-      await expect(page).toHaveURL(new RegExp(`${at(language, '/adminnavbar/discount')}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar/discount')}$`));
       await expect(page.locator('[data-alarm="ringing"][data-sound="ready"]')).toBeVisible();
       await expect(page.locator('html[data-same]')).toHaveCount(1);
 
@@ -155,9 +155,9 @@ story.describe('without network', () => {
       await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(w.cooking);
       await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
-      for (const path of await keptPaths(page)) {
+      for (const path of await cachedPaths(page)) {
         expect(path).toMatch(/^((\/en)?\/offline(\/desk)?|\/assets\/.+\.(css|woff2))$/);
       }
       await context.setOffline(false);
@@ -165,15 +165,15 @@ story.describe('without network', () => {
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
 
       // The document comes, and nobody says who this is: the desk waits, and is not left.
-      const mend = await cutOff(page);
+      const mend = await goOffline(page);
       await page.reload();
       await expect(page.getByText(w.noAnswer)).toBeVisible();
       await mend();
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
 
       // An address that the desk has no page for is the desk's own, and rings as well.
-      allow(page, 404);
-      await page.goto(at(language, '/adminnavbar/nowhere'));
+      allowStatus(page, 404);
+      await page.goto(localizedPath(language, '/adminnavbar/nowhere'));
       await expect(page.getByRole('heading', { level: 1, name: w.unknown })).toBeVisible();
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
     },

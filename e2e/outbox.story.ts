@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
-import { EVENING, type StoryHouse } from './house.ts';
-import { mailOf } from './mailbox.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { EVENING, type StoryApp } from './app.ts';
+import { findMail } from './mailbox.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, story } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     outbox: 'Postausgang',
     none: 'Noch keine E-Mails',
@@ -45,7 +45,7 @@ const WORDS = {
 };
 
 /** Mails that were given up, one a minute; the oldest has forgotten what it said. */
-function failMails({ dataDir }: StoryHouse, count: number): void {
+function failMails({ dataDir }: StoryApp, count: number): void {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
   const insert = db.prepare(
     `insert into mails (id, kind, recipient, language, letter, about, status, attempts, created_at, due_at, ended_at, failure)
@@ -54,22 +54,22 @@ function failMails({ dataDir }: StoryHouse, count: number): void {
   for (let number = 0; number < count; number += 1) {
     const to = `gast${number}@example.org`;
     const words = { subject: 'Danke', title: 'Danke', body: [{ part: 'text', text: 'Geheim' }] };
-    const letter = { kind: 'order_received', to, language: 'de', ...words };
+    const email = { kind: 'order_received', to, language: 'de', ...words };
     const at = EVENING - (count - number) * 60_000;
     const about = JSON.stringify({ kind: 'order', number: `3F9A${number}` });
-    insert.run(crypto.randomUUID(), to, number === 0 ? '' : JSON.stringify(letter), about, at, at, at);
+    insert.run(crypto.randomUUID(), to, number === 0 ? '' : JSON.stringify(email), about, at, at, at);
   }
   db.close();
 }
 
-story('the owner sees what failed, and sends it again', async ({ page, house, language }) => {
-  const w = WORDS[language];
-  await openAsOwner(page, house, language, '/adminnavbar/mails');
+story('the owner sees what failed, and sends it again', async ({ page, app, language }) => {
+  const w = LABELS[language];
+  await openAsOwner(page, app, language, '/adminnavbar/mails');
   await expect(page.getByRole('heading', { level: 1, name: w.outbox })).toBeVisible();
   await expect(page.getByText(w.none)).toBeVisible();
   await expectAccessible(page);
 
-  failMails(house, 12);
+  failMails(app, 12);
   await page.reload();
   const rows = page.locator('[data-mail]');
   await expect(rows).toHaveCount(10);
@@ -80,7 +80,7 @@ story('the owner sees what failed, and sends it again', async ({ page, house, la
   // Nothing of what they say.
   await expect(page.getByText('Geheim')).toHaveCount(0);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole('button', { name: w.failed }).click();
   await page.getByRole('button', { name: w.next }).click();
@@ -93,13 +93,13 @@ story('the owner sees what failed, and sends it again', async ({ page, house, la
   await page.getByRole('button', { name: w.failed }).click();
   await page.getByRole('button', { name: w.again }).click();
   await expect(page.getByRole('button', { name: w.stillFailed })).toBeVisible();
-  expect((await mailOf(house, 'order_received')).to).toMatchObject([{ address: 'gast11@example.org' }]);
+  expect((await findMail(app, 'order_received')).to).toMatchObject([{ address: 'gast11@example.org' }]);
 });
 
-story('the outbox says when it can not be had, and tries again', async ({ page, house, language }) => {
-  const w = WORDS[language];
+story('the outbox says when it can not be had, and tries again', async ({ page, app, language }) => {
+  const w = LABELS[language];
   const server = await failUntilPressed(page, '**/api/admin/mails*');
-  await openAsOwner(page, house, language, '/adminnavbar/mails');
+  await openAsOwner(page, app, language, '/adminnavbar/mails');
   await expect(page.getByText(w.error)).toBeVisible();
   await expectAccessible(page);
   await server.press(w.tryAgain);

@@ -1,63 +1,63 @@
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { printTexts } from '../src/texts/prints.ts';
-import { packagingMark, packagingTexts, packagingWords, reuseNotice } from '../src/texts/reuse.ts';
+import { packagingLabel, packagingText, packagingTexts, reuseNotice } from '../src/texts/reuse.ts';
 import { openAsOwner } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
-import { person } from './person.ts';
-import { at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { createApiUser } from './api-user.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
 
 const BOXES = { kind: 'boxes', depositCents: 200 } as const;
 
 story(
   'a guest chooses reusable packaging at the checkout, and everybody who packs or pays reads it',
-  async ({ page, house, visitor, language }) => {
+  async ({ page, app, visitor, language }) => {
     const t = checkoutTexts[language];
     const words = packagingTexts[language];
-    const token = await ownerToken(house);
-    const { version } = (await through(house, (api) => api.admin.settings.$get(), token)).reuse;
-    await through(
-      house,
+    const token = await ownerToken(app);
+    const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).reuse;
+    await requestApi(
+      app,
       (api) => api.admin.settings.reuse.$put({ json: { offer: 'boxes', deposit: 2, version } }),
       token,
     );
-    const somebody = await person(house, 'guest');
+    const somebody = await createApiUser(app, 'guest');
     await somebody.saveAddress();
     const { _id: cartId } = await somebody.fillCart();
     await somebody.enter(page);
 
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     await expect(
       page.getByText(reuseNotice(language, { offer: 'boxes', depositCents: 200 }) ?? ''),
     ).toBeVisible();
 
     // As ever, until the guest says otherwise; what they said outlasts a reload.
-    await page.goto(at(language, `/review?cid=${cartId}&cpn=`));
+    await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const wish = page.getByRole('checkbox', { name: words.choice.boxes });
     await expect(wish).not.toBeChecked();
-    await expect(wish).toHaveAccessibleDescription(packagingWords(language, 'hint', BOXES));
+    await expect(wish).toHaveAccessibleDescription(packagingText(language, 'hint', BOXES));
     await wish.check();
     await page.reload();
     await expect(wish).toBeChecked();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: t.order }).click();
     await expect(page).toHaveURL(/order-confirmation/);
-    await expect(page.getByText(packagingWords(language, 'chosen', BOXES))).toBeVisible();
+    await expect(page.getByText(packagingText(language, 'chosen', BOXES))).toBeVisible();
     await expectAccessible(page);
     const orderId = new URL(page.url()).searchParams.get('oid') ?? '';
 
-    const mark = packagingMark(language, BOXES);
+    const mark = packagingLabel(language, BOXES);
     const desk = await visitor();
-    await openAsOwner(desk, house, language, '/adminnavbar');
+    await openAsOwner(desk, app, language, '/adminnavbar');
     await expect(desk.getByText(mark).first()).toBeVisible();
     await expectAccessible(desk);
-    await expectNoSidewaysScroll(desk);
-    await desk.goto(at(language, '/adminnavbar/orders'));
+    await expectNoHorizontalScroll(desk);
+    await desk.goto(localizedPath(language, '/adminnavbar/orders'));
     const number = orderId.slice(-6).toUpperCase();
     await desk.getByRole('button', { name: adminOrderTexts[language].detailsOf(number) }).click();
     await expect(desk.getByRole('dialog').getByText(mark)).toBeVisible();
-    await desk.goto(at(language, `/adminnavbar/print?as=ticket&oid=${orderId}`));
+    await desk.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${orderId}`));
     const ticket = desk.getByRole('article', { name: printTexts[language].titles.ticket });
     await expect(ticket.getByText(mark)).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
 
 const HEADINGS = {
   '/': { de: /Burg/, en: /castle/i },
@@ -8,10 +8,10 @@ const HEADINGS = {
 
 for (const [path, heading] of Object.entries(HEADINGS)) {
   story(`${path} stands, in its language, for everybody`, async ({ page, language }) => {
-    await page.goto(at(language, path));
+    await page.goto(localizedPath(language, path));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[language]);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   });
 }

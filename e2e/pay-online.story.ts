@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { guest } from './guest.ts';
-import { expectTermsAbove } from './legal-links.ts';
+import { guestPage } from './guest-page.ts';
+import { expectTermsAboveButton } from './legal-links.ts';
 import {
-  allow,
-  cutOff,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
+  goOffline,
   LANGUAGES,
   type Language,
   OWNER,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     online: /^Online bezahlen/,
     demo: 'Demo-Zahlung',
@@ -44,9 +44,9 @@ const WORDS = {
 
 /** A dinner for pickup of 23.10 €, ready to be paid online. */
 async function toPayment(page: Page, language: Language) {
-  const me = guest(page, language);
+  const me = guestPage(page, language);
   const { w } = me;
-  const words = WORDS[language];
+  const words = LABELS[language];
   await me.openMenu();
   await me.addFirstDish();
   await me.addSecondDish();
@@ -71,17 +71,17 @@ for (const language of LANGUAGES) {
     await page.getByLabel(w.request).fill('Bitte zweimal klingeln.');
     const button = page.getByRole('button', { name: w.order });
     const typed = page.getByLabel(w.request);
-    await expectTermsAbove(page, { button, around: page.locator('aside'), typed, language });
+    await expectTermsAboveButton(page, { button, around: page.locator('aside'), typed, language });
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     // Declined: everything is kept, and the next try is another order.
     await pay();
     await expect(page.getByText(w.euros('31.50'))).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     // A server that does not answer says nothing about the payment.
-    const mend = await cutOff(page);
+    const mend = await goOffline(page);
     await page.reload();
     const again = page.getByRole('button', { name: /^(Noch einmal versuchen|Try again)$/i });
     await expect(again).toBeVisible();
@@ -128,7 +128,7 @@ for (const language of LANGUAGES) {
     const prefix = language === 'de' ? '' : '/en';
     await page.goto(`${prefix}/gift-card`);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     for (const amount of ['10', '25', '50', '75', '100']) {
       await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
     }
@@ -166,18 +166,18 @@ for (const language of LANGUAGES) {
     await dialog.getByLabel(texts.message).fill('Hunger mitbringen.');
     const button = dialog.getByRole('button', { name: texts.order });
     const typed = dialog.getByLabel(texts.message);
-    await expectTermsAbove(page, { button, around: dialog, typed, language });
+    await expectTermsAboveButton(page, { button, around: dialog, typed, language });
     await dialog.getByRole('button', { name: texts.order }).click();
 
     // Declined: what was typed is still there.
-    await page.getByRole('button', { name: WORDS[language].decline }).click();
+    await page.getByRole('button', { name: LABELS[language].decline }).click();
     await expect(page).toHaveURL(/\/gift-card\?payment=declined/);
-    await expect(page.getByText(WORDS[language].declined)).toBeVisible();
+    await expect(page.getByText(LABELS[language].declined)).toBeVisible();
     await expect(own).toHaveValue('15');
     await page.getByRole('button', { name: texts.next }).click();
     await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
     await dialog.getByRole('button', { name: texts.order }).click();
-    await page.getByRole('button', { name: WORDS[language].approve }).click();
+    await page.getByRole('button', { name: LABELS[language].approve }).click();
 
     await expect(page).toHaveURL(/\/gift-card-confirmation\?gid=[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: texts.yours })).toBeVisible();
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
       `${prefix}/withdrawal`,
     );
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const code = (
       await page
         .getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
@@ -217,10 +217,10 @@ for (const language of LANGUAGES) {
     await expect(page.locator('main').getByText(words.giftCard)).toBeVisible();
   });
 
-  story(`a gift card that fails says what failed (${language})`, async ({ page, house }) => {
+  story(`a gift card that fails says what failed (${language})`, async ({ page, app }) => {
     const texts = GIFT[language];
     const prefix = language === 'de' ? '' : '/en';
-    allow(page, 409, 500);
+    allowStatus(page, 409, 500);
     // The payment of another card, or of none.
     const card = {
       recipientEmail: 'freund@beispiel.example',
@@ -228,7 +228,7 @@ for (const language of LANGUAGES) {
       amount: 25,
       message: '',
     };
-    const made = await page.request.post(`${house.url}/api/giftcard/create`, { data: card });
+    const made = await page.request.post(`${app.url}/api/giftcard/create`, { data: card });
     const { giftCard } = (await made.json()) as { giftCard: { _id: string } };
     await page.goto(
       `${prefix}/gift-card-confirmation?gid=${giftCard._id}&paymentId=DEMO-none&PayerID=PAYER-1`,
@@ -252,7 +252,7 @@ for (const language of LANGUAGES) {
   story(`addresses without or with wrong numbers help on (${language})`, async ({ page }) => {
     const texts = GIFT[language];
     const prefix = language === 'de' ? '' : '/en';
-    allow(page, 400, 404);
+    allowStatus(page, 400, 404);
     for (const [path, words] of [
       ['/gift-card-confirmation', texts.noId],
       ['/gift-card-confirmation?gid=0198c2a4-1111-7000-8000-000000000000', texts.loadFailed],
@@ -261,7 +261,7 @@ for (const language of LANGUAGES) {
       await page.goto(`${prefix}${path}`);
       await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
   });
 }

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { ownerToken, through } from './api.ts';
-import { OWNER } from './house.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { OWNER } from './app.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
       url = /^Thali serves on (\S+)/.exec(line)?.[1] ?? '';
       if (url !== '') break;
     }
-    const house = { url: url.replace('localhost', '127.0.0.1') };
+    const app = { url: url.replace('localhost', '127.0.0.1') };
 
     // The launcher has become the server, which is the built one.
     const beside = startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
@@ -56,16 +56,16 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     server = beside[0]?.pid;
 
     // Pages and their files.
-    const page = await fetch(`${house.url}/menu`);
+    const page = await fetch(`${app.url}/menu`);
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('Speisekarte');
     const asset = /\/assets\/[\w-]+\.js/.exec(html)?.[0];
-    expect((await fetch(`${house.url}${asset}`)).status).toBe(200);
-    expect(await (await fetch(`${house.url}/api/docs`)).text()).toContain('/giftcard/create');
+    expect((await fetch(`${app.url}${asset}`)).status).toBe(200);
+    expect(await (await fetch(`${app.url}/api/docs`)).text()).toContain('/giftcard/create');
 
     // An uploaded picture, and its sizes, which a process of their own makes.
-    const token = await ownerToken(house);
+    const token = await ownerToken(app);
     const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0e2a2f' } })
       .jpeg()
       .toBuffer();
@@ -73,10 +73,10 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     form.set('title', 'Diwali');
     form.set('image', new File([new Uint8Array(picture)], 'diwali.jpg', { type: 'image/jpeg' }));
     const headers = { authorization: `Bearer ${token}` };
-    const uploaded = await fetch(`${house.url}/api/banner`, { method: 'POST', headers, body: form });
+    const uploaded = await fetch(`${app.url}/api/banner`, { method: 'POST', headers, body: form });
     expect(uploaded.status).toBe(201);
     const { imageUrl } = (await uploaded.json()).data;
-    const typeOf = async (path: string) => (await fetch(house.url + path)).headers.get('content-type');
+    const typeOf = async (path: string) => (await fetch(app.url + path)).headers.get('content-type');
     expect(await typeOf(`${imageUrl}.jpg`)).toBe('image/jpeg');
     await expect.poll(() => typeOf(`${imageUrl}-320.avif`), { timeout: 60_000 }).toBe('image/avif');
 
@@ -86,16 +86,16 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
       recipientEmail: 'freund@beispiel.example',
       buyerEmail: 'ich@beispiel.example',
     };
-    const { giftCard, links } = await through(house, (api) =>
+    const { giftCard, links } = await requestApi(app, (api) =>
       api.giftcard.create.$post({ header: {}, json: bought }),
     );
-    const numberIn = (href = '', name = '') => new URL(href, house.url).searchParams.get(name) ?? '';
+    const numberIn = (href = '', name = '') => new URL(href, app.url).searchParams.get(name) ?? '';
     const paymentId = numberIn(links[0]?.href, 'id');
     const decision = { param: { id: paymentId }, json: { decision: 'approve' as const } };
-    const { href } = await through(house, (api) => api['demo-payment'][':id'].$post(decision));
+    const { href } = await requestApi(app, (api) => api['demo-payment'][':id'].$post(decision));
     const paid = { giftCardId: giftCard._id, paymentId, payerId: numberIn(href, 'PayerID') };
-    await through(house, (api) => api.giftcard.verify.$post({ json: paid }));
-    const paper = await fetch(`${house.url}/api/giftcard/${giftCard._id}/pdf`);
+    await requestApi(app, (api) => api.giftcard.verify.$post({ json: paid }));
+    const paper = await fetch(`${app.url}/api/giftcard/${giftCard._id}/pdf`);
     expect(
       Buffer.from(await paper.arrayBuffer())
         .subarray(0, 5)
@@ -117,7 +117,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     // A signal to npm alone, as some service managers send it.
     npm.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
-    await expect(fetch(`${house.url}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
     expect(() => process.kill(server ?? 0, 0)).toThrow('ESRCH');
   } finally {
     npm.kill('SIGKILL');

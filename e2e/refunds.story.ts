@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { adminHeadTexts } from '#texts/admin-head.ts';
+import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { openAsOwner } from './admin-login.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const ORDER = '0198c2a4-1111-7000-8000-00000012ab34';
 const CARD = '0198c2a4-1111-7000-8000-00000056cd78';
@@ -31,7 +38,7 @@ const two = [
 }));
 
 /** What the server would say; how it comes to that is proved there. */
-async function answerRefunds(page: Page) {
+async function mockRefunds(page: Page) {
   let open = two;
   await page.route('**/api/payments/refunds', (route) => route.fulfill({ json: open }));
   await page.route('**/api/payments/refunds/*', (route) => {
@@ -45,15 +52,15 @@ async function answerRefunds(page: Page) {
 
 story(
   'staff see what did not go back, try it once more, or say that it is done',
-  async ({ page, house, language }) => {
+  async ({ page, app, language }) => {
     const t = adminRefundTexts[language];
-    await openAsOwner(page, house, language, '/adminnavbar/refunds');
+    await openAsOwner(page, app, language, '/adminnavbar/refunds');
     await expect(page.getByText(t.none)).toBeVisible();
-    await answerRefunds(page);
+    await mockRefunds(page);
 
     // Wherever staff are, a strip leads there.
-    await page.goto(at(language, '/adminnavbar'));
-    const head = adminHeadTexts[language];
+    await page.goto(localizedPath(language, '/adminnavbar'));
+    const head = adminAlertTexts[language];
     await expect(page.getByText(head.refunds.title(2))).toBeVisible();
     await page.getByRole('link', { name: head.view }).click();
     const order = page.getByRole('article', { name: t.order('12AB34') });
@@ -61,7 +68,7 @@ story(
     await expect(order).toContainText(t.details.refused.title);
     await expect(card).toContainText(t.details.unknown.title);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await card.getByRole('button', { name: t.retryThis(t.giftCard('56CD78')) }).click();
     await expect(card.getByText(t.stillOpen)).toBeVisible();
@@ -77,7 +84,7 @@ story(
     await page.getByRole('button', { name: t.question.confirm }).click();
     await expect(page.getByText(t.none)).toBeVisible();
 
-    allow(page, 503);
+    allowStatus(page, 503);
     await page.route('**/api/payments/refunds', (route) => route.fulfill({ status: 503, body: 'nginx' }));
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();

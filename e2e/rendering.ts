@@ -13,7 +13,7 @@ export interface Rendering {
 }
 
 /** Beside the kept pictures, written with them. */
-const RECORD = join(import.meta.dirname, 'looks/rendering.json');
+const RECORD_FILE = join(import.meta.dirname, 'looks/rendering.json');
 const FONTS = join(import.meta.dirname, '../node_modules');
 
 const font = (name: string, file: string) =>
@@ -54,15 +54,17 @@ async function measureRendering(): Promise<Rendering> {
 
 /** Writes down what the kept pictures are taken with. */
 export async function recordRendering(): Promise<void> {
-  writeFileSync(RECORD, `${JSON.stringify(await measureRendering(), null, 2)}\n`);
+  writeFileSync(RECORD_FILE, `${JSON.stringify(await measureRendering(), null, 2)}\n`);
 }
 
 /**
  * Why the kept pictures can't be held against what this browser draws: it is another build, or its fonts come out
  * differently. Null where they can.
  */
-export async function whyPicturesDiffer(): Promise<string | null> {
-  const taken: Rendering | null = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : null;
+export async function explainPictureDifference(): Promise<string | null> {
+  const taken: Rendering | null = existsSync(RECORD_FILE)
+    ? JSON.parse(readFileSync(RECORD_FILE, 'utf8'))
+    : null;
   if (taken === null) return 'nothing says what they were taken with';
   const here = await measureRendering();
   if (here.browser !== taken.browser) return `they were taken with ${taken.browser}, this is ${here.browser}`;

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from './admin-login.ts';
-import { through } from './api.ts';
-import { tableBook } from './booker.ts';
-import { orderDinner } from './dinner.ts';
-import type { House } from './house.ts';
+import { requestApi } from './api-client.ts';
+import { orderDinner } from './api-user.ts';
+import type { App } from './app.ts';
+import { listReservations } from './booking-page.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
-  NO_ANSWER,
+  localizedPath,
+  NO_RESPONSE,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     pending: 'Offene Reservierungen',
     group: 'Reservierungen',
@@ -87,7 +87,7 @@ const WORDS = {
 };
 
 /** A wish for a table on Sunday, through the API: for stories that begin at the desk. */
-async function askForTable(house: House, name: string, time = '19:00'): Promise<string> {
+async function requestTable(app: App, name: string, time = '19:00'): Promise<string> {
   const json = {
     name,
     phone: '0151 23456789',
@@ -96,7 +96,7 @@ async function askForTable(house: House, name: string, time = '19:00'): Promise<
     time,
     numberOfGuests: 4,
   };
-  const asked = await through(house, (api) => api.reservation.$post({ json }));
+  const asked = await requestApi(app, (api) => api.reservation.$post({ json }));
   return asked.data.reservation._id;
 }
 
@@ -106,21 +106,21 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 const reservation = (page: Page, id: string) => page.locator(`[data-reservation="${id}"]`);
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
-  const open = (page: Page, path: string) => page.goto(at(language, `/adminnavbar/${path}`));
+  const w = LABELS[language];
+  const open = (page: Page, path: string) => page.goto(localizedPath(language, `/adminnavbar/${path}`));
 
-  story(`staff accepts a reservation and cancels another (${language})`, async ({ page, house }) => {
+  story(`staff accepts a reservation and cancels another (${language})`, async ({ page, app }) => {
     const listed = page.waitForResponse(/\/api\/reservation\/get\?/);
     await openAdmin(page, language);
     await (await listed).finished();
     await expect(page.locator('[data-connection="open"]')).toBeAttached();
     // Wherever one is, it is heard and seen that a table is asked for.
-    const first = await askForTable(house, 'Asha Rao');
+    const first = await requestTable(app, 'Asha Rao');
     const strip = page.locator('[data-tables]');
     await expect(strip).toContainText(w.arrived);
     await expect(strip).toContainText('Asha Rao');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await strip.getByRole('link', { name: w.view }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.pending })).toBeVisible();
     await expect(strip).toHaveCount(0);
@@ -129,10 +129,10 @@ for (const language of LANGUAGES) {
     await expect(reservation(page, first)).toContainText('Asha Rao');
     const waiting = page.getByText(w.waiting, { exact: true });
     await expect(waiting.first()).toBeAttached();
-    const second = await askForTable(house, 'Ravi Iyer', '20:00');
+    const second = await requestTable(app, 'Ravi Iyer', '20:00');
     await expect(reservation(page, second)).toContainText('20:00');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await reservation(page, first).getByRole('button', { name: w.accept }).press('Enter');
     await expect(reservation(page, first)).toHaveCount(0);
@@ -156,14 +156,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.none)).toBeVisible();
     await expect(waiting).toHaveCount(0);
 
-    const book = await tableBook(house);
+    const book = await listReservations(app);
     expect(book.map(({ status }: { status: string }) => status).sort()).toEqual(['accepted', 'cancelled']);
 
     await open(page, 'reservation');
     await expect(reservation(page, first)).toContainText(w.accepted);
     await expect(reservation(page, second)).toContainText(w.cancelled);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await open(page, 'cancelledreservation');
     await expect(reservation(page, second)).toContainText('Die Terrasse ist vermietet.');
     await expect(reservation(page, first)).toHaveCount(0);
@@ -182,12 +182,12 @@ for (const language of LANGUAGES) {
 
   story(
     `a table is answered from any page, and its strip lies over no order (${language})`,
-    async ({ page, house }) => {
-      const orderId = await orderDinner(house);
+    async ({ page, app }) => {
+      const orderId = await orderDinner(app);
       await openAdmin(page, language);
       const ticket = page.locator(`[data-order="${orderId.slice(-6).toUpperCase()}"]`);
       await expect(ticket).toBeVisible();
-      const late = await askForTable(house, 'Ravi Iyer', '20:00');
+      const late = await requestTable(app, 'Ravi Iyer', '20:00');
       const strip = page.locator('[data-tables]');
       await expect(strip).toContainText(w.arrived);
       await expect(strip).toContainText('Ravi Iyer');
@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
       );
 
       // A sooner one does not take the place of the one that is about to be answered.
-      const soon = await askForTable(house, 'Asha Rao', '18:00');
+      const soon = await requestTable(app, 'Asha Rao', '18:00');
       await expect(strip).toContainText(w.two);
       await expect(strip).toContainText('Ravi Iyer');
       await strip.getByRole('button', { name: w.accept }).click();
@@ -213,15 +213,15 @@ for (const language of LANGUAGES) {
       await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
       await dialog.getByRole('button', { name: w.confirm }).click();
       await expect(strip).toHaveCount(0);
-      const book = await tableBook(house);
+      const book = await listReservations(app);
       const statusOf = (id: string) => book.find(({ _id }: { _id: string }) => _id === id)?.status;
       expect([statusOf(late), statusOf(soon)]).toEqual(['accepted', 'cancelled']);
     },
   );
 
-  story(`reservations come in pages of ten (${language})`, async ({ page, house }) => {
+  story(`reservations come in pages of ten (${language})`, async ({ page, app }) => {
     const ids = [];
-    for (let made = 0; made < 11; made += 1) ids.push(await askForTable(house, `Gast ${made}`));
+    for (let made = 0; made < 11; made += 1) ids.push(await requestTable(app, `Gast ${made}`));
     await openAdmin(page, language);
     await open(page, 'pendingreservation');
     await expect(page.locator('[data-reservation]')).toHaveCount(10);
@@ -233,14 +233,14 @@ for (const language of LANGUAGES) {
 
   story(
     `of two tablets the slower one is told who has accepted the table (${language})`,
-    async ({ page, house }) => {
-      const id = await askForTable(house, 'Asha Rao');
+    async ({ page, app }) => {
+      const id = await requestTable(app, 'Asha Rao');
       await openAdmin(page, language);
       await open(page, 'pendingreservation');
       await expect(reservation(page, id)).toBeVisible();
       // This tablet does not hear of it yet: it is shown the list of before.
       const before = await (
-        await page.request.post(`${house.url}/api/reservation/get`, {
+        await page.request.post(`${app.url}/api/reservation/get`, {
           headers: { Authorization: `Bearer ${await tokenOf(page)}` },
           data: { status: 'pending' },
         })
@@ -248,12 +248,12 @@ for (const language of LANGUAGES) {
       await page.route('**/api/reservation/get?*', (route) =>
         route.fulfill({ body: before, contentType: 'application/json' }),
       );
-      const other = await page.request.patch(`${house.url}/api/reservation/${id}`, {
+      const other = await page.request.patch(`${app.url}/api/reservation/${id}`, {
         headers: { Authorization: `Bearer ${await tokenOf(page)}` },
         data: { status: 'accepted' },
       });
       expect(other.status()).toBe(200);
-      allow(page, 409);
+      allowStatus(page, 409);
       await reservation(page, id).getByRole('button', { name: w.cancel }).click();
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
@@ -262,10 +262,10 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a dead server is said, and the next try goes through (${language})`, async ({ page, house }) => {
-    const id = await askForTable(house, 'Asha Rao');
+  story(`a dead server is said, and the next try goes through (${language})`, async ({ page, app }) => {
+    const id = await requestTable(app, 'Asha Rao');
     await openAdmin(page, language);
-    allow(page, NO_ANSWER);
+    allowStatus(page, NO_RESPONSE);
     await page.route('**/api/reservation/get?*', (route) => route.abort('internetdisconnected'));
     await open(page, 'pendingreservation');
     await expect(page.getByText(w.loadFailed)).toBeVisible();
@@ -279,7 +279,7 @@ for (const language of LANGUAGES) {
     await accept.click();
     await expect(page.getByText(w.updateError)).toBeVisible();
     await page.unroute('**/api/reservation/0*');
-    allow(page, 503);
+    allowStatus(page, 503);
     await page.route('**/api/reservation/0*', (route) =>
       route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
     );

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { openAdmin } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   type Language,
+  localizedPath,
   OWNER,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Mein Konto',
     quick: 'Menü',
@@ -88,15 +88,15 @@ const WORDS = {
   },
 };
 
-type Words = (typeof WORDS)['de'];
+type Labels = (typeof LABELS)['de'];
 
 /** Goes through the setup; answers the app's secret and the recovery codes. */
-async function setUp(page: Page, w: Words, password: string, codeOf: (secret: string) => Promise<string>) {
+async function setUp(page: Page, w: Labels, password: string, codeOf: (secret: string) => Promise<string>) {
   await page.getByRole('button', { name: w.setUp, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: w.setupTitle });
   await expect(dialog.getByRole('textbox', { name: w.own })).toBeVisible();
   await expectAccessible(page);
-  allow(page, 403);
+  allowStatus(page, 403);
   await dialog.getByRole('textbox', { name: w.own }).fill('guessed');
   await dialog.getByRole('button', { name: w.next }).click();
   await expect(dialog.getByText(w.wrongPassword)).toBeVisible();
@@ -122,17 +122,17 @@ async function setUp(page: Page, w: Words, password: string, codeOf: (secret: st
 async function enterPassword(
   page: Page,
   language: Language,
-  w: Words,
+  w: Labels,
   who: { mobile: string; password: string },
 ) {
-  allow(page, 401);
-  await page.goto(at(language, '/login'));
+  allowStatus(page, 401);
+  await page.goto(localizedPath(language, '/login'));
   await page.getByLabel(w.mobile).fill(who.mobile);
   await page.getByRole('textbox', { name: w.password }).fill(who.password);
   await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
 }
 
-async function signOut(page: Page, w: Words, isMobile: boolean) {
+async function signOut(page: Page, w: Labels, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: w.quick }).click();
   await page.getByRole('button', { name: w.signOut, exact: true }).click();
   await expect(page).not.toHaveURL(/adminnavbar/);
@@ -140,21 +140,21 @@ async function signOut(page: Page, w: Words, isMobile: boolean) {
 
 story(
   'the owner sets up a second factor, logs in with it, and makes it compulsory for everybody',
-  async ({ page, visitor, house, now, isMobile }) => {
+  async ({ page, visitor, app, now, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
-    const w = WORDS[language];
+    const w = LABELS[language];
     // A code of a period of its own each time: each is good once.
     let minutes = 0;
     const codeOf = async (secret: string) => {
       minutes += 1;
       const timestamp = now + minutes * 60_000;
-      await house.setClock(timestamp);
+      await app.setClock(timestamp);
       return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
     };
-    const token = await ownerToken(house);
+    const token = await ownerToken(app);
     const json = { currentPassword: OWNER.password };
-    const meera = await through(
-      house,
+    const meera = await requestApi(
+      app,
       (api) =>
         api.admin.staff.$post({
           json: { ...json, name: 'Meera Rao', mobile_number: '0151 7654321', email: '', role: 'staff' },
@@ -167,7 +167,7 @@ story(
     await page.getByRole('link', { name: w.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const { secret, codes } = await setUp(page, w, OWNER.password, codeOf);
     await expect(page.getByText(w.isOn)).toBeVisible();
 
@@ -175,7 +175,7 @@ story(
     await enterPassword(page, language, w, OWNER);
     await expect(page.getByRole('heading', { name: w.and })).toBeFocused();
     await expectAccessible(page);
-    allow(page, 403);
+    allowStatus(page, 403);
     await page.getByLabel(w.appCode).fill('000 00a');
     await page.getByRole('button', { name: w.login, exact: true }).click();
     await expect(page.getByText(w.wrongCode)).toBeVisible();
@@ -189,18 +189,18 @@ story(
     await page.getByLabel(w.recoveryCode, { exact: true }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: w.login, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
-    await page.goto(at(language, '/adminnavbar/account'));
+    await page.goto(localizedPath(language, '/adminnavbar/account'));
     await expect(page.getByText(w.left)).toBeVisible();
 
     // From now on nobody works at the desk without.
     const elsewhere = await visitor();
-    allow(elsewhere, 401, 403);
+    allowStatus(elsewhere, 401, 403);
     const staff = { mobile: '0151 7654321', password: 'Kardamom am Abend' };
-    const { data } = await through(house, (api) =>
+    const { data } = await requestApi(app, (api) =>
       api.auth.login.$post({ json: { mobile_number: staff.mobile, password: meera.password } }),
     );
-    await through(
-      house,
+    await requestApi(
+      app,
       (api) =>
         api.auth.password.$put({ json: { currentPassword: meera.password, newPassword: staff.password } }),
       data.token,
@@ -215,25 +215,25 @@ story(
     await expect(page.getByText(w.compulsory)).toBeVisible();
     await expectAccessible(page);
 
-    await elsewhere.goto(at(language, '/adminnavbar/orders'));
+    await elsewhere.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(elsewhere.getByText(w.must)).toBeVisible();
     await expect(elsewhere).toHaveURL(/adminnavbar\/account$/);
     await expectAccessible(elsewhere);
-    await expectNoSidewaysScroll(elsewhere);
+    await expectNoHorizontalScroll(elsewhere);
     await setUp(elsewhere, w, staff.password, codeOf);
     await expect(elsewhere.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
-    await elsewhere.goto(at(language, '/adminnavbar/orders'));
+    await elsewhere.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(elsewhere.getByRole('heading', { level: 1, name: w.allOrders })).toBeVisible();
   },
 );
 
-story('somebody at the desk ends their other sessions', async ({ page, house, isMobile }) => {
+story('somebody at the desk ends their other sessions', async ({ page, app, isMobile }) => {
   const language: Language = isMobile ? 'de' : 'en';
-  const w = WORDS[language];
-  const lost = await ownerToken(house);
-  const kept = await ownerToken(house);
+  const w = LABELS[language];
+  const lost = await ownerToken(app);
+  const kept = await ownerToken(app);
   await openAdmin(page, language);
-  await page.goto(at(language, '/adminnavbar/account'));
+  await page.goto(localizedPath(language, '/adminnavbar/account'));
   const list = page.getByRole('list', { name: w.sessions });
   await expect(list.getByRole('listitem').first()).toContainText(w.here);
   const before = await list.getByRole('listitem').count();
@@ -248,7 +248,7 @@ story('somebody at the desk ends their other sessions', async ({ page, house, is
   await expect(page.getByText(w.othersEnded)).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   for (const token of [lost, kept]) {
-    const { status } = await fetch(`${house.url}/api/auth/get_user_profile`, {
+    const { status } = await fetch(`${app.url}/api/auth/get_user_profile`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(status).toBe(401);

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
+import { auditLogTexts } from '#texts/admin-audit-log.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
-import { changeTexts } from '../src/texts/changes.ts';
 import { homeTexts } from '../src/texts/home.ts';
-import { refusalWords } from '../src/texts/refusals.ts';
+import { refusalMessage } from '../src/texts/refusals.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
-import type { House } from './house.ts';
-import { mailOf } from './mailbox.ts';
+import type { App } from './app.ts';
+import { findMail } from './mailbox.ts';
 import {
-  allow,
-  at,
-  cutOff,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
+  goOffline,
   type Language,
+  localizedPath,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     settings: 'Einstellungen',
     tabs: { ordering: 'Bestellen', house: 'Restaurant', site: 'Website', mail: 'E-Mail' },
@@ -90,24 +90,24 @@ const WORDS = {
 
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
 
-async function openSettings(page: Page, house: House, language: Language) {
-  await openAsOwner(page, house, language, '/adminnavbar/settings');
-  await expect(page.getByRole('heading', { level: 1, name: WORDS[language].settings })).toBeVisible();
+async function openSettings(page: Page, app: App, language: Language) {
+  await openAsOwner(page, app, language, '/adminnavbar/settings');
+  await expect(page.getByRole('heading', { level: 1, name: LABELS[language].settings })).toBeVisible();
 }
 
 /** What another tablet would send. */
 async function onAnotherTablet(page: Page, path: string, change: (body: object) => object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const { house } = await (await page.request.get('/api/admin/settings', { headers })).json();
-  const answer = await page.request.put(path, { headers, data: change(house) });
+  const { house: app } = await (await page.request.get('/api/admin/settings', { headers })).json();
+  const answer = await page.request.put(path, { headers, data: change(app) });
   expect(answer.status()).toBe(200);
 }
 
-story('the owner pauses ordering, and sets where it is delivered to', async ({ page, house, language }) => {
-  const w = WORDS[language];
+story('the owner pauses ordering, and sets where it is delivered to', async ({ page, app, language }) => {
+  const w = LABELS[language];
   const restaurant = async () => (await page.request.get('/api/restaurant')).json();
-  await openSettings(page, house, language);
+  await openSettings(page, app, language);
 
   const ordering = section(page, 'ordering');
   await ordering.getByRole('button', { name: w.pause }).click();
@@ -121,7 +121,7 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
   const rows = delivery.locator('[data-row]');
   await expect(rows).toHaveCount(9);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // A new place, wrong at first: it is said where, and what was typed stays.
   await delivery.getByRole('button', { name: w.add }).click();
@@ -141,7 +141,7 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
   await expect(rows).toHaveCount(9);
 
   // A server that is away loses nothing of it.
-  const mend = await cutOff(page);
+  const mend = await goOffline(page);
   await delivery.getByRole('button', { name: w.save }).click();
   await expect(delivery.getByText(w.saveFailed)).toBeVisible();
   await mend();
@@ -155,18 +155,18 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
 
 story(
   'two tablets change the name; neither is overwritten without a word',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
-    await openSettings(page, house, language);
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    await openSettings(page, app, language);
     await page.getByRole('tab', { name: w.tabs.house }).click();
     const form = section(page, 'house');
     const name = form.getByLabel(w.name);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await name.fill('Zum Pfau');
     await onAnotherTablet(page, '/api/admin/settings/house', (body) => ({ ...body, name: 'Zum Elefanten' }));
-    allow(page, 409);
+    allowStatus(page, 409);
     await form.getByRole('button', { name: w.save }).click();
     await expect(form.getByText(w.conflict)).toBeVisible();
     await expect(name).toHaveValue('Zum Pfau');
@@ -187,19 +187,19 @@ story(
     await expect(form.getByRole('button', { name: w.discard })).toBeHidden();
 
     // What is saved is what the site says, kept pages too.
-    await page.goto(at(language, '/'));
+    await page.goto(localizedPath(language, '/'));
     await expect(page).toHaveTitle(/Zum Affen/);
   },
 );
 
-story('the owner puts the voices in order, and tries the mail', async ({ page, house, language }) => {
-  const w = WORDS[language];
+story('the owner puts the voices in order, and tries the mail', async ({ page, app, language }) => {
+  const w = LABELS[language];
   const voicesOf = async () => (await (await page.request.get('/api/restaurant')).json()).testimonials;
-  await openSettings(page, house, language);
+  await openSettings(page, app, language);
   await page.getByRole('tab', { name: w.tabs.site }).click();
   const voices = section(page, 'testimonials');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const before = await voicesOf();
   await voices.getByRole('button', { name: w.down }).click();
   await expect(voices.getByRole('button', { name: w.moved })).toBeFocused();
@@ -210,9 +210,9 @@ story('the owner puts the voices in order, and tries the mail', async ({ page, h
   await mail.getByLabel(w.address).fill('asha@example.org');
   await mail.getByRole('button', { name: w.send }).click();
   await expect(mail.getByText(w.inFolder)).toBeVisible();
-  expect((await mailOf(house, 'test')).to).toMatchObject([{ address: 'asha@example.org' }]);
+  expect((await findMail(app, 'test')).to).toMatchObject([{ address: 'asha@example.org' }]);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // What is begun in another tab is not left behind unasked, and is still there.
   await mail.getByRole('link', { name: w.outbox }).click();
@@ -225,14 +225,14 @@ story('the owner puts the voices in order, and tries the mail', async ({ page, h
 
 story(
   'the owner ends the sample mode, and pictures are the restaurant’s own',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
     const t = adminSettingsTexts[language].sample;
     const { serving } = siteTexts[language];
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     await expect(page.getByText(serving, { exact: true }).first()).toBeVisible();
 
-    await openSettings(page, house, language);
+    await openSettings(page, app, language);
     await page.getByRole('tab', { name: w.tabs.site }).click();
     const sample = section(page, 'sample');
     await sample.getByRole('button', { name: t.end }).click();
@@ -244,35 +244,35 @@ story(
 
     // A server that is away changes nothing, and says so in the question.
     await sample.getByRole('button', { name: t.end }).click();
-    const mend = await cutOff(page);
+    const mend = await goOffline(page);
     await question.getByRole('button', { name: t.yes }).click();
     await expect(question.getByText(t.failed)).toBeVisible();
     await mend();
     await question.getByRole('button', { name: t.yes }).click();
     await expect(sample.getByText(t.off, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(serving, { exact: true })).toHaveCount(0);
-    await page.goto(at(language, '/adminnavbar/audit'));
-    await expect(page.getByText(changeTexts[language].actions.sample_ended(''))).toBeVisible();
+    await page.goto(localizedPath(language, '/adminnavbar/audit'));
+    await expect(page.getByText(auditLogTexts[language].actions.sample_ended(''))).toBeVisible();
 
-    await page.goto(at(language, '/adminnavbar/settings'));
+    await page.goto(localizedPath(language, '/adminnavbar/settings'));
     await page.getByRole('tab', { name: w.tabs.site }).click();
     await sample.getByRole('button', { name: t.resume }).click();
     await expect(sample.getByRole('button', { name: t.end })).toBeVisible();
 
     // What the owner has written stays, everything else of the sample goes in one step.
-    await page.goto(at(language, '/adminnavbar/settings'));
+    await page.goto(localizedPath(language, '/adminnavbar/settings'));
     await page.getByRole('tab', { name: w.tabs.site }).click();
     await sample.getByRole('button', { name: t.empty }).click();
     const emptying = page.getByRole('alertdialog', { name: t.emptyQuestion });
     await expect(emptying.getByRole('listitem').filter({ hasText: t.goes.hero() })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const mendAgain = await cutOff(page);
+    await expectNoHorizontalScroll(page);
+    const mendAgain = await goOffline(page);
     await emptying.getByRole('button', { name: t.emptyYes }).click();
     await expect(emptying.getByText(t.failed)).toBeVisible();
     await mendAgain();
@@ -281,7 +281,7 @@ story(
     await expect(sample.getByRole('button', { name: t.empty })).toHaveCount(0);
     await expect(sample.getByText(t.off, { exact: true })).toBeVisible();
     for (const path of ['/menu', '/', '/about-us', '/gallery']) {
-      await page.goto(at(language, path));
+      await page.goto(localizedPath(language, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }
@@ -289,38 +289,41 @@ story(
   },
 );
 
-story('the owner welcomes guests with a picture of their own', async ({ page, house, visitor, language }) => {
-  const w = WORDS[language];
+story('the owner welcomes guests with a picture of their own', async ({ page, app, visitor, language }) => {
+  const w = LABELS[language];
   const t = adminSettingsTexts[language].hero;
   const { picture } = adminEditingTexts[language];
   const told = { de: 'Der Hof am Abend', en: 'The courtyard in the evening' };
   const guest = await visitor();
   const film = guest.getByRole('img', { name: homeTexts[language].heroPicture });
   const own = guest.getByRole('img', { name: told[language] });
-  await guest.goto(at(language, '/'));
+  await guest.goto(localizedPath(language, '/'));
   await expect(film).toBeVisible();
 
-  await openSettings(page, house, language);
+  await openSettings(page, app, language);
   await page.getByRole('tab', { name: w.tabs.site }).click();
   const hero = section(page, 'hero');
   const file = hero.locator('input[type=file]');
   const save = hero.getByRole('button', { name: w.save, exact: true });
   await expect(hero.getByText(t.kinds.sample, { exact: true })).toBeVisible();
   await file.setInputFiles({ name: 'hof.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(hero.getByText(refusalWords({ code: 'picture_type_unsupported' }, language))).toBeVisible();
+  await expect(hero.getByText(refusalMessage({ code: 'picture_type_unsupported' }, language))).toBeVisible();
   await file.setInputFiles('sample/pictures/dishes/thali.jpg');
   await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
   await hero.getByLabel(t.alt).fill(told.de);
   await hero.getByLabel(t.altEn).fill(told.en);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // Somebody else was faster: what was chosen and written is still there, and is sent once more.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const other = await page.request.put('/api/admin/settings/hero', { headers, multipart: { version: '1' } });
+  const other = await page.request.put('/api/admin/settings/hero', {
+    headers,
+    multipart: { version: '1' },
+  });
   expect(other.status()).toBe(200);
-  allow(page, 409);
+  allowStatus(page, 409);
   await save.click();
   await expect(hero.getByText(w.conflict)).toBeVisible();
   await expect(hero.getByLabel(t.alt)).toHaveValue(told.de);
@@ -329,11 +332,11 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ho
   await expect(hero.getByText(t.kinds.own, { exact: true })).toBeVisible();
 
   // In the sample mode too, and no serving suggestion.
-  await guest.goto(at(language, '/'));
+  await guest.goto(localizedPath(language, '/'));
   await expect(own).toBeVisible();
   await expect(film).toHaveCount(0);
   // 'About us' has a picture of its own.
-  await guest.goto(at(language, '/about-us'));
+  await guest.goto(localizedPath(language, '/about-us'));
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(own).toHaveCount(0);
 
@@ -344,18 +347,18 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ho
   await question.getByRole('button', { name: picture.remove }).click();
   await expect(hero.getByText(t.kinds.none, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await guest.goto(at(language, '/'));
+  await expectNoHorizontalScroll(page);
+  await guest.goto(localizedPath(language, '/'));
   await expect(film).toBeVisible();
 });
 
 story(
   'the owner hangs pictures of the team, and takes one down',
-  async ({ page, house, visitor, language }) => {
-    const w = WORDS[language];
+  async ({ page, app, visitor, language }) => {
+    const w = LABELS[language];
     const t = adminSettingsTexts[language].team;
     const { picture } = adminEditingTexts[language];
-    await openSettings(page, house, language);
+    await openSettings(page, app, language);
     await page.getByRole('tab', { name: w.tabs.site }).click();
     const team = section(page, 'team');
     const rows = team.locator('[data-row]');
@@ -371,7 +374,7 @@ story(
     await save.click();
     await expect(last.locator('[aria-invalid=true]')).toBeFocused();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await last.getByLabel(t.caption, { exact: true }).fill('Asha');
     await last.getByRole('button', { name: t.up(7) }).click();
     await expect(team.getByRole('button', { name: t.up(6) })).toBeFocused();
@@ -380,7 +383,7 @@ story(
     await expect(rows.nth(5).getByLabel(t.caption, { exact: true })).toHaveValue('Asha');
 
     const guest = await visitor();
-    await guest.goto(at(language, '/about-us'));
+    await guest.goto(localizedPath(language, '/about-us'));
     await expect(guest.locator('figcaption').getByText('Asha').first()).toBeAttached();
 
     await team.getByRole('button', { name: t.remove(6) }).click();
@@ -398,7 +401,7 @@ story(
     await expect(team.getByRole('button', { name: w.discard })).toBeHidden();
     await expect(rows).toHaveCount(6);
     await expect(first.getByText(t.isSample, { exact: true })).toBeHidden();
-    await guest.goto(at(language, '/about-us'));
+    await guest.goto(localizedPath(language, '/about-us'));
     await expect(guest.locator('figcaption').first()).toBeAttached();
     await expect(guest.locator('figcaption').getByText('Asha')).toHaveCount(0);
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allow, at, expect, LANGUAGES, story } from './story.ts';
+import { allowStatus, expect, LANGUAGES, localizedPath, story } from './story.ts';
 
 type Thing = { '@type': string } & Record<string, unknown>;
 
@@ -28,13 +28,13 @@ const addressesIn = (sitemap: string) =>
 
 story(
   'every page of the sitemap is there, says where it belongs, and how it is shared',
-  async ({ page, house }) => {
+  async ({ page, app }) => {
     const sitemap = await page.request.get('/sitemap.xml');
     expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = addressesIn(await sitemap.text());
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const path of ['/', '/en', '/menu', '/en/gallery', '/about-us', '/en/policy?type=privacy_policy']) {
-      expect(addresses).toContain(house.url + (path === '/' ? '/' : path));
+      expect(addresses).toContain(app.url + (path === '/' ? '/' : path));
     }
     const titles = new Set<string | undefined>();
     const descriptions = new Set<string | undefined>();
@@ -44,7 +44,7 @@ story(
       expect(found.html, address).not.toContain('content="noindex"');
       expect(found.canonical).toBe(address);
       const german = address.replace(/\/en(?=\/|$)/, '') || '/';
-      expect(found.alternate('de'), address).toBe(german === house.url ? `${german}/` : german);
+      expect(found.alternate('de'), address).toBe(german === app.url ? `${german}/` : german);
       expect(found.alternate('x-default'), address).toBe(found.alternate('de'));
       expect(addresses).toContain(found.alternate('en'));
       expect(found.property('og:url')).toBe(address);
@@ -83,8 +83,8 @@ const PRIVATE = [
 story('what is one’s own is no page for search engines', async ({ page }) => {
   for (const path of PRIVATE) {
     for (const language of LANGUAGES) {
-      await story.step(at(language, path), async () => {
-        const found = await read(page, at(language, path));
+      await story.step(localizedPath(language, path), async () => {
+        const found = await read(page, localizedPath(language, path));
         expect(found.status).toBe(200);
         expect(found.html).toContain('<meta name="robots" content="noindex"');
         expect(found.property('og:title')).toBeUndefined();
@@ -101,16 +101,16 @@ story('an address that does not exist is none', async ({ page }) => {
   expect(found.canonical).toBeUndefined();
 });
 
-story('robots are told where the map is, and to leave API and desk alone', async ({ page, house }) => {
+story('robots are told where the map is, and to leave API and desk alone', async ({ page, app }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${house.url}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${app.url}/sitemap.xml`);
   for (const path of ['/api/', '/adminnavbar', '/en/adminnavbar'])
     expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
 for (const language of LANGUAGES) {
   story(`what search engines read of the menu is what stands on it, in ${language}`, async ({ page }) => {
-    const path = at(language, '/menu');
+    const path = localizedPath(language, '/menu');
     const { thing } = await read(page, path);
     await page.goto(path);
     const menu = thing('Menu') as unknown as {
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
   story(
     `what search engines read of the restaurant is what stands on its home page, in ${language}`,
     async ({ page }) => {
-      const path = at(language, '/');
+      const path = localizedPath(language, '/');
       const { thing } = await read(page, path);
       await page.goto(path);
       const restaurant = thing('Restaurant') as Thing & {
@@ -173,31 +173,31 @@ for (const language of LANGUAGES) {
 
 story(
   'a page that is opened from another has its own address and language in its head',
-  async ({ page, house }) => {
+  async ({ page, app }) => {
     await page.goto('/gallery');
     const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute('href', `${house.url}/gallery`);
+    await expect(canonical).toHaveAttribute('href', `${app.url}/gallery`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-    await expect(canonical).toHaveAttribute('href', `${house.url}/policy?type=terms_and_conditions`);
+    await expect(canonical).toHaveAttribute('href', `${app.url}/policy?type=terms_and_conditions`);
     await expect(page.locator('link[hreflang="en"]')).toHaveAttribute(
       'href',
-      `${house.url}/en/policy?type=terms_and_conditions`,
+      `${app.url}/en/policy?type=terms_and_conditions`,
     );
     // What a page lets a visitor ask of it is no other page.
-    allow(page, 404);
+    allowStatus(page, 404);
     await page.goto('/menu?search=dal');
-    await expect(canonical).toHaveAttribute('href', `${house.url}/menu`);
+    await expect(canonical).toHaveAttribute('href', `${app.url}/menu`);
   },
 );
 
 for (const language of LANGUAGES) {
   story(`the site can be put on a home screen, in ${language}`, async ({ page }) => {
-    await page.goto(at(language, '/menu'));
+    await page.goto(localizedPath(language, '/menu'));
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
     const manifest = await page.request.get(href ?? '');
     expect(manifest.headers()['content-type']).toContain('application/manifest+json');
     const { lang, short_name, start_url, icons } = await manifest.json();
-    expect([lang, short_name, start_url]).toEqual([language, 'Haveli', at(language, '/')]);
+    expect([lang, short_name, start_url]).toEqual([language, 'Haveli', localizedPath(language, '/')]);
     expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
     for (const { src, sizes, type } of icons as { src: string; sizes: string; type: string }[]) {
       const icon = await page.request.get(src);

@@ -1,7 +1,7 @@
-import { PASSWORD, person } from './person.ts';
-import { allow, at, expect, expectAccessible, LANGUAGES, story } from './story.ts';
+import { createApiUser, PASSWORD } from './api-user.ts';
+import { allowStatus, expect, expectAccessible, LANGUAGES, localizedPath, story } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     mobile: 'Mobilnummer',
     password: 'Passwort',
@@ -41,22 +41,22 @@ const WORDS = {
 };
 
 for (const language of LANGUAGES) {
-  const w = WORDS[language];
-  const home = (url: string) => new RegExp(`${url}${at(language, '/')}$`);
+  const w = LABELS[language];
+  const home = (url: string) => new RegExp(`${url}${localizedPath(language, '/')}$`);
 
-  story(`who knows their password is let in, and goes home (${language})`, async ({ page, house }) => {
-    await person(house, 'user');
-    await page.goto(at(language, '/'));
+  story(`who knows their password is let in, and goes home (${language})`, async ({ page, app }) => {
+    await createApiUser(app, 'user');
+    await page.goto(localizedPath(language, '/'));
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: w.cart })).toBeHidden();
-    await page.goto(at(language, '/login'));
+    await page.goto(localizedPath(language, '/login'));
     const submit = page.locator('main').getByRole('button', { name: w.login, exact: true });
     const password = page.getByRole('textbox', { name: w.password });
     await submit.click();
     await expect(page.getByText(w.both)).toBeVisible();
     await expectAccessible(page);
 
-    allow(page, 401, 500);
+    allowStatus(page, 401, 500);
     await page.getByLabel(w.mobile).fill('0151 2223334');
     await password.fill('not it at all');
     await submit.click();
@@ -72,22 +72,22 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(w.mobile)).toHaveValue('0151 2223334');
     await password.fill(PASSWORD);
     await submit.click();
-    await expect(page).toHaveURL(home(house.url));
+    await expect(page).toHaveURL(home(app.url));
     await expect(header.getByRole('link', { name: w.cart })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   });
 
-  story(`a guest is let in without a word, and goes home (${language})`, async ({ page, house }) => {
-    await page.goto(at(language, '/login'));
+  story(`a guest is let in without a word, and goes home (${language})`, async ({ page, app }) => {
+    await page.goto(localizedPath(language, '/login'));
     await page.getByRole('button', { name: w.guest }).click();
-    await expect(page).toHaveURL(home(house.url));
+    await expect(page).toHaveURL(home(app.url));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   });
 
-  story(`somebody makes an account (${language})`, async ({ page, house }) => {
-    await page.goto(at(language, '/login'));
+  story(`somebody makes an account (${language})`, async ({ page, app }) => {
+    await page.goto(localizedPath(language, '/login'));
     await page.locator('main').getByRole('link', { name: w.register }).click();
-    await expect(page).toHaveURL(new RegExp(`${at(language, '/register')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/register')}$`));
     const submit = page.locator('main').getByRole('button', { name: w.register });
     await submit.click();
     await expect(page.getByText(w.all)).toBeVisible();
@@ -104,13 +104,13 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.differ)).toBeVisible();
     await expectAccessible(page);
 
-    allow(page, 500);
+    allowStatus(page, 500);
     await page.locator('[name=confirmation]').fill(PASSWORD);
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await submit.click();
     await expect(page.getByText(w.registerFailed)).toBeVisible();
     await page.unroute('**/api/auth/**');
     await submit.click();
-    await expect(page).toHaveURL(home(house.url));
+    await expect(page).toHaveURL(home(app.url));
   });
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   type Language,
+  localizedPath,
   OWNER,
   story,
 } from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     title: 'Team',
     add: 'Person hinzufügen',
@@ -99,18 +99,18 @@ const WORDS = {
   },
 };
 
-type Words = (typeof WORDS)['de'] | (typeof WORDS)['en'];
+type Labels = (typeof LABELS)['de'] | (typeof LABELS)['en'];
 
 const CHOSEN = 'Kardamom am Abend';
 
-async function logIn(page: Page, language: Language, w: Words, password: string) {
-  await page.goto(at(language, '/login'));
+async function logIn(page: Page, language: Language, w: Labels, password: string) {
+  await page.goto(localizedPath(language, '/login'));
   await page.getByLabel(w.mobile).fill('0151 7654321');
   await page.getByRole('textbox', { name: w.password }).fill(password);
   await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
 }
 
-async function choose(page: Page, w: Words, given: string, next: string, again = next) {
+async function choose(page: Page, w: Labels, given: string, next: string, again = next) {
   await page.getByRole('textbox', { name: w.given }).fill(given);
   await page.getByRole('textbox', { name: w.next, exact: true }).fill(next);
   await page.getByRole('textbox', { name: w.again }).fill(again);
@@ -119,11 +119,11 @@ async function choose(page: Page, w: Words, given: string, next: string, again =
 
 story(
   'somebody with a password that they were given chooses their own, and works',
-  async ({ page, house, isMobile }) => {
+  async ({ page, app, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
-    const w = WORDS[language];
-    const { password } = await through(
-      house,
+    const w = LABELS[language];
+    const { password } = await requestApi(
+      app,
       (api) =>
         api.admin.staff.$post({
           json: {
@@ -131,16 +131,16 @@ story(
             currentPassword: OWNER.password,
           },
         }),
-      await ownerToken(house),
+      await ownerToken(app),
     );
-    allow(page, 400, 403);
+    allowStatus(page, 400, 403);
     await logIn(page, language, w, password);
     await expect(page.getByText(w.chooseFirst)).toBeVisible();
     await expect(page).toHaveURL(/adminnavbar\/account$/);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     // No other page of the desk opens.
-    await page.goto(at(language, '/adminnavbar/orders'));
+    await page.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(page.getByText(w.chooseFirst)).toBeVisible();
     await expect(page).toHaveURL(/adminnavbar\/account$/);
 
@@ -156,7 +156,7 @@ story(
     await expect(page.getByText(w.common)).toBeVisible();
     await choose(page, w, password, CHOSEN);
     await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
-    await page.goto(at(language, '/adminnavbar/orders'));
+    await page.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(page).toHaveURL(/adminnavbar\/orders$/);
   },
 );
@@ -165,12 +165,12 @@ story(
   'the owner adds somebody, who works at the desk until they are removed',
   async ({ page, visitor, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
-    const w = WORDS[language];
+    const w = LABELS[language];
     await openAdmin(page, language);
-    await page.goto(at(language, '/adminnavbar/staff'));
+    await page.goto(localizedPath(language, '/adminnavbar/staff'));
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     // The only owner stays one, and can't be removed.
     await page.getByRole('listitem').getByRole('button').first().click();
@@ -185,7 +185,7 @@ story(
     const submit = dialog.locator('button[type=submit]');
     await dialog.getByLabel(w.name).fill('Meera Rao');
     await dialog.getByLabel(w.mobile).fill('0151 23456789');
-    allow(page, 403, 409);
+    allowStatus(page, 403, 409);
     await dialog.getByLabel(w.own).fill('guessed');
     await submit.click();
     await expect(dialog.getByText(w.wrong)).toBeVisible();
@@ -210,7 +210,7 @@ story(
 
     // Elsewhere: with the newer password, at a desk without what is the owner's.
     const meera = await visitor();
-    allow(meera, 401, 403);
+    allowStatus(meera, 401, 403);
     await logIn(meera, language, w, password);
     await choose(meera, w, password, CHOSEN);
     await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
@@ -219,7 +219,7 @@ story(
     await expect(meera.getByRole('link', { name: w.messages })).toBeVisible();
     await expect(meera.getByRole('link', { name: w.coupons })).toBeHidden();
     await expect(meera.getByText(w.house, { exact: true })).toBeHidden();
-    await meera.goto(at(language, '/adminnavbar/staff'));
+    await meera.goto(localizedPath(language, '/adminnavbar/staff'));
     await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
 
     await page.getByRole('button', { name: w.edit }).click();
@@ -228,7 +228,7 @@ story(
     await dialog.getByLabel(w.own).fill(OWNER.password);
     await submit.click();
     await expect(page.getByText(w.saved)).toBeVisible();
-    await meera.goto(at(language, '/adminnavbar/staff'));
+    await meera.goto(localizedPath(language, '/adminnavbar/staff'));
     await expect(meera.getByRole('button', { name: w.add })).toBeVisible();
 
     await page.getByRole('button', { name: w.remove }).click();
@@ -241,7 +241,7 @@ story(
     await question.getByLabel(w.own).fill(OWNER.password);
     await question.getByRole('button', { name: w.confirm }).click();
     await expect(page.getByText(w.removed)).toBeVisible();
-    await meera.goto(at(language, '/adminnavbar'));
-    await expect(meera).toHaveURL(new RegExp(`${at(language, '/')}$`));
+    await meera.goto(localizedPath(language, '/adminnavbar'));
+    await expect(meera).toHaveURL(new RegExp(`${localizedPath(language, '/')}$`));
   },
 );

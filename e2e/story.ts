@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
-import { violationsOn } from './axe.ts';
-import { EVENING, type Host, type House, OWNER, openHouse, type StoryHouse, startHost } from './house.ts';
+import { type App, type AppHost, EVENING, OWNER, openApp, type StoryApp, startAppHost } from './app.ts';
+import { findAxeViolations } from './axe.ts';
 
 export type Language = 'de' | 'en';
 export const LANGUAGES: Language[] = ['de', 'en'];
@@ -16,7 +16,7 @@ interface Fixtures {
   consent: 'accepted' | 'declined' | null;
   /** Of a story that is told once: German on the phone, English at the desk. */
   language: Language;
-  house: StoryHouse;
+  app: StoryApp;
   /** Another visitor: a browser of its own, watched like the first. */
   visitor: () => Promise<Page>;
 }
@@ -25,11 +25,11 @@ interface Fixtures {
  * A story has a house of its own, and every page in it is watched: an error on the console, a request that
  * fails or one to another host ends it.
  */
-export const story = base.extend<Fixtures, { host: Host }>({
+export const story = base.extend<Fixtures, { host: AppHost }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from it.
     async ({}, use) => {
-      const host = startHost();
+      const host = startAppHost();
       await use(host);
       await host.end();
     },
@@ -40,20 +40,20 @@ export const story = base.extend<Fixtures, { host: Host }>({
   paymentProvider: ['demo', { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  house: async ({ host, now, isSample, paymentProvider }, use) => {
-    const house = await openHouse(host, now, { isSample, paymentProvider });
-    await use(house);
-    await house.stop();
+  app: async ({ host, now, isSample, paymentProvider }, use) => {
+    const app = await openApp(host, now, { isSample, paymentProvider });
+    await use(app);
+    await app.stop();
   },
-  baseURL: async ({ house }, use) => use(house.url),
-  context: async ({ context, house, now, consent, javaScriptEnabled }, use) => {
-    const complaints = watch(context, house, { hasScript: javaScriptEnabled !== false });
-    await answerNotice(context, consent);
+  baseURL: async ({ app }, use) => use(app.url),
+  context: async ({ context, app, now, consent, javaScriptEnabled }, use) => {
+    const complaints = watch(context, app, { hasScript: javaScriptEnabled !== false });
+    await answerCookieNotice(context, consent);
     await context.clock.install({ time: now });
     await use(context);
     expect(complaints, 'console, failed requests, other hosts').toEqual([]);
   },
-  visitor: async ({ browser, house, now, consent, contextOptions, viewport, isMobile, hasTouch }, use) => {
+  visitor: async ({ browser, app, now, consent, contextOptions, viewport, isMobile, hasTouch }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
     await use(async () => {
@@ -62,12 +62,12 @@ export const story = base.extend<Fixtures, { host: Host }>({
         viewport,
         isMobile,
         hasTouch,
-        baseURL: house.url,
+        baseURL: app.url,
         timezoneId: 'Europe/Berlin',
       });
       contexts.push(context);
-      complaints.push(watch(context, house, { hasScript: true }));
-      await answerNotice(context, consent);
+      complaints.push(watch(context, app, { hasScript: true }));
+      await answerCookieNotice(context, consent);
       await context.clock.install({ time: now });
       return context.newPage();
     });
@@ -78,9 +78,9 @@ export const story = base.extend<Fixtures, { host: Host }>({
 
 export { expect, OWNER };
 
-/** No answer at all, to be announced by a story that cuts the network: `allow(page, NO_ANSWER)`. */
-export const NO_ANSWER = 0;
-async function answerNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
+/** No answer at all, to be announced by a story that cuts the network: `allow(page, NO_RESPONSE)`. */
+export const NO_RESPONSE = 0;
+async function answerCookieNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
   if (consent === null) return;
   await context.addInitScript((answer) => {
     // An empty page has no storage, and what is framed has none of ours.
@@ -89,10 +89,10 @@ async function answerNotice(context: BrowserContext, consent: Fixtures['consent'
 }
 
 /** Answers that belong to a story may be announced: `allow(page, 409)`. */
-const allowed = new WeakMap<BrowserContext, Set<number>>();
+const allowedStatuses = new WeakMap<BrowserContext, Set<number>>();
 
-export function allow(page: Page, ...statuses: number[]): void {
-  const set = allowed.get(page.context());
+export function allowStatus(page: Page, ...statuses: number[]): void {
+  const set = allowedStatuses.get(page.context());
   for (const status of statuses) set?.add(status);
 }
 
@@ -104,23 +104,23 @@ export function allowHost(page: Page, origin: string): void {
 }
 
 /** Pages that have lost their server on purpose. */
-const cutOffs = new WeakSet<BrowserContext>();
+const offlineContexts = new WeakSet<BrowserContext>();
 
 /** From now on no call of the page reaches the server. Answers how to mend that. */
-export async function cutOff(page: Page): Promise<() => Promise<void>> {
-  cutOffs.add(page.context());
+export async function goOffline(page: Page): Promise<() => Promise<void>> {
+  offlineContexts.add(page.context());
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   return () => page.unroute('**/api/**');
 }
 
 /** A page asks for its scripts once something is drawn: a story that opens one goes on when it answers. */
-function openWhole(page: Page): void {
+function waitForScriptsOnGoto(page: Page): void {
   for (const open of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const plain = page[open].bind(page) as (...all: unknown[]) => Promise<Response | null>;
     Object.assign(page, {
       async [open](...all: unknown[]) {
         const response = await plain(...all);
-        await answers(page);
+        await waitUntilHydrated(page);
         return response;
       },
     });
@@ -128,7 +128,7 @@ function openWhole(page: Page): void {
 }
 
 /** Waits until the site's script has taken the page over; what runs none is there at once. */
-export async function answers(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.hasAttribute('data-answers') ||
@@ -136,23 +136,23 @@ export async function answers(page: Page): Promise<void> {
   );
 }
 
-function watch(context: BrowserContext, house: House, { hasScript }: { hasScript: boolean }): string[] {
-  if (hasScript) context.on('page', openWhole);
+function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: boolean }): string[] {
+  if (hasScript) context.on('page', waitForScriptsOnGoto);
   const complaints: string[] = [];
   const statuses = new Set<number>();
-  allowed.set(context, statuses);
+  allowedStatuses.set(context, statuses);
   const hosts = new Set<string>();
   allowedHosts.set(context, hosts);
-  const { origin } = new URL(house.url);
+  const { origin } = new URL(app.url);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // The browser reports every answer of 400 and more; those a story expects are counted below.
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status && statuses.has(Number(status))) return;
-    if (cutOffs.has(context) && message.text().includes('net::ERR_CONNECTION_REFUSED')) return;
+    if (offlineContexts.has(context) && message.text().includes('net::ERR_CONNECTION_REFUSED')) return;
     // Chromium's remark about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
-    if (statuses.has(NO_ANSWER) && /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text())) return;
+    if (statuses.has(NO_RESPONSE) && /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text())) return;
     // What the browser says where a story has no service worker.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     // The desk tries the bell before anybody has touched the page; it says itself that the sound is still off.
@@ -164,8 +164,8 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
     const reason = request.failure()?.errorText ?? '';
     // What a browser without script would not run, it does not fetch.
     if (!hasScript && reason === 'csp') return;
-    if (cutOffs.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
-    if (statuses.has(NO_ANSWER) && reason === 'net::ERR_INTERNET_DISCONNECTED') return;
+    if (offlineContexts.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
+    if (statuses.has(NO_RESPONSE) && reason === 'net::ERR_INTERNET_DISCONNECTED') return;
     // A page that is left takes its open requests with it.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
@@ -183,7 +183,7 @@ function watch(context: BrowserContext, house: House, { hasScript }: { hasScript
 }
 
 /** Waits until the forms answer to the page's script, so that it is the script that a story tries. */
-export async function ready(page: Page, forms = 'form'): Promise<void> {
+export async function waitUntilFormsReady(page: Page, forms = 'form'): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(selector)].every((form) =>
@@ -194,12 +194,12 @@ export async function ready(page: Page, forms = 'form'): Promise<void> {
 }
 
 /** Path of a page in a language. */
-export function at(language: Language, path: string): string {
+export function localizedPath(language: Language, path: string): string {
   return language === 'de' ? path : `/en${path === '/' ? '' : path}`;
 }
 
 /** Waits until nothing moves, nothing is about to move, and what is laid out in turn has its place. The clock must run. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
       document
@@ -224,12 +224,12 @@ export async function settled(page: Page): Promise<void> {
 
 /** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  expect(await violationsOn(page)).toEqual([]);
+  await waitUntilStable(page);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
 
 /** Nothing wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

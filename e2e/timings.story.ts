@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
+import { adminLabelsOf } from './admin-labels.ts';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
-import { adminWordsOf } from './admin-words.ts';
 import {
-  allow,
-  at,
+  allowStatus,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
-  NO_ANSWER,
+  localizedPath,
+  NO_RESPONSE,
   story,
 } from './story.ts';
 
@@ -21,14 +21,14 @@ const UNREACHABLE = {
 
 async function openTimings(page: Page, language: Language): Promise<void> {
   await openAdmin(page, language);
-  await page.goto(at(language, '/adminnavbar/timings'));
-  await expect(page.getByRole('heading', { level: 1, name: adminWordsOf(language).timings })).toBeVisible();
+  await page.goto(localizedPath(language, '/adminnavbar/timings'));
+  await expect(page.getByRole('heading', { level: 1, name: adminLabelsOf(language).timings })).toBeVisible();
 }
 
 const monday = (page: Page) => page.locator('[data-day="monday"]');
 
 for (const language of LANGUAGES) {
-  const w = adminWordsOf(language);
+  const w = adminLabelsOf(language);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   story(`the owner closes by hand with a reason, opens, and resets (${language})`, async ({ page }) => {
@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     await expect(button(page, w.reset)).toHaveCount(0);
     await page.getByText(w.howTitle).click();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await button(page, w.closeNow).click();
     const dialog = page.getByRole('dialog');
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
       await expect(monday(page).locator('input[type=time]').first()).toBeFocused();
       await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.getByLabel(w.mondayTo(1)).fill('14:00');
       await page.getByLabel(w.mondayFrom(2)).fill('18:00');
       await page.getByLabel(w.mondayTo(2)).fill('02:00');
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
     await page.getByLabel(w.slotFrom(2)).fill('12:00');
     await page.getByLabel(w.slotTo(2)).fill('14:00');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await button(page, w.addDate).click();
     const row = page.getByRole('listitem').filter({ hasText: w.christmas });
     await expect(row).toContainText('Weihnachten');
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
     await expect(form.getByLabel(w.date)).toHaveValue('');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
 
-    allow(page, 409);
+    allowStatus(page, 409);
     await form.getByLabel(w.date).fill('2026-12-25');
     await button(page, w.addDate).click();
     await expect(form.getByText(w.taken)).toBeVisible();
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
     async ({ page }) => {
       await openAdmin(page, language);
       const server = await failUntilPressed(page, '**/api/admin/timing');
-      await page.goto(at(language, '/adminnavbar/timings'));
+      await page.goto(localizedPath(language, '/adminnavbar/timings'));
       await expect(page.getByText(w.error)).toBeVisible();
       await expectAccessible(page);
       await server.press(w.tryAgain);
@@ -173,7 +173,7 @@ for (const language of LANGUAGES) {
 
       // Whatever a tablet believes, a schedule that exists stays as it is.
       const before = await monday(page).innerText();
-      allow(page, 500, 409);
+      allowStatus(page, 500, 409);
       await page.route('**/api/admin/timing', (route) =>
         route.fulfill({ status: 500, json: { code: 'server_error', message: 'Oh' } }),
       );
@@ -188,7 +188,7 @@ for (const language of LANGUAGES) {
       expect(await monday(page).innerText()).toBe(before);
 
       // No answer at all is no empty schedule.
-      allow(page, NO_ANSWER);
+      allowStatus(page, NO_RESPONSE);
       await page.route('**/api/admin/timing', (route) => route.abort('aborted'));
       await page.reload();
       await expect(page.getByText(UNREACHABLE[language])).toBeVisible();

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
-import { ownerToken, through } from './api.ts';
-import type { StoryHouse } from './house.ts';
-import { allow, at, expect, expectAccessible, expectNoSidewaysScroll, story } from './story.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import type { StoryApp } from './app.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+} from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     samosa: 'Gemüse-Samosa',
     name: 'Name (Deutsch)',
@@ -54,9 +61,9 @@ const WORDS = {
 };
 
 /** The owner at another tablet, who is always a little faster. */
-async function anotherTablet(house: StoryHouse) {
-  const token = await ownerToken(house);
-  const menu = () => through(house, (api) => api.menu.$get());
+async function anotherTablet(app: StoryApp) {
+  const token = await ownerToken(app);
+  const menu = () => requestApi(app, (api) => api.menu.$get());
   const samosa = async () => {
     const { menuItems } = await menu();
     const found = menuItems.find(({ descEn }) => descEn?.includes('samosa')) ?? menuItems[0];
@@ -74,40 +81,45 @@ async function anotherTablet(house: StoryHouse) {
         ...{ name, desc, category, actualPrice: String(actualPrice) },
         ...{ variants: JSON.stringify(variants), addOns: JSON.stringify(addOns), ...changed },
       } as never; // the client's types know no form whose lists are JSON text
-      await through(house, (api) => api.menu[':id'].$put({ param: { id }, form }), token);
+      await requestApi(app, (api) => api.menu[':id'].$put({ param: { id }, form }), token);
     },
     remove: (id: string) =>
-      through(house, (api) => api.menu[':id'].$delete({ param: { id }, query: {} }), token),
-    timing: async () => (await through(house, (api) => api.admin.timing.$get())).data,
+      requestApi(app, (api) => api.menu[':id'].$delete({ param: { id }, query: {} }), token),
+    timing: async () => (await requestApi(app, (api) => api.admin.timing.$get())).data,
     async openMondayAt(openTime: string) {
-      const { data } = await through(house, (api) => api.admin.timing.$get());
+      const { data } = await requestApi(app, (api) => api.admin.timing.$get());
       const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = data;
       const opened = { ...monday, isOpen: true, timeSlots: [{ openTime, closeTime: '22:00' }] };
       const json = { monday: opened, tuesday, wednesday, thursday, friday, saturday, sunday };
-      await through(house, (api) => api.admin.timing['weekly-schedule'].$put({ query: {}, json }), token);
+      await requestApi(app, (api) => api.admin.timing['weekly-schedule'].$put({ query: {}, json }), token);
     },
   };
 }
 
-const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const confirmationDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-story('two tablets edit a dish: both are shown, and nothing is lost', async ({ page, house, language }) => {
-  const w = WORDS[language];
-  const other = await anotherTablet(house);
+story('two tablets edit a dish: both are shown, and nothing is lost', async ({ page, app, language }) => {
+  const w = LABELS[language];
+  const other = await anotherTablet(app);
   const { _id: id, variants } = await other.samosa();
-  await openAsOwner(page, house, language, `/adminnavbar/menu?edit=${id}`);
+  await openAsOwner(page, app, language, `/adminnavbar/menu?edit=${id}`);
   const form = page.locator('main form');
   const save = form.getByRole('button', { name: w.save, exact: true });
 
   await form.getByLabel(w.name).first().fill('Samosa nach Omas Art');
   const dearer = JSON.stringify(variants.map((variant) => ({ ...variant, price: 9.8 })));
-  await other.edit(id, { name: 'Samosa vegan', actualPrice: '9.80', desc: 'Drei Stück.', variants: dearer });
+  await other.edit(id, {
+    name: 'Samosa vegan',
+    actualPrice: '9.80',
+    desc: 'Drei Stück.',
+    variants: dearer,
+  });
   // A reload keeps what was typed, and what it was typed over.
   await page.reload();
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');
-  allow(page, 409);
+  allowStatus(page, 409);
   await save.click();
-  const dialog = question(page, w.changed);
+  const dialog = confirmationDialog(page, w.changed);
   await expect(dialog.getByText(w.by)).toBeVisible();
   const row = (label: string) => dialog.getByRole('group', { name: label });
   // Typed here: offered as it is. Only changed there: taken from there.
@@ -116,7 +128,7 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   await expect(row(w.price).getByRole('radio', { name: w.mine })).not.toBeChecked();
   await expect(row(w.desc)).toContainText('Drei Stück.');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // Whoever goes on editing has lost nothing, and is asked again.
   await dialog.getByRole('button', { name: w.keepEditing }).click();
@@ -129,11 +141,11 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   expect(settled).toMatchObject({ name: 'Samosa nach Omas Art', actualPrice: 9.8, desc: 'Drei Stück.' });
 
   // What was changed meanwhile is not deleted unseen.
-  await page.goto(at(language, `/adminnavbar/menu?edit=${id}`));
+  await page.goto(localizedPath(language, `/adminnavbar/menu?edit=${id}`));
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');
   await other.edit(id, { desc: 'Vier Stück.' });
   await form.getByRole('button', { name: w.remove, exact: true }).click();
-  const deletion = question(page, w.deleteDish);
+  const deletion = confirmationDialog(page, w.deleteDish);
   await deletion.getByRole('button', { name: w.remove, exact: true }).click();
   await expect(deletion.getByText(w.by)).toBeVisible();
   await expect(deletion.getByRole('button', { name: w.deleteAnyway })).toBeVisible();
@@ -144,11 +156,11 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   await other.remove(id);
   await page.reload();
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa zum Zweiten');
-  allow(page, 404);
+  allowStatus(page, 404);
   await save.click();
-  await expect(question(page, w.gone)).toBeVisible();
+  await expect(confirmationDialog(page, w.gone)).toBeVisible();
   await expectAccessible(page);
-  await question(page, w.gone).getByRole('button', { name: w.createAnew }).click();
+  await confirmationDialog(page, w.gone).getByRole('button', { name: w.createAnew }).click();
   await expect(page.getByText(w.saved)).toBeVisible();
   const { menuItems } = await other.menu();
   expect(menuItems.filter(({ name }) => name === 'Samosa zum Zweiten')).toHaveLength(1);
@@ -156,16 +168,16 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
 
 story(
   'two tablets edit the week: day by day, the owner says which holds',
-  async ({ page, house, language }) => {
-    const w = WORDS[language];
-    const other = await anotherTablet(house);
-    await openAsOwner(page, house, language, '/adminnavbar/timings');
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    const other = await anotherTablet(app);
+    await openAsOwner(page, app, language, '/adminnavbar/timings');
     await page.getByRole('button', { name: w.editWeek }).click();
     await page.getByLabel(w.opens(w.tuesday)).fill('12:30');
     await other.openMondayAt('08:00');
-    allow(page, 409);
+    allowStatus(page, 409);
     await page.getByRole('button', { name: w.save, exact: true }).click();
-    const dialog = question(page, w.changed);
+    const dialog = confirmationDialog(page, w.changed);
     const row = (day: string) => dialog.getByRole('group', { name: day });
     await expect(row(w.monday)).toContainText('08:00');
     await expect(row(w.monday).getByRole('radio', { name: w.mine })).not.toBeChecked();

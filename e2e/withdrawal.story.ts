@@ -1,6 +1,13 @@
-import { allow, expect, expectAccessible, expectNoSidewaysScroll, LANGUAGES, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  story,
+} from './story.ts';
 
-const WORDS = {
+const LABELS = {
   de: {
     path: '/withdrawal',
     link: 'Vertrag widerrufen',
@@ -40,8 +47,8 @@ for (const language of LANGUAGES) {
       story.use({ javaScriptEnabled });
 
       story('takes two steps and ends with a receipt', async ({ page }) => {
-        const w = WORDS[language];
-        allow(page, 400);
+        const w = LABELS[language];
+        allowStatus(page, 400);
         await page.goto(w.path);
         await expect(page.getByRole('heading', { level: 2, name: w.instruction })).toBeVisible();
         await expect(page.getByRole('heading', { level: 1, name: w.link })).toBeVisible();
@@ -65,7 +72,7 @@ for (const language of LANGUAGES) {
           expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
           expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
           await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
+          await expectNoHorizontalScroll(page);
         }
         await page.getByRole('button', { name: w.change }).click();
         await expect(page.getByLabel(w.name)).toHaveValue('Erika Mustermann');

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { between, type Random } from '../crash/random.ts';
 
 /** A tap that has shown nothing after this time is made again, as a person would. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 /** A trembling finger taps a second time within this time, in milliseconds. */
-const TREMBLE_MS = [100, 700] as const;
+const DOUBLE_TAP_MS = [100, 700] as const;
 /** Every so many answers the finger trembles. */
-const TREMBLE_EVERY = 4;
+const DOUBLE_TAP_EVERY = 4;
 
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
 const COMPLETE_ORDER = /^Bestellung .* ist (unterwegs|abholbereit)$/;
@@ -21,7 +21,7 @@ export interface CookReport {
   taps: number;
   /** Taps after which nothing happened, and that were made again. */
   lostTaps: number;
-  trembles: number;
+  doubleTaps: number;
   findings: string[];
 }
 
@@ -46,7 +46,7 @@ export async function cook({
 }: CookOptions): Promise<CookReport> {
   const report: CookReport = {
     ...{ accepted: new Set(), completed: new Set(), tables: 0 },
-    ...{ taps: 0, lostTaps: 0, trembles: 0, findings: [] },
+    ...{ taps: 0, lostTaps: 0, doubleTaps: 0, findings: [] },
   };
   const acceptedAt = new Map<string, number>();
   const seen = new Set<string>();
@@ -59,20 +59,20 @@ export async function cook({
     await sleep(between(random, 150, 500));
     answers += 1;
     for (let tries = 0; tries < 5; tries += 1) {
-      const box = await control.boundingBox({ timeout: PATIENCE_MS }).catch(() => null);
+      const box = await control.boundingBox({ timeout: TIMEOUT_MS }).catch(() => null);
       if (!box) return isDone();
-      await control.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS }).catch(() => {});
+      await control.scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS }).catch(() => {});
       const { x, y, width, height } =
-        (await control.boundingBox({ timeout: PATIENCE_MS }).catch(() => null)) ?? box;
+        (await control.boundingBox({ timeout: TIMEOUT_MS }).catch(() => null)) ?? box;
       const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
       await tap();
       report.taps += 1;
-      if (tries === 0 && answers % TREMBLE_EVERY === 0) {
-        await sleep(between(random, ...TREMBLE_MS));
+      if (tries === 0 && answers % DOUBLE_TAP_EVERY === 0) {
+        await sleep(between(random, ...DOUBLE_TAP_MS));
         await tap();
-        report.trembles += 1;
+        report.doubleTaps += 1;
       }
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+      for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(50)) {
         if (await isDone()) return true;
       }
       report.lostTaps += 1;

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** The first tone of the bell for an order, in hertz (sound/bell.ts). */
-const BELL_HERTZ = 1318.5;
+/** The first tone of the bell for an order, in hertz (pages/admin/kit/sound/bell.ts). */
+const BELL_FREQUENCY_HZ = 1318.5;
 
 /** What the page of the desk has shown and sounded, in epoch milliseconds. */
 export interface DeskWatch {
   /** By the order's short number: when its ticket stood there first. */
   ticketsAt: Map<string, number>;
-  strikesAt: number[];
+  bellsAt: number[];
 }
 
 /** Watches from within the page, before its own scripts run. */
 export async function watchDesk(page: Page): Promise<DeskWatch> {
-  const watch: DeskWatch = { ticketsAt: new Map(), strikesAt: [] };
+  const watch: DeskWatch = { ticketsAt: new Map(), bellsAt: [] };
   await page.exposeFunction('deskShows', (shortNumber: string) => {
     if (!watch.ticketsAt.has(shortNumber)) watch.ticketsAt.set(shortNumber, Date.now());
   });
-  await page.exposeFunction('deskRings', () => void watch.strikesAt.push(Date.now()));
+  await page.exposeFunction('deskRings', () => void watch.bellsAt.push(Date.now()));
   await page.addInitScript((hertz) => {
     const { deskShows, deskRings } = window as unknown as {
       deskShows(shortNumber: string): void;
@@ -41,7 +41,7 @@ export async function watchDesk(page: Page): Promise<DeskWatch> {
       attributes: true,
       attributeFilter: ['data-order'],
     });
-  }, BELL_HERTZ);
+  }, BELL_FREQUENCY_HZ);
   return watch;
 }
 
@@ -49,6 +49,6 @@ export async function watchDesk(page: Page): Promise<DeskWatch> {
 export function ringMsOf(watch: DeskWatch, shortNumber: string, acknowledgedAtMs: number): number | null {
   const ticketAt = watch.ticketsAt.get(shortNumber);
   if (ticketAt === undefined) return null;
-  const strikeAt = watch.strikesAt.find((strikeAtMs) => strikeAtMs >= ticketAt);
+  const strikeAt = watch.bellsAt.find((strikeAtMs) => strikeAtMs >= ticketAt);
   return strikeAt === undefined ? null : Math.max(0, strikeAt - acknowledgedAtMs);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { openHouse, startHost } from '../e2e/house.ts';
-import { fillTemplate } from '../e2e/prepare.ts';
+import { openApp, startAppHost } from '../e2e/app.ts';
+import { seedTemplate } from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
 import { FRIDAY, runFriday } from './run-friday.ts';
 
@@ -36,25 +36,25 @@ const [orders, tables, minutes, speed, seed] = [
   numberOf('seed'),
 ];
 
-await fillTemplate();
-const host = startHost();
-const house = await openHouse(host, FRIDAY);
+await seedTemplate();
+const host = startAppHost();
+const app = await openApp(host, FRIDAY);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const context = await browser.newContext({
-    ...{ baseURL: house.url, viewport: { width: 1180, height: 820 }, hasTouch: true, locale: 'de-DE' },
+    ...{ baseURL: app.url, viewport: { width: 1180, height: 820 }, hasTouch: true, locale: 'de-DE' },
     ...{ timezoneId: 'Europe/Berlin', serviceWorkers: 'block' },
   });
   await context.clock.install({ time: FRIDAY });
   const page = await context.newPage();
   console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes, ${speed} a minute`);
-  const result = await runFriday({ house, page, orders, tables, minutes, speed, seed });
+  const result = await runFriday({ house: app, page, orders, tables, minutes, speed, seed });
   const { cook, ringMs } = result;
   for (const finding of result.findings) console.error(finding);
   console.log(
     [
       `${result.acknowledged} orders acknowledged, ${cook.completed.size} completed, ${cook.tables} tables answered`,
-      `${cook.taps} taps, ${cook.lostTaps} of them without effect, ${cook.trembles} second taps of a trembling finger`,
+      `${cook.taps} taps, ${cook.lostTaps} of them without effect, ${cook.doubleTaps} second taps of a trembling finger`,
       `from order to bell: median ${ringMs.median} ms, p95 ${ringMs.p95} ms, at most ${ringMs.max} ms`,
       `${result.findings.length} findings`,
     ].join('\n'),
@@ -62,6 +62,6 @@ try {
   if (result.findings.length > 0 || ringMs.p95 >= RING_P95_MS) process.exitCode = 1;
 } finally {
   await browser.close();
-  await house.stop();
+  await app.stop();
   await host.end();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { through } from '../e2e/api.ts';
-import type { House } from '../e2e/house.ts';
-import { person } from '../e2e/person.ts';
+import { requestApi } from '../e2e/api-client.ts';
+import { createApiUser } from '../e2e/api-user.ts';
+import type { App } from '../e2e/app.ts';
 import type { PlannedOrder, PlannedTable } from './plan.ts';
 
 export const emailOf = ({ kind, number }: PlannedOrder | PlannedTable) =>
@@ -10,7 +10,7 @@ const phoneOf = ({ kind, number }: PlannedOrder | PlannedTable) =>
   `0151 ${kind === 'order' ? 2 : 3}${String(number).padStart(6, '0')}`;
 
 /** From here on the order is the restaurant's: the guest has read that it was received. */
-export interface Acknowledged {
+export interface AcknowledgedOrder {
   id: string;
   /** As staff reads it. */
   shortNumber: string;
@@ -20,8 +20,8 @@ export interface Acknowledged {
 }
 
 /** A guest who orders, and pays if the plan says so. */
-export async function placeOrder(house: House, planned: PlannedOrder): Promise<Acknowledged> {
-  const guest = await person(house, 'guest');
+export async function placeOrder(app: App, planned: PlannedOrder): Promise<AcknowledgedOrder> {
+  const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress({
     fullName: `Gast ${planned.number}`,
     phone: phoneOf(planned),
@@ -31,8 +31,8 @@ export async function placeOrder(house: House, planned: PlannedOrder): Promise<A
   const { _id: cartId } = await guest.fillCart(planned.quantity, planned.message);
   const offline = planned.fulfilment === 'pickup' ? 'pod' : 'cod';
   const paymentMethod = planned.isOnline ? 'online' : offline;
-  const placed = await through(
-    house,
+  const placed = await requestApi(
+    app,
     (api) =>
       api.orders.create.$post({
         header: { 'idempotency-key': randomUUID() },
@@ -41,26 +41,26 @@ export async function placeOrder(house: House, planned: PlannedOrder): Promise<A
     guest.token,
   );
   const id = placed.order._id;
-  if (planned.isOnline) await pay(house, guest.token, id, placed.links[0]?.href ?? '');
+  if (planned.isOnline) await pay(app, guest.token, id, placed.links[0]?.href ?? '');
   return { id, shortNumber: id.slice(-6).toUpperCase(), atMs: Date.now(), planned };
 }
 
 const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
 
 /** Approves at the demo provider, and comes back. */
-async function pay(house: House, token: string, orderId: string, href: string): Promise<void> {
+async function pay(app: App, token: string, orderId: string, href: string): Promise<void> {
   const paymentId = numberIn(href, 'id');
   const decision = { param: { id: paymentId }, json: { decision: 'approve' as const } };
-  const next = await through(house, (api) => api['demo-payment'][':id'].$post(decision));
+  const next = await requestApi(app, (api) => api['demo-payment'][':id'].$post(decision));
   const returned = { orderId, paymentId, payerId: numberIn(next.href, 'PayerID') };
-  await through(house, (api) => api.orders.verify.$post({ json: returned }), token);
+  await requestApi(app, (api) => api.orders.verify.$post({ json: returned }), token);
 }
 
 /** Somebody who asks for a table; answers the reservation's id. */
-export async function askForTable(house: House, date: string, planned: PlannedTable): Promise<string> {
+export async function requestTable(app: App, date: string, planned: PlannedTable): Promise<string> {
   const json = {
     ...{ name: `Tisch ${planned.number}`, phone: phoneOf(planned), email: emailOf(planned) },
     ...{ date, time: '19:00', numberOfGuests: planned.guests, newsletter: false },
   };
-  return (await through(house, (api) => api.reservation.$post({ json }))).data.reservation._id;
+  return (await requestApi(app, (api) => api.reservation.$post({ json }))).data.reservation._id;
 }

@@ -24,7 +24,7 @@ export interface PlannedTable extends Planned {
   guests: number;
 }
 
-export interface Evening {
+export interface EveningPlan {
   orders: PlannedOrder[];
   tables: PlannedTable[];
 }
@@ -32,12 +32,12 @@ export interface Evening {
 const MESSAGES = ['', '', '', 'Bitte mild', 'Ohne Koriander, wir haben eine Allergie', 'Klingel Weber'];
 
 /** An evening by its seed: busiest in the middle, and of every five orders two come in the same second. */
-export function planEvening(options: {
+export function createPlan(options: {
   orders: number;
   tables: number;
   minutes: number;
   seed: number;
-}): Evening {
+}): EveningPlan {
   const random = createRandom(options.seed);
   const endMs = options.minutes * MINUTE_MS;
   // Of two throws the middle is the likeliest.

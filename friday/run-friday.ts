@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { quantile } from '../bench/statistics.ts';
 import { createRandom } from '../crash/random.ts';
 import { openAsOwner } from '../e2e/admin-login.ts';
-import { ownerToken, through } from '../e2e/api.ts';
-import type { StoryHouse } from '../e2e/house.ts';
-import { auditMoney } from '../src/server/commands/audit/audit-money.ts';
+import { ownerToken, requestApi } from '../e2e/api-client.ts';
+import type { StoryApp } from '../e2e/app.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { type CookReport, cook } from './cook.ts';
 import { ringMsOf, watchDesk } from './desk-watch.ts';
-import { type Acknowledged, askForTable, emailOf, placeOrder } from './guests.ts';
-import { type Evening, planEvening } from './plan.ts';
+import { type AcknowledgedOrder, emailOf, placeOrder, requestTable } from './guests.ts';
+import { createPlan, type EveningPlan } from './plan.ts';
 
 /** A Friday in summer, an hour before the busiest one. */
 export const FRIDAY = Date.parse('2026-06-12T18:00:00+02:00');
@@ -18,12 +18,12 @@ export const FRIDAY = Date.parse('2026-06-12T18:00:00+02:00');
 const TABLE_DATE = '2026-06-13';
 
 /** After the last order the cook gets this long for what is left, in milliseconds. */
-const LAST_ORDERS_MS = 120_000;
+const LAST_ORDERS_TIMEOUT_MS = 120_000;
 /** Answers can be taken back for ten seconds, and no mail goes out before; a busy machine takes longer. */
-const MAILS_MS = 60_000;
+const MAIL_TIMEOUT_MS = 60_000;
 
 export interface FridayOptions {
-  house: StoryHouse;
+  house: StoryApp;
   /** A page of a browser with touch, whose clock says `FRIDAY`. Nobody is logged in. */
   page: Page;
   orders: number;
@@ -47,10 +47,10 @@ export interface FridayResult {
 
 /** An evening's guests order and ask for tables by a plan, and a browser is the cook. Nothing may be lost. */
 export async function runFriday(options: FridayOptions): Promise<FridayResult> {
-  const { house, page, speed, seed } = options;
-  const evening = planEvening(options);
+  const { house: app, page, speed, seed } = options;
+  const evening = createPlan(options);
   const watch = await watchDesk(page);
-  await openAsOwner(page, house, 'de', '/adminnavbar');
+  await openAsOwner(page, app, 'de', '/adminnavbar');
   let taps = 0;
   const soundOn = page.getByRole('button', { name: 'Ton einschalten' });
   if (await soundOn.isVisible()) {
@@ -58,19 +58,19 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
     taps += 1;
   }
 
-  const byNumber = new Map<string, Acknowledged>();
+  const byNumber = new Map<string, AcknowledgedOrder>();
   const beganAt = Date.now();
   const at = (atMs: number) => sleep(Math.max(0, beganAt + atMs / speed - Date.now()));
   let isComplete = false;
   const guests = Promise.all([
     ...evening.orders.map(async (planned) => {
       await at(planned.atMs);
-      const acknowledged = await placeOrder(house, planned);
+      const acknowledged = await placeOrder(app, planned);
       byNumber.set(acknowledged.shortNumber, acknowledged);
     }),
     ...evening.tables.map(async (planned) => {
       await at(planned.atMs);
-      await askForTable(house, TABLE_DATE, planned);
+      await requestTable(app, TABLE_DATE, planned);
     }),
   ]).then(() => {
     isComplete = true;
@@ -85,7 +85,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
       },
       isOver: ({ completed, tables }) =>
         isComplete && completed.size >= byNumber.size && tables >= evening.tables.length,
-      deadlineMs: beganAt + (options.minutes * 60_000) / speed + LAST_ORDERS_MS,
+      deadlineMs: beganAt + (options.minutes * 60_000) / speed + LAST_ORDERS_TIMEOUT_MS,
     }),
     guests,
   ]);
@@ -98,8 +98,8 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   const findings = [
     ...report.findings,
     ...(unheard > 0 ? [`${unheard} orders were never rung for`] : []),
-    ...(await compareLists(house, evening, acknowledged)),
-    ...(await compareMails(house, evening)),
+    ...(await compareLists(app, evening, acknowledged)),
+    ...(await compareMails(app, evening)),
   ];
   return {
     findings,
@@ -116,16 +116,16 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
 
 /** Every order that was acknowledged is completed, once, and there is no other; the tables likewise. */
 async function compareLists(
-  house: StoryHouse,
-  evening: Evening,
-  acknowledged: Acknowledged[],
+  app: StoryApp,
+  evening: EveningPlan,
+  acknowledged: AcknowledgedOrder[],
 ): Promise<string[]> {
-  const token = await ownerToken(house);
+  const token = await ownerToken(app);
   const findings: string[] = [];
   const lists = { pending: 0, accepted: 0, completed: acknowledged.length, cancelled: 0 };
   for (const [status, wanted] of Object.entries(lists)) {
     const json = { status: status as keyof typeof lists };
-    const orders = await through(house, (api) => api.orders.pendingOrders.$post({ json }), token);
+    const orders = await requestApi(app, (api) => api.orders.pendingOrders.$post({ json }), token);
     if (orders.length !== wanted) findings.push(`${orders.length} orders are ${status}, not ${wanted}`);
     if (status !== 'completed') continue;
     const ids = new Set(orders.map(({ _id }) => _id));
@@ -134,7 +134,7 @@ async function compareLists(
     }
   }
   const all = { query: { page: '1', limit: '100' }, json: { status: null } };
-  const { reservations } = (await through(house, (api) => api.reservation.get.$post(all), token)).data;
+  const { reservations } = (await requestApi(app, (api) => api.reservation.get.$post(all), token)).data;
   const accepted = reservations.filter(({ status }) => status === 'accepted').length;
   if (reservations.length !== evening.tables.length || accepted !== evening.tables.length)
     findings.push(
@@ -143,18 +143,18 @@ async function compareLists(
   return findings;
 }
 
-const MAILS_OF = {
+const MAIL_KINDS = {
   order: ['order_accepted', 'order_completed', 'order_received'],
   table: ['reservation_accepted', 'reservation_received'],
 } as const;
 
 /** Every guest gets each mail once, and the money adds up. */
-async function compareMails({ dataDir }: StoryHouse, { orders, tables }: Evening): Promise<string[]> {
+async function compareMails({ dataDir }: StoryApp, { orders, tables }: EveningPlan): Promise<string[]> {
   const db = await openDatabase({ dataDir, databaseUrl: null });
   try {
     const sent = () => db.selectFrom('mails').select(['kind', 'recipient', 'status']).execute();
     const isOut = (mails: Awaited<ReturnType<typeof sent>>) => mails.every(({ status }) => status === 'sent');
-    const until = Date.now() + MAILS_MS;
+    const until = Date.now() + MAIL_TIMEOUT_MS;
     let mails = await sent();
     while (!isOut(mails) && Date.now() < until) {
       await sleep(500);
@@ -163,13 +163,13 @@ async function compareMails({ dataDir }: StoryHouse, { orders, tables }: Evening
     const byRecipient = Map.groupBy(mails, ({ recipient }) => recipient);
     const findings = [...orders, ...tables].flatMap((planned) => {
       const kinds = (byRecipient.get(emailOf(planned)) ?? []).map(({ kind }) => kind).sort();
-      const wanted = MAILS_OF[planned.kind];
+      const wanted = MAIL_KINDS[planned.kind];
       if (kinds.join() === wanted.join()) return [];
       return [`${emailOf(planned)} has the mails ${kinds.join(', ')} instead of ${wanted.join(', ')}`];
     });
     const waiting = mails.filter(({ status }) => status !== 'sent').length;
     if (waiting > 0) findings.push(`${waiting} mails have not gone out`);
-    return [...findings, ...(await auditMoney(db))];
+    return [...findings, ...(await reconcileMoney(db))];
   } finally {
     await db.destroy();
   }

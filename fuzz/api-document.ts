@@ -13,9 +13,9 @@ export interface Operation {
 
 export interface ApiDocument {
   operations: Operation[];
-  named: Record<string, Schema>;
+  schemas: Record<string, Schema>;
   /** What of an answer is not as it is documented; null when all is, or the call is none of the document's. */
-  complain(
+  findMismatch(
     method: string,
     path: string,
     answer: { status: number; type: string; text: string },
@@ -60,7 +60,7 @@ export async function readDocument(url: string): Promise<ApiDocument> {
   // A literal path before one with a parameter.
   const byPrecision = routes.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   return {
-    named,
+    schemas: named,
     operations: routes.map(({ method, path, operation }) => {
       const bodies = Object.entries(operation.requestBody?.content ?? {});
       return {
@@ -68,7 +68,7 @@ export async function readDocument(url: string): Promise<ApiDocument> {
         bodies: Object.fromEntries(bodies.map(([type, { schema }]) => [type, schema ?? {}])),
       };
     }),
-    complain(method, path, { status, type, text }) {
+    findMismatch(method, path, { status, type, text }) {
       const route = byPrecision.find((each) => each.method === method && each.pattern.test(path));
       if (!route) return null;
       const documented = route.operation.responses[status];

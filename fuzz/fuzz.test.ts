@@ -10,7 +10,7 @@ test('no request of any kind is answered with a fault, or with what is somebody 
   const database = postgres && (await emptyDatabase(postgres));
   try {
     const { findings, summary, sent, succeeded } = await runFuzz({
-      ...{ requests: 1500, seed: 20_261_122, mostSeconds: 90 },
+      ...{ requests: 1500, seed: 20_261_122, maxSeconds: 90 },
       databaseUrl: database?.url ?? null,
     });
     expect(findings, summary).toEqual([]);

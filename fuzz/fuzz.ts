@@ -20,7 +20,7 @@ const numberOf = (name: keyof typeof values) => {
   console.error(`--${name} must be a whole number.`);
   process.exit(2);
 };
-const [requests, seed, mostSeconds] = [numberOf('requests'), numberOf('seed'), numberOf('seconds')];
+const [requests, seed, maxSeconds] = [numberOf('requests'), numberOf('seed'), numberOf('seconds')];
 // An empty database on PostgreSQL: nothing there is spared.
 const databaseUrl = process.env.DATABASE_URL || null;
 
@@ -28,7 +28,7 @@ const { findings, summary } = await runFuzz({
   requests,
   seed,
   databaseUrl,
-  mostSeconds,
+  maxSeconds: maxSeconds,
   report: (line) => console.log(line),
 });
 for (const finding of findings) console.error(finding);

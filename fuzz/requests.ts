@@ -1,10 +1,18 @@
 import { FormData } from 'undici';
 import type { Random } from '../crash/random.ts';
 import type { ApiDocument, Operation } from './api-document.ts';
-import { chance, HOSTILE, likely, pick, type Schema, type Source, spoilt } from './values.ts';
+import {
+  chance,
+  generateValue,
+  HOSTILE_VALUES,
+  mutate,
+  pick,
+  type Schema,
+  type ValueSource,
+} from './values.ts';
 
 /** One request, as it goes over the wire but for its token. */
-export interface Wish {
+export interface FuzzRequest {
   method: string;
   /** Path and query, encoded. */
   target: string;
@@ -33,26 +41,26 @@ const TYPES = [
 const LANGUAGES = ['de', 'en', 'en-GB,de;q=0.5', '*', 'fr;q=x', ','.repeat(500), 'de-'.repeat(100)];
 
 /** A call of the API: mostly nearly right, often spoilt, sometimes nonsense from end to end. */
-export function callOf(source: Source, { operations }: ApiDocument): Wish {
+export function generateApiRequest(source: ValueSource, { operations }: ApiDocument): FuzzRequest {
   const { random } = source;
   const operation = pick(
     random,
     operations.filter(({ path }) => !isCostly(path) || chance(random, 0.2)),
   );
   const headers = commonHeaders(random);
-  const target = `/api${pathOf(source, operation)}${queryOf(source, operation)}`;
-  const wish = { method: operation.method, target, headers };
+  const target = `/api${generatePath(source, operation)}${generateQuery(source, operation)}`;
+  const request = { method: operation.method, target, headers };
   const [type, schema] = Object.entries(operation.bodies)[0] ?? [];
   if (type === undefined) {
     const isOdd = chance(random, 0.05) && operation.method !== 'GET';
-    return isOdd ? { ...wish, ...rawBody(random) } : { ...wish, body: null };
+    return isOdd ? { ...request, ...rawBody(random) } : { ...request, body: null };
   }
-  if (chance(random, 0.06)) return { ...wish, ...rawBody(random, headers) };
-  const value = bodyOf(source, operation, schema);
-  if (type === 'multipart/form-data') return { ...wish, body: formOf(random, value) };
+  if (chance(random, 0.06)) return { ...request, ...rawBody(random, headers) };
+  const value = generateBody(source, operation, schema);
+  if (type === 'multipart/form-data') return { ...request, body: toFormData(random, value) };
   const contentType = chance(random, 0.03) ? pick(random, TYPES) : 'application/json';
   return {
-    ...wish,
+    ...request,
     headers: { ...headers, 'content-type': contentType },
     body: JSON.stringify(value) ?? 'undefined',
   };
@@ -62,18 +70,18 @@ export function callOf(source: Source, { operations }: ApiDocument): Wish {
 const isCostly = (path: string) =>
   /^\/auth\/(login|register|password|reset_password|erase)|^\/admin\/staff/.test(path);
 
-function bodyOf(source: Source, { path }: Operation, schema: Schema | undefined): unknown {
+function generateBody(source: ValueSource, { path }: Operation, schema: Schema | undefined): unknown {
   const { random } = source;
-  const value = likely(source, schema);
+  const value = generateValue(source, schema);
   const isStaff = path.startsWith('/admin/staff') && typeof value === 'object' && chance(random, 0.6);
   const proven = isStaff ? { ...value, currentPassword: OWNER_PASSWORD } : value;
   const luck = random();
   if (luck < 0.45) return proven;
-  if (luck < 0.95) return spoilt(source, proven, 1 + Math.floor(random() * 3));
-  return pick(random, HOSTILE);
+  if (luck < 0.95) return mutate(source, proven, 1 + Math.floor(random() * 3));
+  return pick(random, HOSTILE_VALUES);
 }
 
-function pathOf(source: Source, { path }: Operation): string {
+function generatePath(source: ValueSource, { path }: Operation): string {
   const { random, ids } = source;
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const luck = random();
@@ -83,18 +91,19 @@ function pathOf(source: Source, { path }: Operation): string {
         pick(random, ['privacy_policy', 'terms_and_conditions', 'DIWALI10', 'DEMO-1', '0']),
       );
     }
-    return encoded(pick(random, HOSTILE)) || 'x';
+    return encoded(pick(random, HOSTILE_VALUES)) || 'x';
   });
 }
 
-function queryOf(source: Source, { parameters }: Operation): string {
+function generateQuery(source: ValueSource, { parameters }: Operation): string {
   const { random } = source;
   const known = parameters.filter((each) => each.in === 'query' && (each.required || chance(random, 0.6)));
   const pairs = known.map(({ name, schema }) => {
-    const value = chance(random, 0.7) ? likely(source, schema, name) : pick(random, HOSTILE);
+    const value = chance(random, 0.7) ? generateValue(source, schema, name) : pick(random, HOSTILE_VALUES);
     return `${name}=${encoded(value)}`;
   });
-  if (chance(random, 0.05)) pairs.push(`${encoded(pick(random, HOSTILE))}=${encoded(pick(random, HOSTILE))}`);
+  if (chance(random, 0.05))
+    pairs.push(`${encoded(pick(random, HOSTILE_VALUES))}=${encoded(pick(random, HOSTILE_VALUES))}`);
   if (pairs[0] && chance(random, 0.05)) pairs.push(pairs[0]);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
@@ -141,7 +150,10 @@ function commonHeaders(random: Random): Record<string, string> {
 }
 
 /** No JSON, no form, half of one, or far too much of it. */
-function rawBody(random: Random, headers: Record<string, string> = {}): Pick<Wish, 'headers' | 'body'> {
+function rawBody(
+  random: Random,
+  headers: Record<string, string> = {},
+): Pick<FuzzRequest, 'headers' | 'body'> {
   const bodies: (() => string | Buffer)[] = [
     () => '',
     () => '{',
@@ -163,7 +175,7 @@ function rawBody(random: Random, headers: Record<string, string> = {}): Pick<Wis
   return { headers: { ...headers, 'content-type': pick(random, TYPES) }, body };
 }
 
-function formOf(random: Random, value: unknown): FormData {
+function toFormData(random: Random, value: unknown): FormData {
   const form = new FormData();
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['a', value]];
   for (const [name, part] of fields as [string, unknown][]) {
@@ -223,7 +235,7 @@ const PAGES = [
   'adminnavbar/menu',
   'nowhere',
 ];
-const BESIDE = [
+const NON_PAGE_PATHS = [
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',
@@ -276,12 +288,12 @@ const FIELDS = [
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
 /** A page, a file or nothing at all, with odd queries; and forms, as browsers without script send them. */
-export function pageOf(source: Source): Wish {
+export function generatePageRequest(source: ValueSource): FuzzRequest {
   const { random, ids } = source;
   const page = pick(random, PAGES);
   const isEnglish = chance(random, 0.4);
   const path = chance(random, 0.3)
-    ? pick(random, BESIDE)
+    ? pick(random, NON_PAGE_PATHS)
     : `/${[isEnglish ? 'en' : '', page].filter(Boolean).join('/')}`;
   const names = [
     'q',
@@ -302,7 +314,7 @@ export function pageOf(source: Source): Wish {
     'type',
   ];
   const value = () =>
-    encoded(chance(random, 0.4) && ids.length > 0 ? pick(random, ids) : pick(random, HOSTILE));
+    encoded(chance(random, 0.4) && ids.length > 0 ? pick(random, ids) : pick(random, HOSTILE_VALUES));
   const query = Array.from(
     { length: Math.floor(random() * 4) },
     () => `${pick(random, names)}=${value()}`,
@@ -316,11 +328,11 @@ export function pageOf(source: Source): Wish {
   const fields = Array.from({ length: 1 + Math.floor(random() * 6) }, () => [
     pick(random, FIELDS),
     chance(random, 0.5)
-      ? String(likely(source, { type: 'string' }, pick(random, FIELDS)))
-      : pick(random, HOSTILE),
+      ? String(generateValue(source, { type: 'string' }, pick(random, FIELDS)))
+      : pick(random, HOSTILE_VALUES),
   ]);
   if (chance(random, 0.3))
-    return { method, target, headers, body: formOf(random, Object.fromEntries(fields)) };
+    return { method, target, headers, body: toFormData(random, Object.fromEntries(fields)) };
   const body = fields.map(([name, part]) => `${encoded(name)}=${encoded(part)}`).join('&');
   return {
     method,

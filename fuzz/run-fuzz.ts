@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FormData, Pool } from 'undici';
+import { reconcile } from '#server/commands/reconcile.ts';
 import { createRandom, type Random } from '../crash/random.ts';
-import { Site } from '../crash/site.ts';
-import { audit } from '../src/server/commands/audit-money.ts';
+import { ServerProcess } from '../crash/server-process.ts';
+import { Actors, PRIVATE_MARKER, ROLES, type Role } from './actors.ts';
 import { type ApiDocument, readDocument } from './api-document.ts';
-import { Cast, MARKER, ROLES, type Role } from './cast.ts';
-import { callOf, pageOf, type Wish } from './requests.ts';
+import { type FuzzRequest, generateApiRequest, generatePageRequest } from './requests.ts';
 import { chance, pick } from './values.ts';
 
 export interface FuzzOptions {
@@ -17,7 +17,7 @@ export interface FuzzOptions {
   /** An empty database; null: SQLite. */
   databaseUrl: string | null;
   /** It ends after so long, with fewer requests. */
-  mostSeconds: number;
+  maxSeconds: number;
   report?: (line: string) => void;
 }
 
@@ -31,14 +31,23 @@ export interface FuzzResult {
 }
 
 /** So many at once: enough to meet each other, few enough to be told apart. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** After so many the people are looked after: who was logged out comes back, and what was closed is opened. */
 const REFRESH_EVERY = 320;
-const MOST_IDS = 400;
+const MAX_IDS = 400;
 const TIMEOUT_MS = 30_000;
 
 /** The owner can break the most, guests are the most, and who has no account gets nowhere. */
-const ASKED_AS: readonly Role[] = [...ROLES, 'owner', 'owner', 'owner', 'guest', 'guest', 'user', 'staff'];
+const REQUESTER_ROLES: readonly Role[] = [
+  ...ROLES,
+  'owner',
+  'owner',
+  'owner',
+  'guest',
+  'guest',
+  'user',
+  'staff',
+];
 
 /** Those who are of the house may read what guests have left there. */
 const READS_ALL: readonly Role[] = ['staff', 'owner'];
@@ -47,22 +56,22 @@ export async function runFuzz({
   requests,
   seed,
   databaseUrl,
-  mostSeconds,
+  maxSeconds: mostSeconds,
   report,
 }: FuzzOptions): Promise<FuzzResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-fuzz-'));
-  const site = await Site.at({ dataDir, databaseUrl });
+  const site = await ServerProcess.at({ dataDir, databaseUrl });
   const fuzz = new Fuzz(site, createRandom(seed));
   try {
     await site.start();
-    const cast = new Cast(site.url);
+    const cast = new Actors(site.url);
     await cast.enter();
     await fuzz.begin(cast);
     const started = Date.now();
-    for (let done = 0; done < requests; done += AT_ONCE) {
+    for (let done = 0; done < requests; done += CONCURRENCY) {
       if (!site.isRunning || Date.now() - started > mostSeconds * 1000) break;
       if (done > 0 && done % REFRESH_EVERY === 0) await fuzz.lookAfter(cast);
-      await fuzz.send(Math.min(AT_ONCE, requests - done), cast);
+      await fuzz.send(Math.min(CONCURRENCY, requests - done), cast);
       if (done > 0 && done % 10_000 === 0)
         report?.(`${done} requests, ${Math.round((Date.now() - started) / 1000)} s`);
     }
@@ -77,7 +86,7 @@ export async function runFuzz({
 }
 
 class Fuzz {
-  readonly #site: Site;
+  readonly #site: ServerProcess;
   readonly #random: Random;
   readonly #pool: Pool;
   readonly #found = new Map<string, string>();
@@ -86,52 +95,55 @@ class Fuzz {
   #document: ApiDocument | null = null;
   #sent = 0;
 
-  constructor(site: Site, random: Random) {
+  constructor(site: ServerProcess, random: Random) {
     this.#site = site;
     this.#random = random;
     this.#pool = new Pool(site.url, {
-      connections: AT_ONCE,
+      connections: CONCURRENCY,
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
     });
   }
 
-  async begin(cast: Cast): Promise<void> {
+  async begin(cast: Actors): Promise<void> {
     this.#document = await readDocument(this.#site.url);
     this.#ids.push(...cast.othersIds);
   }
 
   /** Every so often people come who mean it: the money that is audited at the end must not all be nonsense. */
-  async lookAfter(cast: Cast): Promise<void> {
+  async lookAfter(cast: Actors): Promise<void> {
     await cast.refresh();
     const ids = await cast.orderAsGuest().catch(() => []);
     this.#ids.push(...ids);
   }
 
-  async send(count: number, cast: Cast): Promise<void> {
+  async send(count: number, cast: Actors): Promise<void> {
     const random = this.#random;
     const document = this.#document as ApiDocument;
-    const source = { random, named: document.named, ids: this.#ids };
+    const source = { random, schemas: document.schemas, ids: this.#ids };
     const planned = Array.from({ length: count }, () => {
-      const role = pick(random, ASKED_AS);
-      return { role, wish: chance(random, 0.75) ? callOf(source, document) : pageOf(source) };
+      const role = pick(random, REQUESTER_ROLES);
+      return {
+        role,
+        wish: chance(random, 0.75) ? generateApiRequest(source, document) : generatePageRequest(source),
+      };
     });
-    const seen = await Promise.all(planned.map(({ role, wish }) => this.#try(role, wish, cast)));
+    const seen = await Promise.all(planned.map(({ role, wish: request }) => this.#try(role, request, cast)));
     // In their order, so that what is learnt does not hang on who was answered first.
     for (const text of seen) this.#learn(text);
   }
 
-  async #try(role: Role, wish: Wish, cast: Cast): Promise<string> {
+  async #try(role: Role, request: FuzzRequest, cast: Actors): Promise<string> {
     const token = cast.tokenOf(role);
-    const [path = ''] = wish.target.split('?');
-    const described = `#${this.#sent++} ${role} ${wish.method} ${wish.target.slice(0, 300)} ${bodyWords(wish)}`;
-    const kind = `${wish.method} ${this.#kindOf(path)}`;
+    const [path = ''] = request.target.split('?');
+    const described = `#${this.#sent++} ${role} ${request.method} ${request.target.slice(0, 300)} ${describeBody(request)}`;
+    const kind = `${request.method} ${this.#kindOf(path)}`;
     try {
       const response = await this.#pool.request({
-        method: wish.method as 'GET',
-        path: wish.target,
-        headers: { ...wish.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-        body: wish.body as never,
+        method: request.method as 'GET',
+        path: request.target,
+        headers: { ...request.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        body: request.body as never,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const type = String(response.headers['content-type'] ?? '')
@@ -145,11 +157,11 @@ class Fuzz {
 
       const isBusy = status === 503 && response.headers['retry-after'] !== undefined;
       if (status >= 500 && !isBusy) this.find(`${kind} answers ${status}`, described, text);
-      if (!READS_ALL.includes(role) && text.toLowerCase().includes(MARKER.toLowerCase()))
+      if (!READS_ALL.includes(role) && text.toLowerCase().includes(PRIVATE_MARKER.toLowerCase()))
         this.find(`${kind} tells ${role} of somebody else`, described, text);
       if (/\n\s+at .*\.(ts|js):\d+/.test(text)) this.find(`${kind} shows a stack trace`, described, text);
       if (path.startsWith('/api/') && text !== '') {
-        const complaint = this.#document?.complain(wish.method, path.slice(4), { status, type, text });
+        const complaint = this.#document?.findMismatch(request.method, path.slice(4), { status, type, text });
         if (complaint) this.find(`${kind} ${status}: ${complaint}`, described, text);
       }
       return type === 'application/json' ? text : '';
@@ -165,8 +177,8 @@ class Fuzz {
 
   #learn(text: string): void {
     for (const [, id] of text.matchAll(/"_id":"([0-9a-f-]{36})"/g)) {
-      if (this.#ids.length < MOST_IDS) this.#ids.push(id as string);
-      else if (chance(this.#random, 0.05)) this.#ids[Math.floor(this.#random() * MOST_IDS)] = id as string;
+      if (this.#ids.length < MAX_IDS) this.#ids.push(id as string);
+      else if (chance(this.#random, 0.05)) this.#ids[Math.floor(this.#random() * MAX_IDS)] = id as string;
     }
   }
 
@@ -180,7 +192,7 @@ class Fuzz {
     await this.#pool.close();
     await this.#site.ready();
     const { place } = this.#site;
-    await audit(place as Parameters<typeof audit>[0]).catch((error: Error) =>
+    await reconcile(place as Parameters<typeof reconcile>[0]).catch((error: Error) =>
       this.find('the money does not add up', '', error.message),
     );
     const log = readFileSync(join(place.dataDir, 'log'), 'utf8');
@@ -206,7 +218,7 @@ class Fuzz {
   }
 }
 
-function bodyWords({ body, headers }: Wish): string {
+function describeBody({ body, headers }: FuzzRequest): string {
   const odd = JSON.stringify(headers).slice(0, 300);
   if (body === null) return odd;
   if (body instanceof FormData) {

@@ -21,9 +21,9 @@ export interface Schema {
 }
 
 /** What the generator draws from: chance, the document's named shapes, and ids that were seen in answers. */
-export interface Source {
+export interface ValueSource {
   random: Random;
-  named: Record<string, Schema>;
+  schemas: Record<string, Schema>;
   ids: readonly string[];
 }
 
@@ -32,16 +32,16 @@ export const pick = <Value>(random: Random, values: readonly Value[]): Value =>
 
 export const chance = (random: Random, share: number): boolean => random() < share;
 
-const wholeUpTo = (random: Random, most: number) => Math.floor(random() * (most + 1));
+const integerUpTo = (random: Random, most: number) => Math.floor(random() * (most + 1));
 
-function deep(depth: number): unknown {
+function deeplyNested(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
 }
 
 /** What has broken servers before: other types, edges, signs that mean something to somebody. */
-export const HOSTILE: readonly unknown[] = [
+export const HOSTILE_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1, 0.1, -0, 1e-7, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 12.345],
   ...['', ' ', '0', '-1', 'null', 'true', 'NaN', '[object Object]', '%', '_', '%00', '\\', "'", '"'],
   ...[
@@ -86,7 +86,18 @@ export const HOSTILE: readonly unknown[] = [
     'a@b',
     `${'a'.repeat(300)}@b.example`,
   ],
-  ...[[], {}, [[]], [null], [{}], { toString: 1 }, { length: -1 }, { $gt: '' }, Array(200).fill(0), deep(40)],
+  ...[
+    [],
+    {},
+    [[]],
+    [null],
+    [{}],
+    { toString: 1 },
+    { length: -1 },
+    { $gt: '' },
+    Array(200).fill(0),
+    deeplyNested(40),
+  ],
 ];
 
 const WORDS = [
@@ -110,57 +121,64 @@ const DATES = [
 const TIMES = ['00:00', '10:30', '12:00', '18:30', '23:59', '24:00'];
 
 /** By what a field is called: what the shape alone does not say. */
-const BY_NAME: [RegExp, (source: Source) => unknown][] = [
+const VALUES_BY_FIELD_NAME: [RegExp, (source: ValueSource) => unknown][] = [
   [
     /(^_?id$|Id$|^entry$|^category$)/,
     ({ random, ids }) => (ids.length > 0 ? pick(random, ids) : uuid(random)),
   ],
-  [/email/i, ({ random }) => `guest${wholeUpTo(random, 50)}@example.org`],
-  [/(mobile|phone)/i, ({ random }) => `0151 ${1_000_000 + wholeUpTo(random, 60)}`],
+  [/email/i, ({ random }) => `guest${integerUpTo(random, 50)}@example.org`],
+  [/(mobile|phone)/i, ({ random }) => `0151 ${1_000_000 + integerUpTo(random, 60)}`],
   [/(password)/i, ({ random }) => pick(random, ['mango lassi', 'naan and dal', 'short'])],
   [/zip/i, ({ random }) => pick(random, ['72379', '72393', '10115'])],
   [/(date|from|to|validTo)$/i, ({ random }) => pick(random, DATES)],
   [/(time|Time)$/, ({ random }) => pick(random, TIMES)],
   [/code/i, ({ random }) => pick(random, ['DIWALI10', 'WELCOME', 'SUMMER', 'NONE-SUCH'])],
-  [/(quantity|guests|numberOfGuests|page|limit)/i, ({ random }) => 1 + wholeUpTo(random, 5)],
-  [/(amount|price|balance|total|fee|minimum)/i, ({ random }) => wholeUpTo(random, 5000) / 100],
-  [/version/i, ({ random }) => wholeUpTo(random, 3)],
+  [/(quantity|guests|numberOfGuests|page|limit)/i, ({ random }) => 1 + integerUpTo(random, 5)],
+  [/(amount|price|balance|total|fee|minimum)/i, ({ random }) => integerUpTo(random, 5000) / 100],
+  [/version/i, ({ random }) => integerUpTo(random, 3)],
 ];
 
 export function uuid(random: Random): string {
-  const hex = Array.from({ length: 32 }, () => wholeUpTo(random, 15).toString(16)).join('');
+  const hex = Array.from({ length: 32 }, () => integerUpTo(random, 15).toString(16)).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-export function resolve(schema: Schema | undefined, named: Source['named']): Schema {
+export function resolveSchema(schema: Schema | undefined, named: ValueSource['schemas']): Schema {
   if (!schema?.$ref) return schema ?? {};
-  return resolve(named[schema.$ref.split('/').at(-1) as string], named);
+  return resolveSchema(named[schema.$ref.split('/').at(-1) as string], named);
 }
 
 /** A value that the shape might take, as far as it says. */
-export function likely(source: Source, schema: Schema | undefined, name = '', depth = 0): unknown {
-  const { random, named } = source;
-  const shape = resolve(schema, named);
+export function generateValue(
+  source: ValueSource,
+  schema: Schema | undefined,
+  name = '',
+  depth = 0,
+): unknown {
+  const { random, schemas: named } = source;
+  const shape = resolveSchema(schema, named);
   if (depth > 8) return null;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return pick(random, shape.enum);
   const either = shape.anyOf ?? shape.oneOf;
-  if (either) return likely(source, pick(random, either), name, depth + 1);
+  if (either) return generateValue(source, pick(random, either), name, depth + 1);
   if (shape.allOf) {
-    return Object.assign({}, ...shape.allOf.map((part) => likely(source, part, name, depth + 1)));
+    return Object.assign({}, ...shape.allOf.map((part) => generateValue(source, part, name, depth + 1)));
   }
   const type = Array.isArray(shape.type) ? pick(random, shape.type) : shape.type;
-  const known = BY_NAME.find(([pattern]) => pattern.test(name))?.[1](source);
+  const known = VALUES_BY_FIELD_NAME.find(([pattern]) => pattern.test(name))?.[1](source);
   switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(shape.properties ?? {}).flatMap(([key, part]) => {
           const isLeftOut = !shape.required?.includes(key) && chance(random, 0.25);
-          return isLeftOut ? [] : [[key, likely(source, part, key, depth + 1)]];
+          return isLeftOut ? [] : [[key, generateValue(source, part, key, depth + 1)]];
         }),
       );
     case 'array':
-      return Array.from({ length: wholeUpTo(random, 3) }, () => likely(source, shape.items, name, depth + 1));
+      return Array.from({ length: integerUpTo(random, 3) }, () =>
+        generateValue(source, shape.items, name, depth + 1),
+      );
     case 'boolean':
       return chance(random, 0.5);
     case 'integer':
@@ -178,18 +196,18 @@ export function likely(source: Source, schema: Schema | undefined, name = '', de
 }
 
 function numberWithin(random: Random, { minimum = 0, maximum = 20 }: Schema): number {
-  return minimum + wholeUpTo(random, Math.min(20, maximum - minimum));
+  return minimum + integerUpTo(random, Math.min(20, maximum - minimum));
 }
 
 /** The same value with something in it that does not belong there. */
-export function spoilt(source: Source, value: unknown, times = 1): unknown {
+export function mutate(source: ValueSource, value: unknown, times = 1): unknown {
   const { random } = source;
   if (times === 0) return value;
-  if (typeof value !== 'object' || value === null || chance(random, 0.1)) return pick(random, HOSTILE);
+  if (typeof value !== 'object' || value === null || chance(random, 0.1)) return pick(random, HOSTILE_VALUES);
   if (Array.isArray(value)) {
-    if (value.length === 0 || chance(random, 0.2)) return [...value, pick(random, HOSTILE)];
-    const at = wholeUpTo(random, value.length - 1);
-    return value.map((part, index) => (index === at ? spoilt(source, part) : part));
+    if (value.length === 0 || chance(random, 0.2)) return [...value, pick(random, HOSTILE_VALUES)];
+    const at = integerUpTo(random, value.length - 1);
+    return value.map((part, index) => (index === at ? mutate(source, part) : part));
   }
   const keys = Object.keys(value);
   const change = random();
@@ -201,8 +219,11 @@ export function spoilt(source: Source, value: unknown, times = 1): unknown {
       : change < 0.25
         ? {
             ...value,
-            [pick(random, ['__proto__', 'constructor', 'id', 'role', 'isAdmin', 'x'])]: pick(random, HOSTILE),
+            [pick(random, ['__proto__', 'constructor', 'id', 'role', 'isAdmin', 'x'])]: pick(
+              random,
+              HOSTILE_VALUES,
+            ),
           }
-        : { ...others, [key]: change < 0.5 ? spoilt(source, part) : pick(random, HOSTILE) };
-  return spoilt(source, changed, times - 1);
+        : { ...others, [key]: change < 0.5 ? mutate(source, part) : pick(random, HOSTILE_VALUES) };
+  return mutate(source, changed, times - 1);
 }

@@ -6,8 +6,8 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { readConfig } from '../src/server/config.ts';
-import { pagePolicy } from '../src/server/http/security-headers.ts';
-import { type RenderPage, rendererOf } from '../src/server/pages/render.ts';
+import { pageContentSecurityPolicy } from '../src/server/http/security-headers.ts';
+import { createRenderer, type RenderPage } from '../src/server/pages/render.ts';
 import { firstRunLines, startServer } from '../src/server/start.ts';
 
 const SERVER_SOURCES = ['src/server', 'src/contract', 'src/domain', 'src/texts', 'sample', 'scripts/dev.ts'];
@@ -53,13 +53,13 @@ async function serve(): Promise<void> {
   const renderPage: RenderPage = async (request, given) => {
     // Asked for each time: it is another one after a change.
     const build: ServerBuild = await ssr.runner.import('virtual:react-router/server-build');
-    return rendererOf(build, 'development', workshopPolicy)(request, given);
+    return createRenderer(build, 'development', workshopPolicy)(request, given);
   };
 
   const server = await startServer(config, {
     clock: { now: Date.now },
     log: pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime }),
-    workshop: {
+    devServer: {
       renderPage,
       serverOf: (site) =>
         httpServer.on('request', (request, response) =>
@@ -82,7 +82,7 @@ async function serve(): Promise<void> {
 
 /** The pages' own policy, but for what Vite adds: style elements, and a worker that waits for a restart. */
 function workshopPolicy(scriptHashes: string[]): string {
-  return pagePolicy(scriptHashes)
+  return pageContentSecurityPolicy(scriptHashes)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .concat('; worker-src blob:');
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { addressOf, letIn, tokenFor, type Visitors } from '../e2e/every-page.ts';
-import { EVENING, openHouse, startHost } from '../e2e/house.ts';
-import { fillTemplate } from '../e2e/prepare.ts';
+import { createVisitors, tokenFor, urlFor, type Visitors } from '../e2e/all-pages.ts';
+import { EVENING, openApp, startAppHost } from '../e2e/app.ts';
+import { seedTemplate } from '../e2e/prepare.ts';
 import { type Firefox, findFirefox, launchFirefox } from './firefox.ts';
 
 /**
@@ -27,7 +27,7 @@ const PAGES = [
   '/adminnavbar',
 ];
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pages: { type: 'string', default: PAGES.join() },
     sizes: { type: 'string', default: 'phone,desktop' },
@@ -48,24 +48,25 @@ if (name === null) {
   process.exit(1);
 }
 
-await fillTemplate();
-const host = startHost();
-const house = await openHouse(host);
+await seedTemplate();
+const host = startAppHost();
+const app = await openApp(host);
 try {
-  const visitors = await letIn(house);
-  for (const scheme of SCHEMES.filter((each) => wish.schemes.split(',').includes(each))) {
+  const visitors = await createVisitors(app);
+  for (const scheme of SCHEMES.filter((each) => options.schemes.split(',').includes(each))) {
     const firefox = await launchFirefox(name, scheme);
     try {
       console.log(`${firefox.version}, ${scheme}`);
-      for (const size of wish.sizes.split(',') as Size[]) {
-        for (const page of wish.pages.split(',')) await keep(firefox, { page, size, scheme, visitors });
+      for (const size of options.sizes.split(',') as Size[]) {
+        for (const page of options.pages.split(','))
+          await saveScreenshot(firefox, { page, size, scheme, visitors });
       }
     } finally {
       await firefox.close();
     }
   }
 } finally {
-  await house.stop();
+  await app.stop();
   await host.end();
 }
 
@@ -77,7 +78,7 @@ interface Shot {
 }
 
 /** In German on the phone and in English on the desktop, as in the stories. */
-async function keep(firefox: Firefox, { page, size, scheme, visitors }: Shot): Promise<void> {
+async function saveScreenshot(firefox: Firefox, { page, size, scheme, visitors }: Shot): Promise<void> {
   const language = size === 'phone' ? 'de' : 'en';
   const [width, height] = SIZES[size];
   const token = tokenFor(page, visitors);
@@ -87,25 +88,25 @@ async function keep(firefox: Firefox, { page, size, scheme, visitors }: Shot): P
     userContext,
   });
   const { script } = await firefox.send<{ script: string }>('script.addPreloadScript', {
-    functionDeclaration: `() => (${arrive})(${JSON.stringify([token, EVENING])})`,
+    functionDeclaration: `() => (${openPage})(${JSON.stringify([token, EVENING])})`,
     contexts: [context],
   });
   await firefox.send('browsingContext.setViewport', { context, viewport: { width, height } });
   await firefox.send('browsingContext.navigate', {
     context,
-    url: house.url + addressOf(page, language, visitors),
+    url: app.url + urlFor(page, language, visitors),
     wait: 'complete',
   });
   await firefox.send('script.evaluate', {
-    expression: `(${settle})(${wish.scrolled})`,
+    expression: `(${waitUntilStable})(${options.scrolled})`,
     target: { context },
     awaitPromise: true,
   });
   const { data } = await firefox.send<{ data: string }>('browsingContext.captureScreenshot', {
     context,
-    origin: wish.whole ? 'document' : 'viewport',
+    origin: options.whole ? 'document' : 'viewport',
   });
-  const folder = join(wish.out, size);
+  const folder = join(options.out, size);
   mkdirSync(folder, { recursive: true });
   const file = join(
     folder,
@@ -117,7 +118,7 @@ async function keep(firefox: Firefox, { page, size, scheme, visitors }: Shot): P
 }
 
 /** Runs in the browser before the page: who is there, and that evening's clock. */
-function arrive([token, evening]: [string | null, number]): void {
+function openPage([token, evening]: [string | null, number]): void {
   if (!location.protocol.startsWith('http')) return;
   localStorage.setItem('cookieConsent', 'declined');
   if (token) localStorage.setItem('token', token);
@@ -131,7 +132,7 @@ function arrive([token, evening]: [string | null, number]): void {
 }
 
 /** Runs in the page: until nothing is loading, fonts and the pictures in sight are there. */
-async function settle(scrolled: number): Promise<void> {
+async function waitUntilStable(scrolled: number): Promise<void> {
   const until = async (isDone: () => boolean) => {
     for (let turn = 0; turn < 100 && !isDone(); turn += 1) await new Promise((done) => setTimeout(done, 100));
   };

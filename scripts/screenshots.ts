@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ALL_PAGES, addressOf, letIn, tokenFor } from '../e2e/every-page.ts';
-import { EVENING, openHouse, startHost } from '../e2e/house.ts';
-import { fillTemplate } from '../e2e/prepare.ts';
+import { ALL_PAGES, createVisitors, tokenFor, urlFor } from '../e2e/all-pages.ts';
+import { EVENING, openApp, startAppHost } from '../e2e/app.ts';
+import { seedTemplate } from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
 
 /**
@@ -15,7 +15,7 @@ const SIZES = { phone: [360, 740], tablet: [768, 1024], laptop: [1280, 800], wid
 const LANGUAGES = ['de', 'en'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pages: { type: 'string' },
     sizes: { type: 'string' },
@@ -29,36 +29,36 @@ const { values: wish } = parseArgs({
 const chosen = <Value extends string>(all: readonly Value[], names: string | undefined): Value[] =>
   names === undefined ? [...all] : all.filter((value) => names.split(',').includes(value));
 
-await fillTemplate();
-const host = startHost();
-const house = await openHouse(host);
+await seedTemplate();
+const host = startAppHost();
+const app = await openApp(host);
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  const visitors = await letIn(house);
-  rmSync(wish.out, { recursive: true, force: true });
-  mkdirSync(wish.out, { recursive: true });
+  const visitors = await createVisitors(app);
+  rmSync(options.out, { recursive: true, force: true });
+  mkdirSync(options.out, { recursive: true });
   let taken = 0;
-  for (const size of chosen(Object.keys(SIZES) as (keyof typeof SIZES)[], wish.sizes)) {
-    for (const scheme of chosen(SCHEMES, wish.schemes)) {
-      for (const page of chosen([...ALL_PAGES, '/nowhere'], wish.pages)) {
-        for (const language of chosen(LANGUAGES, wish.languages)) {
+  for (const size of chosen(Object.keys(SIZES) as (keyof typeof SIZES)[], options.sizes)) {
+    for (const scheme of chosen(SCHEMES, options.schemes)) {
+      for (const page of chosen([...ALL_PAGES, '/nowhere'], options.pages)) {
+        for (const language of chosen(LANGUAGES, options.languages)) {
           const name = `${page.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${size}-${language}-${scheme}`;
           await take(browser, {
-            path: addressOf(page, language, visitors),
+            path: urlFor(page, language, visitors),
             size,
             scheme,
             token: tokenFor(page, visitors),
-            file: join(wish.out, `${name}.png`),
+            file: join(options.out, `${name}.png`),
           });
           taken += 1;
         }
       }
     }
   }
-  console.log(`${taken} screenshots in ${wish.out}`);
+  console.log(`${taken} screenshots in ${options.out}`);
 } finally {
   await browser.close();
-  await house.stop();
+  await app.stop();
   await host.end();
 }
 
@@ -89,9 +89,9 @@ async function take(from: Browser, { path, size, scheme, token, file }: Shot): P
     [token],
   );
   const page = await context.newPage();
-  await page.goto(house.url + path, { waitUntil: 'networkidle' }).catch(() => undefined);
+  await page.goto(app.url + path, { waitUntil: 'networkidle' }).catch(() => undefined);
   await scrollThrough(page);
-  await page.screenshot({ path: file, fullPage: !wish.window });
+  await page.screenshot({ path: file, fullPage: !options.window });
   await context.close();
 }
 

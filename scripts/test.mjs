@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { failuresOfStories, failuresOfTests } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT, stop } from './setup.mjs';
+import { failuresOfStories, failuresOfTests } from './test-failures.mjs';
 
 ensureInstalled({ tools: true });
 ensureBuilt();

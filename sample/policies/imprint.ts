@@ -2,14 +2,14 @@ import { sampleRestaurant } from '../restaurant.ts';
 import type { BothLanguages } from '../types.ts';
 
 const { name, address, phone, email } = sampleRestaurant;
-const house = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
+const restaurantAddress = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
 
 /** The imprint of the sample restaurant: whatever only a real owner can say is left open, in square brackets. */
 export const sampleImprint: BothLanguages = {
   de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Vor der Eröffnung sind alle Angaben in eckigen Klammern auszufüllen und die übrigen zu prüfen.
 
 Angaben gemäß § 5 DDG
-${house}
+${restaurantAddress}
 Deutschland
 
 Inhaberin oder Inhaber
@@ -40,7 +40,7 @@ Die Bilder auf dieser Seite sind für diese Website am Computer entstanden. Sie 
   en: `Sample data: this restaurant is an example. Before opening, everything in square brackets has to be filled in and the rest checked. The German text is the binding one.
 
 Information according to § 5 DDG (German Digital Services Act)
-${house}
+${restaurantAddress}
 Germany
 
 Owner

@@ -2,14 +2,14 @@ import { sampleRestaurant } from '../restaurant.ts';
 import type { BothLanguages } from '../types.ts';
 
 const { name, address, phone, email } = sampleRestaurant;
-const house = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
+const restaurantAddress = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
 
 /** What the site as it is shipped does with people's data. An owner who changes the one has to change the other. */
 export const samplePrivacyPolicy: BothLanguages = {
   de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.
 
 1. Wer verantwortlich ist
-Verantwortlich für die Verarbeitung Ihrer Daten ist ${house}, Inhaberin oder Inhaber: [Vor- und Nachname].
+Verantwortlich für die Verarbeitung Ihrer Daten ist ${restaurantAddress}, Inhaberin oder Inhaber: [Vor- und Nachname].
 Telefon: ${phone}. E-Mail: ${email}.
 Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht bestellen; mit Fragen wenden Sie sich bitte direkt an uns.
 
@@ -69,7 +69,7 @@ Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber
   en: `Sample data: this restaurant is an example. The text describes what this website does. Everything in square brackets has to be filled in before opening, and the rest checked. The German text is the binding one.
 
 1. Who is responsible
-Responsible for the processing of your data is ${house}, Germany, owner: [first and last name].
+Responsible for the processing of your data is ${restaurantAddress}, Germany, owner: [first and last name].
 Telephone: ${phone}. Email: ${email}.
 We are not obliged to appoint a data protection officer; please ask us directly.
 

@@ -30,8 +30,8 @@ export const MAX_REASON_LENGTH = 300;
 export const MAX_TIME_SLOTS = 8;
 
 /** What the owner may write into the settings, in characters; and how many of each there may be. */
-export const MAX_HOUSE_NAME_LENGTH = 60;
-export const MAX_PLACE_LENGTH = 120;
+export const MAX_RESTAURANT_NAME_LENGTH = 60;
+export const MAX_ADDRESS_LINE_LENGTH = 120;
 export const MAX_OCCASION_LENGTH = 60;
 export const MAX_TESTIMONIAL_LENGTH = 600;
 export const MAX_TESTIMONIALS = 12;

@@ -22,7 +22,7 @@ export function form<Shape extends z.ZodType>(schema: Shape) {
 }
 
 /** What refusals are, by status. */
-export const MEANINGS = {
+export const STATUS_DESCRIPTIONS = {
   400: 'Invalid input; `issues` names the fields',
   401: 'No or bad token',
   403: 'Not yours, or not for your role',
@@ -35,12 +35,12 @@ export const MEANINGS = {
   503: 'Too busy just now; `Retry-After` says when to come again',
 } as const;
 
-type ErrorStatus = keyof typeof MEANINGS;
+type ErrorStatus = keyof typeof STATUS_DESCRIPTIONS;
 type ErrorResponses<Status extends ErrorStatus> = Record<Status, ReturnType<typeof json<typeof errorShape>>>;
 
 /** The refusals that a route documents. */
 export function errors<Status extends ErrorStatus>(...statuses: Status[]): ErrorResponses<Status> {
-  const entries = statuses.map((status) => [status, json(MEANINGS[status], errorShape)]);
+  const entries = statuses.map((status) => [status, json(STATUS_DESCRIPTIONS[status], errorShape)]);
   return Object.fromEntries(entries) as ErrorResponses<Status>;
 }
 

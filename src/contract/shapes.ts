@@ -38,18 +38,18 @@ export const quantity = z
   .max(MAX_QUANTITY, { error: 'quantity_invalid' });
 
 /** PostgreSQL can't keep U+0000, and no keyboard writes it. */
-export const withoutNul = (text: string) => !text.includes('\0');
+export const hasNoNul = (text: string) => !text.includes('\0');
 
 /** What a person writes, without blanks around it. */
 export const text = (max: number) =>
-  z.string().trim().max(max, { error: 'text_too_long' }).refine(withoutNul, { error: 'value_invalid' });
+  z.string().trim().max(max, { error: 'text_too_long' }).refine(hasNoNul, { error: 'value_invalid' });
 
 /** A mail address as somebody types it. */
 export const emailField = z
   .string({ error: 'email_invalid' })
   .trim()
   .max(254, { error: 'text_too_long' })
-  .refine(withoutNul, { error: 'email_invalid' })
+  .refine(hasNoNul, { error: 'email_invalid' })
   .pipe(z.email({ error: 'email_invalid' }));
 
 /** What a link from a mail carries. */
@@ -100,30 +100,30 @@ export const version = z
   .max(2 ** 31 - 1, { error: 'value_invalid' })
   .meta({ description: 'Counts the changes' });
 
-const SEEN =
+const EXPECTED_VERSION =
   'The version that was seen: 409 changed_meanwhile when somebody else has changed it since, and nothing is overwritten. Left out, the last word holds.';
 
 /** Sent along with what is saved. The specified calls know none: they may leave it out. */
-export const seenVersion = version.optional().meta({ description: SEEN });
+export const expectedVersion = version.optional().meta({ description: EXPECTED_VERSION });
 
 /** A version in a form or an address, which speak in texts. */
-export const typedVersion = z
+export const versionText = z
   .string({ error: 'value_invalid' })
   .regex(/^\d{1,10}$/, { error: 'value_invalid' })
   .refine((typed) => version.safeParse(Number(typed)).success, { error: 'value_invalid' })
   .transform(Number)
   .meta({ type: 'string', description: 'The version that was seen' });
 
-export const typedSeenVersion = typedVersion.optional().meta({ description: SEEN });
+export const expectedVersionText = versionText.optional().meta({ description: EXPECTED_VERSION });
 
 /** Made up by who creates something, so that what is sent twice is there once. */
-export const ownId = id.optional().meta({
+export const clientGeneratedId = id.optional().meta({
   description:
     'Of something new: the id that it gets, a UUID of the client’s own. Sent again with it, it is there once; with other fields they hold, unless somebody has changed it since',
 });
 
 /** Of a deletion: what somebody else has changed meanwhile does not go unseen. */
-export const deletionQuery = z.object({ version: typedSeenVersion });
+export const deletionQuery = z.object({ version: expectedVersionText });
 
 /** Fields of a form that no one asked for may be there, but no file: its sender would believe it was kept. */
 export const otherFields = z.string({ error: 'file_unexpected' });

@@ -13,14 +13,14 @@ export function isStaff(role: Role): boolean {
 }
 
 /** What a guest, who has no password, types to erase everything: German or English, whatever the page. */
-const ERASURE_WORDS = ['LÖSCHEN', 'ERASE'];
+const ERASURE_CONFIRMATIONS = ['LÖSCHEN', 'ERASE'];
 
 /** Whether somebody typed one of the words, in capitals or not. */
-export function isErasureWord(typed: string): boolean {
-  return ERASURE_WORDS.includes(typed.trim().toLocaleUpperCase('de'));
+export function isErasureConfirmation(typed: string): boolean {
+  return ERASURE_CONFIRMATIONS.includes(typed.trim().toLocaleUpperCase('de'));
 }
 
-const NUMBER_AS_TYPED = /^\+?[\d\s()/.-]+$/;
+const PHONE_INPUT = /^\+?[\d\s()/.-]+$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -30,14 +30,14 @@ const E164 = /^\+[1-9]\d{6,14}$/;
  */
 export function normalizeMobile(input: string): string | null {
   const typed = input.trim();
-  if (!NUMBER_AS_TYPED.test(typed)) return null;
+  if (!PHONE_INPUT.test(typed)) return null;
   const number = withCountryCode(typed);
   return E164.test(number) ? number : null;
 }
 
 function withCountryCode(typed: string): string {
   const digits = typed.replace(/\D/g, '');
-  if (typed.startsWith('+') || digits.startsWith('00')) return `+${digitsAbroad(typed)}`;
+  if (typed.startsWith('+') || digits.startsWith('00')) return `+${internationalDigits(typed)}`;
   if (digits.startsWith('0')) return `+49${digits.slice(1)}`;
   // A German mobile number that lost its plus, rather than an area code that lost its zero.
   if (/^491[5-7]/.test(digits)) return `+${digits}`;
@@ -45,7 +45,7 @@ function withCountryCode(typed: string): string {
 }
 
 /** Country code and number, without the zero that is dialled at home only: the '(0)' in '+49 (0) 151 …'. */
-function digitsAbroad(typed: string): string {
+function internationalDigits(typed: string): string {
   const digits = typed
     .replace(/\(\s*0\s*\)/, '')
     .replace(/\D/g, '')
@@ -59,17 +59,17 @@ export function phoneDigits(phone: string): string | null {
 }
 
 /** Fewer digits than these, with the country code, are the beginning of too many numbers. */
-const FEWEST_DIGITS = 5;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 5;
+const MAX_DIGITS = 15;
 
 /**
  * The beginning of a number as somebody types it, '0151 23' or '+49151', as the digits of `phoneDigits` would begin.
  * Null when it is too little to look for, too much, or no number.
  */
-export function phoneDigitsBeginning(typed: string): string | null {
+export function phoneDigitsPrefix(typed: string): string | null {
   const trimmed = typed.trim();
-  if (!NUMBER_AS_TYPED.test(trimmed)) return null;
+  if (!PHONE_INPUT.test(trimmed)) return null;
   const digits = withCountryCode(trimmed).slice(1);
-  const isOne = digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS && !digits.startsWith('0');
+  const isOne = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !digits.startsWith('0');
   return isOne ? digits : null;
 }

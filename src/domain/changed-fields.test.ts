@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, TOLD_FIELDS, type ToldThing } from './changed-fields.ts';
+import { AUDITED_FIELDS, type AuditedEntity, changedFields } from './changed-fields.ts';
 
 const small = { id: 'v1', name: { de: 'Klein', en: 'Small' }, priceCents: 690, allergens: ['milk'] };
 const large = { id: 'v2', name: { de: 'Groß', en: null }, priceCents: 990, allergens: [] };
@@ -74,7 +74,7 @@ test('what is not on the list is never told, nor more of a text than is needed t
     text: 'd',
     testimonials: [{ id: 1, text: 'e' }],
   };
-  for (const thing of Object.keys(TOLD_FIELDS) as ToldThing[]) {
+  for (const thing of Object.keys(AUDITED_FIELDS) as AuditedEntity[]) {
     expect(changedFields(thing, {}, secrets), thing).toEqual([]);
   }
   // Nor what is another thing's.

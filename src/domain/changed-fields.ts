@@ -1,9 +1,8 @@
 import type { PercentageCoupon } from './coupons.ts';
 import type { SpecialDate } from './hours/schedule.ts';
-import type { AddOn, Category, Dish, Variant } from './menu/dish.ts';
-import type { Packaged } from './menu/packaged.ts';
+import type { AddOn, Category, Dish, Packaged, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
-import type { LeadTimes } from './orders/lead-time.ts';
+import type { LeadTimes } from './orders/order.ts';
 import type { Reuse } from './orders/reuse.ts';
 
 /** Fields that there are: of the thing itself, or of a part of it. */
@@ -13,7 +12,7 @@ type FieldsOf<Thing> = readonly (Thing extends unknown ? keyof Thing : never)[];
  * The fields of each thing whose values stand in the record of changes, before and after. Nothing else is ever written
  * down there: a field that is not listed, such as a password or a colleague's address, can't slip in.
  */
-export const TOLD_FIELDS = {
+export const AUDITED_FIELDS = {
   dish: [
     'name',
     'desc',
@@ -73,53 +72,62 @@ export const TOLD_FIELDS = {
   staff: ['name', 'role'],
 } as const;
 
-export type ToldThing = keyof typeof TOLD_FIELDS;
-export type ToldField = (typeof TOLD_FIELDS)[ToldThing][number];
+export type AuditedEntity = keyof typeof AUDITED_FIELDS;
+export type AuditedField = (typeof AUDITED_FIELDS)[AuditedEntity][number];
 
 /** Null stands for nothing at all: no text, no sum, none of a list. */
-export type ToldValue = string | number | boolean | string[] | null;
+export type AuditedValue = string | number | boolean | string[] | null;
 
 export interface ChangedField {
-  field: ToldField;
+  field: AuditedField;
   /** Of which part: a variant's or an extra's name, a weekday, a postal code. Null: of the whole. */
   of: string | null;
-  before: ToldValue;
-  after: ToldValue;
+  before: AuditedValue;
+  after: AuditedValue;
 }
 
 /** Enough of a text to know it by: the record is no second copy of the menu. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /**
  * What differs between two states of the same thing, down to the parts of its lists, in the order in which the
  * fields stand. Null before is something new, null after is something gone.
  */
-export function changedFields(thing: ToldThing, before: object | null, after: object | null): ChangedField[] {
-  return between(TOLD_FIELDS[thing], before, after, null);
+export function changedFields(
+  thing: AuditedEntity,
+  before: object | null,
+  after: object | null,
+): ChangedField[] {
+  return diffFields(AUDITED_FIELDS[thing], before, after, null);
 }
 
-type Told = readonly ToldField[];
+type FieldNames = readonly AuditedField[];
 
-function between(told: Told, before: object | null, after: object | null, of: string | null): ChangedField[] {
+function diffFields(
+  told: FieldNames,
+  before: object | null,
+  after: object | null,
+  of: string | null,
+): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...keys].flatMap((key) => {
     const field = told.find((each) => each === key);
     if (field) {
-      const change = { field, of, before: inShort(was[key]), after: inShort(is[key]) };
+      const change = { field, of, before: summarise(was[key]), after: summarise(is[key]) };
       return isSame(change.before, change.after) ? [] : [change];
     }
-    if (Array.isArray(was[key] ?? is[key])) return betweenParts(told, partsOf(was[key]), partsOf(is[key]));
-    return between(told, objectOf(was[key]), objectOf(is[key]), DAYS.has(key) ? key : of);
+    if (Array.isArray(was[key] ?? is[key])) return diffParts(told, partsOf(was[key]), partsOf(is[key]));
+    return diffFields(told, objectOf(was[key]), objectOf(is[key]), DAYS.has(key) ? key : of);
   });
 }
 
 /** Parts that stand in a list are the same when they have the same id, or postal code. */
-function betweenParts(told: Told, before: object[], after: object[]): ChangedField[] {
+function diffParts(told: FieldNames, before: object[], after: object[]): ChangedField[] {
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [former, now] = [was.get(key) ?? null, is.get(key) ?? null];
-    const changes = between(told, former, now, nameOf(now ?? former));
+    const changes = diffFields(told, former, now, nameOf(now ?? former));
     // A new part is called by its name already, and so is one that is gone.
     return former && now ? changes : changes.filter(({ field }) => field !== 'name' && field !== 'zipCode');
   });
@@ -143,19 +151,19 @@ function nameOf(part: object | null): string | null {
   return String(german ?? zipCode ?? '') || null;
 }
 
-function inShort(value: unknown): ToldValue {
+function summarise(value: unknown): AuditedValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((each) => String(inShort(each)));
-  if (typeof value === 'object') return endsOf(value);
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map((each) => String(summarise(each)));
+  if (typeof value === 'object') return joinParts(value);
   const text = String(value);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
 /** A text in two languages, or the two ends of a time. */
-function endsOf(value: object): string | null {
-  const parts = Object.values(value).flatMap((part) => inShort(part) ?? []);
+function joinParts(value: object): string | null {
+  const parts = Object.values(value).flatMap((part) => summarise(part) ?? []);
   return parts.length === 0 ? null : parts.join('de' in value ? ' / ' : '–');
 }
 
-const isSame = (one: ToldValue, other: ToldValue) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: AuditedValue, other: AuditedValue) => JSON.stringify(one) === JSON.stringify(other);

@@ -34,7 +34,7 @@ export interface Discount {
 }
 
 /** What lies on a card; how much of it an order takes is `orderTotals`' to say. */
-export interface Credit {
+export interface GiftCardCredit {
   balanceCents: Cents;
 }
 
@@ -82,7 +82,7 @@ function isPercentage(value: number): boolean {
  * What a gift card can pay with at `now`. Refused when it was never paid for, is cancelled or used up
  * (`coupon_used`), or older than ten years (`coupon_expired`). Source: customer spec 4 (Coupon), DESIGN 5.4.
  */
-export function giftCardCredit(card: GiftCardState, now: number): Credit | CouponRefusal {
+export function giftCardCredit(card: GiftCardState, now: number): GiftCardCredit | CouponRefusal {
   const isUsable = card.status === 'issued' && !card.isRedeemed && card.balanceCents > 0;
   if (!isUsable) return { code: 'coupon_used' };
   if (now > giftCardExpiresAt(card.createdAt)) return { code: 'coupon_expired' };
@@ -99,7 +99,7 @@ export function giftCardExpiresAt(createdAt: number): number {
 }
 
 /** Cards created before this moment count no more at `now`; where a leap day has no fellow, to the day. */
-export function issuedBeforeIsExpired(now: number): number {
+export function giftCardExpiryCutoff(now: number): number {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - GIFT_CARD_YEARS);
   return limit.getTime();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  digitsOf,
-  endOfCode,
+  codeSuffix,
+  extractDigits,
+  formatGiftCardCode,
   GIFT_CARD_PRESETS,
   giftCardCents,
-  giftCardStanding,
-  groupedCode,
+  giftCardStatusAt,
 } from './gift-cards.ts';
 
 test('the presets of the page', () => {
@@ -22,12 +22,12 @@ test.each([
   ['0', '0'],
   ['１２', ''],
 ])('%j strips everything but digits', (typed, digits) => {
-  expect(digitsOf(typed)).toBe(digits);
+  expect(extractDigits(typed)).toBe(digits);
 });
 
 test('an amount in cents, and a code in groups', () => {
   expect(giftCardCents(35)).toBe(3500);
-  expect(groupedCode('ABCDEFGHJKMNPQRS')).toBe('ABCD-EFGH-JKMN-PQRS');
+  expect(formatGiftCardCode('ABCDEFGHJKMNPQRS')).toBe('ABCD-EFGH-JKMN-PQRS');
 });
 
 describe('how a card stands', () => {
@@ -46,10 +46,10 @@ describe('how a card stands', () => {
     ['redeemed', { balanceCents: 0, isRedeemed: true }],
     ['void', { status: 'cancelled' as const, balanceCents: 0, voidedAt: now }],
   ])('%s: %j', (standing, change) => {
-    expect(giftCardStanding({ ...paid, ...change }, now)).toBe(standing);
+    expect(giftCardStatusAt({ ...paid, ...change }, now)).toBe(standing);
   });
 
   test('only the end of its code is for others to see', () => {
-    expect(endOfCode('ABCDEFGHJKMNPQRS')).toBe('…PQRS');
+    expect(codeSuffix('ABCDEFGHJKMNPQRS')).toBe('…PQRS');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, eurosOf, shareOut } from './money.ts';
+import { allocateCents, centsOf, eurosOf } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 12 });
@@ -41,13 +41,13 @@ describe('shareOut', () => {
     { total: 9, by: [0, 0], shares: [9, 0] },
     { total: 0, by: [], shares: [] },
   ])('shares $total by $by', ({ total, by, shares }) => {
-    expect(shareOut(total, by)).toEqual(shares);
+    expect(allocateCents(total, by)).toEqual(shares);
   });
 
   test('adds up exactly and strays less than a cent from proportion', () => {
     fc.assert(
       fc.property(cents, weights, (total, by) => {
-        const shares = shareOut(total, by);
+        const shares = allocateCents(total, by);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
 
         const weightSum = by.reduce((sum, weight) => sum + weight, 0);
@@ -64,7 +64,7 @@ describe('shareOut', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (by, part) => {
         const total = Math.floor(part * by.reduce((sum, weight) => sum + weight, 0));
-        for (const [index, share] of shareOut(total, by).entries()) {
+        for (const [index, share] of allocateCents(total, by).entries()) {
           expect(share).toBeLessThanOrEqual(by[index] ?? NaN);
         }
       }),

@@ -1,14 +1,14 @@
 /** Whole euro cents. Prices are gross: they include VAT. */
 export type Cents = number;
 
-const LARGEST_AMOUNT_EUROS = 1_000_000;
+const MAX_AMOUNT_EUROS = 1_000_000;
 
 /**
  * Euros as the API writes them (DESIGN 4: at most two decimals) in cents.
  * Null when the number is not finite, negative, beyond a million euros or finer than a cent.
  */
 export function centsOf(euros: number): Cents | null {
-  if (!(euros >= 0 && euros <= LARGEST_AMOUNT_EUROS)) return null;
+  if (!(euros >= 0 && euros <= MAX_AMOUNT_EUROS)) return null;
   const cents = Math.round(euros * 100);
   // 8.95 * 100 is 894.9999999999999: binary noise is forgiven, half a cent is not.
   if (Math.abs(euros * 100 - cents) >= 1e-6) return null;
@@ -27,7 +27,7 @@ export function eurosOf(cents: Cents): number {
  *
  * The total and the weights are whole numbers from 0, and total × weight stays within 2^53.
  */
-export function shareOut(totalCents: Cents, weights: readonly number[]): Cents[] {
+export function allocateCents(totalCents: Cents, weights: readonly number[]): Cents[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
   if (weightSum === 0) return weights.map((_, index) => (index === 0 ? totalCents : 0));
 

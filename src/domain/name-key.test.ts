@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBeginning, nameKeys } from './name-key.ts';
+import { nameKeys, namePrefix } from './name-key.ts';
 
 test.each([
   ['Erika Mustermann', 'erika mustermann', 'mustermann'],
@@ -19,18 +19,18 @@ test('an umlaut is one letter, however it is spelt, in a part of the name too', 
   const spelt = ['Müller', 'Mueller', 'Muller', 'MÜLLER', 'Mu\u0308ller'];
   expect(new Set(spelt.map((name) => nameKeys(name).key))).toEqual(new Set(['muller']));
   for (const typed of ['mü', 'mue', 'Mu', 'Mülle', 'muelle']) {
-    expect('muller'.startsWith(nameBeginning(typed)?.key ?? 'none'), typed).toBe(true);
+    expect('muller'.startsWith(namePrefix(typed)?.key ?? 'none'), typed).toBe(true);
   }
 });
 
 test('of several words the first and the last count', () => {
-  expect(nameBeginning('Jürgen Hei')).toEqual({ key: 'jurgen hei', first: 'jurgen', last: 'hei' });
-  expect(nameBeginning('muster')).toEqual({ key: 'muster', first: null, last: 'muster' });
+  expect(namePrefix('Jürgen Hei')).toEqual({ key: 'jurgen hei', first: 'jurgen', last: 'hei' });
+  expect(namePrefix('muster')).toEqual({ key: 'muster', first: null, last: 'muster' });
 });
 
 test.each(['', ' ', 'm', '-', '0151 23456', '123', 'a-', '!!', '☕'])(
   '%j is no name to look for',
   (typed) => {
-    expect(nameBeginning(typed)).toBeNull();
+    expect(namePrefix(typed)).toBeNull();
   },
 );

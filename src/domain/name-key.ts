@@ -1,9 +1,16 @@
 /** No index entry gets longer: more of a name tells nobody from anybody. */
-const LONGEST = 80;
+const MAX_KEY_LENGTH = 80;
 /** Fewer letters are the beginning of too many names. */
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
-const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd' };
+const ASCII_EQUIVALENTS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'a',
+  œ: 'o',
+  ł: 'l',
+  đ: 'd',
+};
 
 /** A person's name as it is looked for, from its beginning and from its last word; null for what is no name. */
 export interface NameKeys {
@@ -16,8 +23,8 @@ export interface NameKeys {
  * or signs, and umlauts are one letter, however they are spelt: 'Müller', 'Mueller' and 'Muller' are the same.
  */
 export function nameKeys(name: string): NameKeys {
-  const words = wordsOf(name);
-  const [key, end] = [words.join(' '), words.at(-1) ?? ''].map((text) => text.slice(0, LONGEST));
+  const words = splitWords(name);
+  const [key, end] = [words.join(' '), words.at(-1) ?? ''].map((text) => text.slice(0, MAX_KEY_LENGTH));
   return { key: key || null, end: end || null };
 }
 
@@ -25,21 +32,21 @@ export function nameKeys(name: string): NameKeys {
  * What somebody types of a name, as `nameKeys` would begin: the whole of it, and, of several words, the first and the
  * last. Null when it is too little to look for, or no name.
  */
-export function nameBeginning(typed: string): { key: string; first: string | null; last: string } | null {
-  const words = wordsOf(typed);
-  const key = words.join(' ').slice(0, LONGEST);
+export function namePrefix(typed: string): { key: string; first: string | null; last: string } | null {
+  const words = splitWords(typed);
+  const key = words.join(' ').slice(0, MAX_KEY_LENGTH);
   const letters = key.replace(/\P{L}/gu, '');
-  if (letters.length < FEWEST_LETTERS) return null;
-  const [first, last] = [words[0] ?? '', (words.at(-1) ?? '').slice(0, LONGEST)];
+  if (letters.length < MIN_LETTERS) return null;
+  const [first, last] = [words[0] ?? '', (words.at(-1) ?? '').slice(0, MAX_KEY_LENGTH)];
   return { key, first: words.length > 1 ? first : null, last };
 }
 
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   const plain = name
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßøæœłđ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[ßøæœłđ]/g, (letter) => ASCII_EQUIVALENTS[letter] ?? letter)
     .replace(/([aou])e/g, '$1');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPolicyType, readPolicy } from './policies.ts';
+import { isPolicyType, parsePolicy } from './policies.ts';
 
 describe('a policy', () => {
   test('is a paragraph for each line', () => {
-    expect(readPolicy('Wir achten Ihre Daten.\nAlle.')).toEqual([
+    expect(parsePolicy('Wir achten Ihre Daten.\nAlle.')).toEqual([
       { heading: null, paragraphs: ['Wir achten Ihre Daten.', 'Alle.'] },
     ]);
   });
 
   test('has a heading where a block begins with a short line that is no sentence', () => {
-    expect(readPolicy('Kontakt\nTelefon: 1\r\nMail: 2\r\n \r\nNoch ein Satz.')).toEqual([
+    expect(parsePolicy('Kontakt\nTelefon: 1\r\nMail: 2\r\n \r\nNoch ein Satz.')).toEqual([
       { heading: 'Kontakt', paragraphs: ['Telefon: 1', 'Mail: 2'] },
       { heading: null, paragraphs: ['Noch ein Satz.'] },
     ]);
@@ -22,11 +22,11 @@ describe('a policy', () => {
     ['a line that leads to the next', 'Wir speichern:\nIhren Namen.'],
     ['a long line', `${'Wort '.repeat(30)}\nund mehr.`],
   ])('takes no heading from %s', (_, content) => {
-    expect(readPolicy(content).map(({ heading }) => heading)).toEqual([null]);
+    expect(parsePolicy(content).map(({ heading }) => heading)).toEqual([null]);
   });
 
   test('may have a question for a heading', () => {
-    expect(readPolicy('Müssen Sie das?\nNein.')[0]?.heading).toBe('Müssen Sie das?');
+    expect(parsePolicy('Müssen Sie das?\nNein.')[0]?.heading).toBe('Müssen Sie das?');
   });
 
   test('loses no word and invents none', () => {
@@ -34,7 +34,7 @@ describe('a policy', () => {
     fc.assert(
       fc.property(text, (parts) => {
         const content = parts.join('');
-        const shown = readPolicy(content).flatMap(({ heading, paragraphs }) => [
+        const shown = parsePolicy(content).flatMap(({ heading, paragraphs }) => [
           heading ?? '',
           ...paragraphs,
         ]);

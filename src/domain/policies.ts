@@ -18,13 +18,13 @@ export interface PolicySection {
 }
 
 /** Longer than any heading, shorter than any paragraph worth one. */
-const MOST_HEADING_LETTERS = 90;
+const MAX_HEADING_LENGTH = 90;
 
 /**
  * A policy as it is shown: a paragraph for each line (customer spec 2, Policy). Where a block of several lines
  * begins with a short one that is no sentence, that is its heading: plain text is written like that anyway.
  */
-export function readPolicy(content: string): PolicySection[] {
+export function parsePolicy(content: string): PolicySection[] {
   const sections: PolicySection[] = [];
   for (const block of content.split(/\r?\n[ \t]*\r?\n/)) {
     const lines = block
@@ -33,7 +33,7 @@ export function readPolicy(content: string): PolicySection[] {
       .filter(Boolean);
     const [first, ...rest] = lines;
     if (first === undefined) continue;
-    const isHeading = rest.length > 0 && first.length <= MOST_HEADING_LETTERS && !/[.,:;!]$/.test(first);
+    const isHeading = rest.length > 0 && first.length <= MAX_HEADING_LENGTH && !/[.,:;!]$/.test(first);
     sections.push(isHeading ? { heading: first, paragraphs: rest } : { heading: null, paragraphs: lines });
   }
   return sections;

@@ -7,31 +7,31 @@ export const CODE_DRIFT_PERIODS = 1;
 
 export const RECOVERY_CODE_COUNT = 10;
 /** With so few left it is time for new ones. */
-export const FEW_RECOVERY_CODES = 3;
+export const LOW_RECOVERY_CODE_COUNT = 3;
 
 /** Between password and code: time to find the phone, too short to be kept. In milliseconds. */
-export const CHALLENGE_MS = 5 * 60 * 1000;
+export const CHALLENGE_TTL_MS = 5 * 60 * 1000;
 /** Codes that may be tried with one password. */
-export const CHALLENGE_TRIES = 5;
+export const MAX_CHALLENGE_ATTEMPTS = 5;
 
 /** A secret that is shown on the screen waits this long for its first code. In milliseconds. */
-export const SETUP_MS = 30 * 60 * 1000;
+export const SETUP_TTL_MS = 30 * 60 * 1000;
 
-const FREE_TRIES = 3;
+const FREE_ATTEMPTS = 3;
 const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
+const MAX_DELAY_MS = 15 * 60 * 1000;
 
 /**
  * How long an account takes no one-time code after so many wrong ones in a row, in milliseconds. It grows and then
  * stays: at most a hundred tries a day out of a million codes, and nobody is locked out for good.
  */
-export function delayAfterMs(wrongCodes: number): number {
-  const delays = wrongCodes - FREE_TRIES;
-  return delays <= 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (delays - 1));
+export function backoffDelayMs(wrongCodes: number): number {
+  const delays = wrongCodes - FREE_ATTEMPTS;
+  return delays <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (delays - 1));
 }
 
 /** A code as it counts: people write blanks and hyphens into it, and capitals. */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase();
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deviceOf, sessionEndsAt } from './sessions.ts';
+import { describeDevice, sessionExpiresAt } from './sessions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 test('a session of the desk ends a month after login, a guest’s after half a year', () => {
-  const days = (role: 'owner' | 'staff' | 'customer') => sessionEndsAt({ begunAt: 0, role }) / DAY;
+  const days = (role: 'owner' | 'staff' | 'customer') => sessionExpiresAt({ begunAt: 0, role }) / DAY;
   expect([days('owner'), days('staff'), days('customer')]).toEqual([30, 30, 180]);
 });
 
@@ -33,5 +33,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });

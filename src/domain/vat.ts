@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts';
-import { shareOut } from './money.ts';
+import { allocateCents } from './money.ts';
 
 /** Food, also when it is eaten at the table, and drinks (§ 12 UStG; DESIGN 5.3). */
 export const FOOD_VAT_PERCENT = 7;
@@ -30,7 +30,7 @@ export interface VatPart {
 }
 
 /** What changes the whole sum and not one line: a discount takes off, a delivery fee comes on top. */
-export interface SumChanges {
+export interface TotalAdjustments {
   discountCents?: Cents;
   feeCents?: Cents;
   /** What is taxed too and takes no part in either: deposits. */
@@ -46,11 +46,11 @@ export interface SumChanges {
  */
 export function splitVat(
   lines: readonly TaxedAmount[],
-  { discountCents = 0, feeCents = 0, unchanged = [] }: SumChanges = {},
+  { discountCents = 0, feeCents = 0, unchanged = [] }: TotalAdjustments = {},
 ): VatPart[] {
   const weights = lines.map((line) => line.grossCents);
-  const discounts = shareOut(discountCents, weights);
-  const fees = shareOut(feeCents, weights);
+  const discounts = allocateCents(discountCents, weights);
+  const fees = allocateCents(feeCents, weights);
   const grossByRate = new Map<number, Cents>();
   lines.forEach((line, index) => {
     const gross = line.grossCents - (discounts[index] ?? 0) + (fees[index] ?? 0);

@@ -1,42 +1,48 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { addDays } from '#domain/hours/zone.ts';
-import { fillGallery } from './gallery/fill-gallery.ts';
-import { issueGiftCard } from './gift-cards/issue-gift-card.ts';
-import { orderKey } from './orders/order-link.ts';
+import { seedGallery } from './gallery/gallery.ts';
+import { issueGiftCard } from './gift-cards/gift-cards.ts';
+import { orderLinkKey } from './orders/order-link.ts';
 import { insertSampleItems } from './sample/sample-items-store.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { coupon } from './test/coupons.ts';
-import { add, home, orderDinner, orderOf } from './test/dinner.ts';
+import { confirmedReader, newsletterToken, resetToken } from './test/email-tokens.ts';
 import { failedMail } from './test/failed-mail.ts';
 import { formOf } from './test/forms.ts';
-import { openHouse, PASSWORD } from './test/house.ts';
-import { aReader, newsletterToken } from './test/newsletter-token.ts';
+import { dishes, dishForm } from './test/menu-fixture.ts';
+import { addToCart, homeAddress, orderDinner, orderRequest } from './test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
-import { approve, approveCard, buyGiftCard, deskIdOf, failedRefund, orderOnline } from './test/payments.ts';
-import { resetToken } from './test/reset-token.ts';
-import { codeOf, withSecondFactor } from './test/second-factor.ts';
-import { dishes, dishForm } from './test/small-menu.ts';
-import { askForTable, tableWish } from './test/table-wish.ts';
+import {
+  approveCard,
+  approvePayment,
+  buyGiftCard,
+  failedRefund,
+  giftCardIdBySecret,
+  orderOnline,
+} from './test/payments.ts';
+import { requestTable, reservationRequest } from './test/reservation-requests.ts';
+import { oneTimeCode, withSecondFactor } from './test/second-factor.ts';
+import { openTestApp, PASSWORD } from './test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 /** One successful call of a route; `readAnswer` holds the answer against the contract. */
 type Call = { method: string; path: string; body?: unknown; raw?: FormData; as: Caller; status: number };
 
-const visitor = await house.user();
-const desk = await house.staff();
-const owner = await house.owner();
-const { stranger } = house;
+const visitor = await testApp.user();
+const desk = await testApp.staff();
+const owner = await testApp.owner();
+const { stranger } = testApp;
 
 async function filledCart() {
-  return add(visitor, dishes.tikka, { quantity: 2, addOns: [{ name: 'naan', quantity: 1 }] });
+  return addToCart(visitor, dishes.tikka, { quantity: 2, addOns: [{ name: 'naan', quantity: 1 }] });
 }
 
 async function newAddress(): Promise<string> {
-  return (await visitor.post('/address/add', home)).body._id;
+  return (await visitor.post('/address/add', homeAddress)).body._id;
 }
 
 const banner = formOf({ title: 'Diwali', isEnabled: 'true' });
@@ -51,12 +57,12 @@ async function newCategory(): Promise<string> {
   return (await owner.send('POST', '/category', { raw: formOf({ name: 'Suppen' }) })).body._id;
 }
 async function newWithdrawal(): Promise<string> {
-  const wish = { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' };
-  return (await stranger.post('/withdrawal', wish)).body._id;
+  const request = { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' };
+  return (await stranger.post('/withdrawal', request)).body._id;
 }
 function newCard(): Promise<string> {
   const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
-  return issueGiftCard(house.db, card, { paidWith: 'sample', now: house.clock.now() });
+  return issueGiftCard(testApp.db, card, { paidWith: 'sample', now: testApp.clock.now() });
 }
 // Codes and special dates are given out once, and every call is made more than once.
 let given = 0;
@@ -116,14 +122,14 @@ async function someMember(): Promise<{ _id: string; name: string }> {
 
 /** A factor in use, at whose next code the clock stands. */
 async function aFactor(as: Caller): Promise<{ code: string; recoveryCodes: string[] }> {
-  await house.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
-  const { nextCode, recoveryCodes } = await withSecondFactor(house, as);
+  await testApp.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
+  const { nextCode, recoveryCodes } = await withSecondFactor(testApp, as);
   return { code: nextCode(), recoveryCodes };
 }
 async function aSetup(as: Caller): Promise<string> {
-  await house.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
+  await testApp.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
   const { secret } = (await as.post('/auth/second_factor/setup', proof)).body;
-  return codeOf(secret, house.clock.now());
+  return oneTimeCode(secret, testApp.clock.now());
 }
 
 const calls: Record<string, () => Promise<Call> | Call> = {
@@ -133,20 +139,20 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/login/second_factor': async () => {
     const { staff, password } = (await owner.post('/admin/staff', newMember())).body;
     const login = { mobile_number: staff.mobile_number, password: OWN_PASSWORD };
-    const token = await withOwnPassword(house, { mobile: staff.mobile_number, password });
+    const token = await withOwnPassword(testApp, { mobile: staff.mobile_number, password });
     const headers = { authorization: `Bearer ${token}` };
     const own = { currentPassword: OWN_PASSWORD };
     const { secret } = (await stranger.post('/auth/second_factor/setup', own, headers)).body;
-    const first = { ...own, code: codeOf(secret, house.clock.now()) };
+    const first = { ...own, code: oneTimeCode(secret, testApp.clock.now()) };
     await stranger.post('/auth/second_factor/enable', first, headers);
-    house.clock.advance(30_000);
-    const code = codeOf(secret, house.clock.now());
+    testApp.clock.advance(30_000);
+    const code = oneTimeCode(secret, testApp.clock.now());
     const { challenge } = (await stranger.post('/auth/login', login)).body;
     return post('/auth/login/second_factor', { challenge, code }, { as: stranger });
   },
   'GET /auth/second_factor': () => get('/auth/second_factor', desk),
   'POST /auth/second_factor/setup': async () =>
-    post('/auth/second_factor/setup', proof, { as: await house.staff() }),
+    post('/auth/second_factor/setup', proof, { as: await testApp.staff() }),
   'POST /auth/second_factor/enable': async () =>
     post('/auth/second_factor/enable', { ...proof, code: await aSetup(desk) }, { as: desk }),
   'POST /auth/second_factor/recovery_codes': async () => {
@@ -160,31 +166,31 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/second_factor': () => get('/admin/second_factor', owner),
   'PUT /admin/second_factor': () => put('/admin/second_factor', { ...proof, isCompulsory: false }, owner),
   'POST /admin/staff/{id}/second_factor/reset': async () => {
-    const colleague = await house.staff();
+    const colleague = await testApp.staff();
     await aFactor(colleague);
     return post(`/admin/staff/${colleague.id}/second_factor/reset`, proof, { as: owner });
   },
   'GET /auth/sessions': () => get('/auth/sessions'),
   'POST /auth/sessions/end_others': () => post('/auth/sessions/end_others'),
   'POST /auth/sessions/{id}/end': async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const [{ _id }] = (await user.get('/auth/sessions')).body;
     return post(`/auth/sessions/${_id}/end`, undefined, { as: user });
   },
   'POST /auth/forgot_password': () =>
     post('/auth/forgot_password', { email: person.email }, { as: stranger }),
   'POST /auth/reset_password': async () =>
-    post('/auth/reset_password', { token: await resetToken(house), password: PASSWORD }, { as: stranger }),
-  'POST /auth/logout': async () => post('/auth/logout', undefined, { as: await house.guest() }),
+    post('/auth/reset_password', { token: await resetToken(testApp), password: PASSWORD }, { as: stranger }),
+  'POST /auth/logout': async () => post('/auth/logout', undefined, { as: await testApp.guest() }),
   'GET /auth/own_data': () => get('/auth/own_data'),
   'PUT /auth/profile': async () => {
     const changed = { name: 'Asha', email: person.email, currentPassword: PASSWORD };
-    return put('/auth/profile', changed, await house.user());
+    return put('/auth/profile', changed, await testApp.user());
   },
   'PUT /auth/password': async () =>
-    put('/auth/password', { currentPassword: PASSWORD, newPassword: OWN_PASSWORD }, await house.user()),
+    put('/auth/password', { currentPassword: PASSWORD, newPassword: OWN_PASSWORD }, await testApp.user()),
   'POST /auth/erase': async () =>
-    post('/auth/erase', { currentPassword: PASSWORD }, { as: await house.user() }),
+    post('/auth/erase', { currentPassword: PASSWORD }, { as: await testApp.user() }),
   'GET /auth/get_user_profile': () => get('/auth/get_user_profile'),
   'GET /auth/isadmin': () => get('/auth/isadmin', desk),
   'GET /address': async () => {
@@ -192,9 +198,9 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return get('/address');
   },
   'GET /address/{id}': async () => get(`/address/${await newAddress()}`),
-  'POST /address/add': () => post('/address/add', home, { status: 201 }),
+  'POST /address/add': () => post('/address/add', homeAddress, { status: 201 }),
   'PUT /address/edit/{id}': async () =>
-    put(`/address/edit/${await newAddress()}`, { ...home, isDefault: true }),
+    put(`/address/edit/${await newAddress()}`, { ...homeAddress, isDefault: true }),
   'DELETE /address/delete/{id}': async () => remove(`/address/delete/${await newAddress()}`),
   'GET /banner/enable': async () => {
     await newBanner();
@@ -236,7 +242,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { body } = await owner.post('/discount/create', terms);
     return { ...remove(`/discount/${body._id}`), as: owner };
   },
-  'GET /discount/{code}': async () => get(`/discount/${await coupon(house)}`),
+  'GET /discount/{code}': async () => get(`/discount/${await coupon(testApp)}`),
   'POST /discount/find': async () => post('/discount/find', { code: await newCard() }),
   'GET /admin/pause': () => get('/admin/pause', desk),
   'PUT /admin/pause': () => put('/admin/pause', { what: 'ordering', lasts: 'over' }, desk),
@@ -286,13 +292,18 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'DELETE /category/{id}': async () => ({ ...remove(`/category/${await newCategory()}`), as: owner }),
   'POST /orders/create': async () => {
     await filledCart();
-    return post('/orders/create', await orderOf(visitor), { status: 201 });
+    return post('/orders/create', await orderRequest(visitor), { status: 201 });
   },
   'POST /orders/by-id': async () => post('/orders/by-id', { orderId: (await orderDinner(visitor))._id }),
-  'POST /orders/verify': async () => post('/orders/verify', await approve(house, await orderOnline(visitor))),
+  'POST /orders/verify': async () =>
+    post('/orders/verify', await approvePayment(testApp, await orderOnline(visitor))),
   'POST /orders/by-link': async () => {
     const { _id: orderId } = await orderDinner(visitor);
-    return post('/orders/by-link', { orderId, key: await orderKey(house.db, orderId) }, { as: stranger });
+    return post(
+      '/orders/by-link',
+      { orderId, key: await orderLinkKey(testApp.db, orderId) },
+      { as: stranger },
+    );
   },
   'POST /orders/abandon': async () =>
     post('/orders/abandon', { orderId: (await orderOnline(visitor)).orderId }),
@@ -315,12 +326,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
       { as: stranger, status: 201 },
     ),
   'POST /giftcard/verify': async () =>
-    post('/giftcard/verify', await approveCard(house, await buyGiftCard(house, 50)), { as: stranger }),
-  'GET /giftcard/{id}': async () => get(`/giftcard/${(await buyGiftCard(house, 50)).giftCardId}`, stranger),
+    post('/giftcard/verify', await approveCard(testApp, await buyGiftCard(testApp, 50)), { as: stranger }),
+  'GET /giftcard/{id}': async () => get(`/giftcard/${(await buyGiftCard(testApp, 50)).giftCardId}`, stranger),
   'GET /admin/giftcards': () => get('/admin/giftcards?search=&standing=open&page=1&limit=10', desk),
   'GET /admin/giftcards/{id}': async () => {
-    const { giftCardId } = await buyGiftCard(house, 50);
-    return get(`/admin/giftcards/${await deskIdOf(house, giftCardId)}`, desk);
+    const { giftCardId } = await buyGiftCard(testApp, 50);
+    return get(`/admin/giftcards/${await giftCardIdBySecret(testApp, giftCardId)}`, desk);
   },
   'POST /admin/giftcards/{id}/undo': async () => {
     const code = await newCard();
@@ -337,17 +348,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return post(`/admin/giftcards/${body._id}/void`, { balance: 25 }, { as: owner });
   },
   'GET /demo-payment/{id}': async () =>
-    get(`/demo-payment/${(await buyGiftCard(house, 50)).paymentId}`, stranger),
+    get(`/demo-payment/${(await buyGiftCard(testApp, 50)).paymentId}`, stranger),
   'POST /demo-payment/{id}': async () => {
-    const { paymentId } = await buyGiftCard(house, 50);
+    const { paymentId } = await buyGiftCard(testApp, 50);
     return post(`/demo-payment/${paymentId}`, { decision: 'leave' }, { as: stranger });
   },
   'GET /payments/refunds': async () => {
-    await failedRefund(house);
+    await failedRefund(testApp);
     return get('/payments/refunds', desk);
   },
   'POST /payments/refunds/{id}': async () =>
-    post(`/payments/refunds/${await failedRefund(house)}`, { way: 'by_hand' }, { as: desk }),
+    post(`/payments/refunds/${await failedRefund(testApp)}`, { way: 'by_hand' }, { as: desk }),
   'GET /orders/all': async () => {
     await orderDinner(visitor);
     return get('/orders/all');
@@ -366,17 +377,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
   },
-  'POST /reservation': () => post('/reservation', tableWish, { as: stranger, status: 201 }),
+  'POST /reservation': () => post('/reservation', reservationRequest, { as: stranger, status: 201 }),
   'POST /reservation/get': async () => {
-    await askForTable(stranger);
+    await requestTable(stranger);
     return post('/reservation/get?page=1&limit=10', { status: null }, { as: desk });
   },
   'PATCH /reservation/{id}': async () => {
-    const path = `/reservation/${(await askForTable(stranger))._id}`;
+    const path = `/reservation/${(await requestTable(stranger))._id}`;
     return { method: 'PATCH', path, body: { status: 'accepted' }, as: desk, status: 200 };
   },
   'POST /reservation/{id}/undo': async () => {
-    const path = `/reservation/${(await askForTable(stranger))._id}`;
+    const path = `/reservation/${(await requestTable(stranger))._id}`;
     await desk.send('PATCH', path, { body: { status: 'accepted' } });
     return post(`${path}/undo`, {}, { as: desk });
   },
@@ -416,7 +427,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'PUT /admin/settings/ordering': () => put('/admin/settings/ordering', { isPaused: false }, owner),
   'PUT /admin/settings/sample': () => put('/admin/settings/sample', { isSample: false }, owner),
   'POST /admin/settings/sample/empty': async () => {
-    await house.db.transaction().execute((tx) => insertSampleItems(tx, ['dish-of-the-sample']));
+    await testApp.db.transaction().execute((tx) => insertSampleItems(tx, ['dish-of-the-sample']));
     return post('/admin/settings/sample/empty', undefined, { as: owner });
   },
   'GET /admin/mailings': async () => {
@@ -430,45 +441,45 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/mailings/{id}/preview': async () => get(`/admin/mailings/${await aMailing()}/preview`, owner),
   'POST /admin/mailings/{id}/test': async () => {
     const { email } = person;
-    await house.db.updateTable('accounts').set({ email }).where('id', '=', owner.id).execute();
+    await testApp.db.updateTable('accounts').set({ email }).where('id', '=', owner.id).execute();
     return post(`/admin/mailings/${await aMailing()}/test`, undefined, { as: owner });
   },
   'POST /admin/mailings/{id}/send': async () => {
-    await aReader(house);
-    await house.db.updateTable('mailings').set({ in_progress: null }).execute();
+    await confirmedReader(testApp);
+    await testApp.db.updateTable('mailings').set({ in_progress: null }).execute();
     return post(`/admin/mailings/${await aMailing()}/send`, { version: 1 }, { as: owner });
   },
   'POST /admin/mailings/{id}/stop': async () => {
-    await aReader(house);
-    await house.db.updateTable('mailings').set({ in_progress: null }).execute();
+    await confirmedReader(testApp);
+    await testApp.db.updateTable('mailings').set({ in_progress: null }).execute();
     const id = await aMailing();
     await owner.post(`/admin/mailings/${id}/send`, { version: 1 });
     return post(`/admin/mailings/${id}/stop`, undefined, { as: owner });
   },
   'GET /admin/newsletter/readers': async () => {
-    await aReader(house);
+    await confirmedReader(testApp);
     return get('/admin/newsletter/readers?search=asha&page=1&limit=10', owner);
   },
   'DELETE /admin/newsletter/readers/{id}': async () => {
-    await aReader(house);
+    await confirmedReader(testApp);
     const { readers } = (await owner.get('/admin/newsletter/readers')).body;
     return remove(`/admin/newsletter/readers/${readers[0]._id}`, undefined, owner);
   },
   'GET /admin/export/readers': async () => {
-    await aReader(house);
+    await confirmedReader(testApp);
     return get('/admin/export/readers', owner);
   },
   'GET /admin/mails': () => get('/admin/mails?status=failed&page=1&limit=10', owner),
   'POST /admin/mails/{id}/again': async () => {
-    return post(`/admin/mails/${await failedMail(house)}/again`, undefined, { as: owner });
+    return post(`/admin/mails/${await failedMail(testApp)}/again`, undefined, { as: owner });
   },
   'POST /admin/mails/test': () => post('/admin/mails/test', { email: person.email }, { as: owner }),
   'POST /newsletter/subscribe': () =>
     post('/newsletter/subscribe', { email: person.email }, { as: stranger }),
   'POST /newsletter/confirm': async () =>
-    post('/newsletter/confirm', { token: await newsletterToken(house) }, { as: stranger }),
+    post('/newsletter/confirm', { token: await newsletterToken(testApp) }, { as: stranger }),
   'POST /newsletter/unsubscribe': async () =>
-    post('/newsletter/unsubscribe', { token: await newsletterToken(house) }, { as: stranger }),
+    post('/newsletter/unsubscribe', { token: await newsletterToken(testApp) }, { as: stranger }),
   'POST /message': () =>
     post(
       '/message',
@@ -484,7 +495,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
   'GET /gallery': async () => {
     const alt = { de: 'Ein Thali', en: null };
-    await fillGallery(house.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);
+    await seedGallery(testApp.db, [{ number: 1, image: '/files/pictures/thali-0011aabb', alt }]);
     return get('/gallery', stranger);
   },
   'POST /gallery': () => ({
@@ -563,7 +574,7 @@ describe('what is done at the desk', () => {
   const changes = Object.entries(calls).filter(
     ([name]) => !name.startsWith('GET ') && !questions.includes(name),
   );
-  const noted = () => house.db.selectFrom('changes').selectAll().orderBy('id').execute();
+  const noted = () => testApp.db.selectFrom('changes').selectAll().orderBy('id').execute();
 
   test.each(changes)('%s is noted, with who did it', async (_, prepare) => {
     const { method, path, body, raw, as, status } = await prepare();

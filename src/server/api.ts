@@ -1,12 +1,11 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { auditLogRoutes } from './audit-log/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { changeRoutes } from './changes/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
-import { figureRoutes } from './figures/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { giftCardDeskRoutes } from './gift-cards/desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
@@ -22,12 +21,13 @@ import { orderRoutes } from './orders/routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { systemAlertRoutes } from './system-alerts/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
-import { troubleRoutes } from './troubles/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
@@ -47,14 +47,14 @@ export function createApi(deps: Deps) {
     .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
     .route('/', pauseRoutes(deps))
-    .route('/', troubleRoutes(deps))
+    .route('/', systemAlertRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', mailRoutes(deps, limit))
     .route('/', staffRoutes(deps, limit))
     .route('/', sessionRoutes(deps))
     .route('/', secondFactorRoutes(deps, limit))
-    .route('/', changeRoutes(deps))
-    .route('/', figureRoutes(deps))
+    .route('/', auditLogRoutes(deps))
+    .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
     .route('/', termsRoutes(deps))

@@ -1,19 +1,19 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { openHouse } from './test/house.ts';
+import { openTestApp } from './test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 test('says that the process and the database are well', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    const response = await house.app.request(path);
+    const response = await testApp.app.request(path);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
   }
 });
 
 test('says that it is not ready when the database is gone, but that it lives', async () => {
-  await using other = await openHouse();
+  await using other = await openTestApp();
   await other.db.destroy();
   const response = await other.app.request('/readyz');
   expect(response.status).toBe(503);
@@ -24,7 +24,7 @@ test('says that it is not ready when the database is gone, but that it lives', a
 });
 
 test('an unexpected failure is logged, and told without its cause', async () => {
-  await using other = await openHouse();
+  await using other = await openTestApp();
   await other.db.destroy();
   const response = await other.app.request('/api/menu', { headers: { 'accept-language': 'en' } });
   expect(response.status).toBe(500);
@@ -40,7 +40,7 @@ test('an unexpected failure is logged, and told without its cause', async () => 
 test.each(['/healthz', '/api/menu', '/api/nowhere', '/nowhere'])(
   '%s may load nothing and be framed nowhere',
   async (path) => {
-    const { headers } = await house.app.request(path);
+    const { headers } = await testApp.app.request(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();
@@ -48,7 +48,7 @@ test.each(['/healthz', '/api/menu', '/api/nowhere', '/nowhere'])(
 );
 
 test('asks for HTTPS from then on where it is served by HTTPS', async () => {
-  await using other = await openHouse({ config: { publicUrl: 'https://haveli.example' } });
+  await using other = await openTestApp({ config: { publicUrl: 'https://haveli.example' } });
   expect((await other.app.request('/healthz')).headers.get('strict-transport-security')).toContain(
     'max-age=63072000',
   );
@@ -60,6 +60,6 @@ test('pictures are served by name only, never from outside their folder', async 
     '/files/pictures/none.jpg',
     '/files/pictures/%00.jpg',
   ]) {
-    expect((await house.app.request(path)).status).toBe(404);
+    expect((await testApp.app.request(path)).status).toBe(404);
   }
 });

@@ -8,51 +8,54 @@ import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
 import { PICTURE_PATH } from './files/pictures.ts';
 import { servePictures } from './files/serve-pictures.ts';
-import { answerError, requestIdOf } from './http/answer-error.ts';
-import { compressLong } from './http/compress-long.ts';
-import { keepAnswers } from './http/keep-answers.ts';
-import { preferredLanguage } from './http/language.ts';
+import { compressResponses } from './http/compress-responses.ts';
+import { preferredLanguage } from './http/content-negotiation.ts';
+import { requestIdOf, toErrorResponse } from './http/error-response.ts';
+import { originOf, requireOwnHost } from './http/host.ts';
 import { limitBody } from './http/limit-body.ts';
-import { logRequests } from './http/log-requests.ts';
-import { neverStored } from './http/never-stored.ts';
-import { onlyOwnHost } from './http/only-own-host.ts';
-import { originOf } from './http/origin.ts';
-import { Refused } from './http/refuse.ts';
-import { routeOf } from './http/route-of.ts';
+import { logRequests, routePattern } from './http/log-requests.ts';
+import { warnAboutProxy } from './http/rate-limit.ts';
+import { RefusalError } from './http/refusal-error.ts';
+import { cacheResponses } from './http/response-cache.ts';
 import type { Env } from './http/router.ts';
-import { alwaysHeaders, securityHeaders } from './http/security-headers.ts';
+import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './http/security-txt.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
-import { askedPage, MANIFEST_PATH, NO_PAGES, properAddress, type SitePages } from './pages/known-pages.ts';
-import type { AnswerManifest } from './pages/manifest.ts';
+import type { ManifestHandler } from './pages/manifest.ts';
 import { pageAddress } from './pages/page-address.ts';
-import { formRequest } from './pages/read-form.ts';
+import { createFormRequest } from './pages/read-form.ts';
 import type { RenderPage } from './pages/render.ts';
+import {
+  canonicalAddress,
+  MANIFEST_PATH,
+  NO_PAGES,
+  resolvePage,
+  type SitePages,
+} from './pages/resolve-page.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Larger than any order, smaller than any nuisance. */
-const MOST_BODY_BYTES = 100 * 1024;
+const MAX_BODY_BYTES = 100 * 1024;
 /** A picture of the largest size with the fields beside it; one that is a little larger is told so by its own refusal. */
-const MOST_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
 /** From here on compressing is worth its while. */
-const LONG_BYTES = 4096;
+const MIN_COMPRESSED_BYTES = 4096;
 
 /** The service worker fetches the offline page, its styles and fonts. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export interface Web extends SitePages {
+export interface SiteOptions extends SitePages {
   /** The folder with the browser's files. Null in development: Vite sends them, and no page is kept. */
   clientDir: string | null;
   renderPage: RenderPage;
   /** Null in development: React Router answers by itself. */
-  answerManifest: AnswerManifest | null;
+  handleManifest: ManifestHandler | null;
 }
 
 /** The whole site as one function of a request. Without a web part it is the API alone, as tests want it. */
-export function createApp(deps: Deps, web: Web | null): Hono<Env> {
+export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   const { config, live, clock, log } = deps;
   const app = new Hono<Env>({ getPath });
 
@@ -65,15 +68,15 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
   app.use(async (c, next) => {
     await next();
     const kept = c.get('kept');
-    if (kept) c.env?.whenKept?.(kept, routeOf(c, pages));
+    if (kept) c.env?.whenKept?.(kept, routePattern(c, pages));
   });
   if (config.logs) app.use(logRequests({ log, clock, config, pages }));
-  if (!config.trustsProxy) app.use('/api/*', warnOfProxy(log));
-  const always = alwaysHeaders(config);
+  if (!config.trustsProxy) app.use('/api/*', warnAboutProxy(log));
+  const always = defaultHeaders(config);
   app.use(securityHeaders(always));
-  app.onError((error, c) => answerError(error, c, log));
+  app.onError((error, c) => toErrorResponse(error, c, log));
 
-  app.use(onlyOwnHost(config));
+  app.use(requireOwnHost(config));
 
   app.get('/healthz', (c) => c.json({ ok: true }));
   const readiness = createReadiness(deps);
@@ -87,24 +90,24 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
   app.use(
     '/api/*',
     limitBody({
-      mostBytes: MOST_BODY_BYTES,
-      mostFormBytes: MOST_FORM_BYTES,
+      maxBytes: MAX_BODY_BYTES,
+      maxFormBytes: MAX_FORM_BYTES,
       // Nothing else in a form is as large as that.
       formRefusal: { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 },
     }),
   );
-  app.use('/api/*', neverStored);
+  app.use('/api/*', noStore);
   // Outside of what is kept: that is compressed already, and is passed on as it is.
-  app.use('/api/*', compressLong(LONG_BYTES));
+  app.use('/api/*', compressResponses(MIN_COMPRESSED_BYTES));
   // Long, and the same for everybody.
   const validUntil = async () => Number.POSITIVE_INFINITY;
-  const keepPath = keepAnswers({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
+  const keepPath = cacheResponses({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
   for (const path of ['/api/menu', '/api/openapi.json', '/api/docs']) app.use(path, keepPath);
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
   app.route('/api', api);
   app.all('/api/*', () => {
-    throw new Refused({ code: 'not_found' });
+    throw new RefusalError({ code: 'not_found' });
   });
 
   app.get(`${PICTURE_PATH}/:file`, servePictures(deps));
@@ -112,28 +115,28 @@ export function createApp(deps: Deps, web: Web | null): Hono<Env> {
   return app;
 }
 
-function servePages(app: Hono<Env>, deps: Deps, web: Web, always: Record<string, string>): void {
+function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record<string, string>): void {
   const { config, live, clock, log } = deps;
-  const { clientDir, renderPage, answerManifest } = web;
-  const asked = (c: Context<Env>) => askedPage(web, new URL(c.req.url).pathname);
+  const { clientDir, renderPage, handleManifest } = web;
+  const asked = (c: Context<Env>) => resolvePage(web, new URL(c.req.url).pathname);
 
   async function render(c: Context<Env>, request: Request): Promise<Response> {
     const requestId = requestIdOf(c);
     const report = (error: unknown) => log.error({ err: error, requestId }, 'page failed');
-    const page = await renderPage(request, { fetch: inProcess(app, c), now: clock.now(), report });
+    const page = await renderPage(request, { fetch: inProcessFetch(app, c), now: clock.now(), report });
     if (page.status >= 500) page.headers.set('X-Request-Id', requestId);
     return page;
   }
-  if (clientDir === null || answerManifest === null) {
+  if (clientDir === null || handleManifest === null) {
     // In development the pages may change at any time: React Router finds them by itself.
     app.all('*', (c) => render(c, c.req.raw));
     return;
   }
 
   serveFiles(app, clientDir);
-  app.get(MANIFEST_PATH, (c) => answerManifest(new URL(c.req.url)));
+  app.get(MANIFEST_PATH, (c) => handleManifest(new URL(c.req.url)));
   app.get('*', async (c, next) => {
-    const proper = properAddress(web, new URL(c.req.url));
+    const proper = canonicalAddress(web, new URL(c.req.url));
     return proper === null ? next() : c.redirect(proper, 308);
   });
   // A database that fails here must not keep the page from saying so: it is made, but not kept.
@@ -147,32 +150,32 @@ function servePages(app: Hono<Env>, deps: Deps, web: Web, always: Record<string,
       const page = asked(c);
       return page.kind === kind ? pageAddress(c, page, config) : null;
     };
-    app.get('*', keepAnswers({ live, clock, keyOf, validUntil, always, status }));
+    app.get('*', cacheResponses({ live, clock, keyOf, validUntil, always, status }));
   }
   app.get('*', (c) => render(c, new Request(pageAddress(c, asked(c), config))));
-  app.post('*', limitBody({ mostBytes: MOST_BODY_BYTES, mostFormBytes: MOST_BODY_BYTES }));
+  app.post('*', limitBody({ maxBytes: MAX_BODY_BYTES, maxFormBytes: MAX_BODY_BYTES }));
   app.post('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const { path, kind } = askedPage(web, pathname);
-    if (kind !== 'known') throw new Refused({ code: 'not_found' });
-    if (!web.formPages.has(path)) throw notAllowed(c);
-    const page = await render(c, await formRequest(c, `${originOf(c, config)}${pathname}${search}`));
+    const { path, kind } = resolvePage(web, pathname);
+    if (kind !== 'known') throw new RefusalError({ code: 'not_found' });
+    if (!web.formPages.has(path)) throw methodNotAllowed(c);
+    const page = await render(c, await createFormRequest(c, `${originOf(c, config)}${pathname}${search}`));
     // It holds what was typed.
     page.headers.set('Cache-Control', 'no-store');
     return page;
   });
   app.all('*', (c) => {
-    throw notAllowed(c);
+    throw methodNotAllowed(c);
   });
 }
 
-function notAllowed(c: Context<Env>): Refused {
+function methodNotAllowed(c: Context<Env>): RefusalError {
   c.header('Allow', 'GET, HEAD');
-  return new Refused({ code: 'method_not_allowed' });
+  return new RefusalError({ code: 'method_not_allowed' });
 }
 
 /** A page's loaders and actions ask the API without leaving the house, as the visitor who asked for the page. */
-function inProcess(app: Hono<Env>, c: Context<Env>): typeof fetch {
+function inProcessFetch(app: Hono<Env>, c: Context<Env>): typeof fetch {
   const forwarded = c.req.header('x-forwarded-for');
   return async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -195,7 +198,7 @@ function serveFiles(app: Hono<Env>, clientDir: string): void {
     root: clientDir,
     precompressed: true,
     onFound: (path, c) => {
-      c.header('Cache-Control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+      c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
       // A worker is bound by the policy that its own file comes with.
       if (c.req.path === '/service-worker.js') c.header('Content-Security-Policy', WORKER_POLICY);
     },

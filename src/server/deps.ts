@@ -5,7 +5,7 @@ import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { PictureStorage } from './files/picture-storage.ts';
 import type { Live } from './live/live.ts';
-import type { WatchedPayments } from './payments/watch-payments.ts';
+import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
 /** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
@@ -19,7 +19,7 @@ export interface Deps {
   config: Config;
   db: Db;
   live: Live;
-  payments: WatchedPayments;
+  payments: MonitoredProviders;
   clock: Clock;
   log: Logger;
   /** Where a service outside decides whether ordering is paused; null: the owner alone does. */
@@ -41,7 +41,7 @@ export interface Actor {
 }
 
 /** What an operation of the desk may need: who does it is noted with what is done. */
-export interface Desk extends Deps {
+export interface StaffContext extends Deps {
   /** Null is the command line. */
   actor: Actor | null;
 }

@@ -1,13 +1,13 @@
 import { write, writeSync } from 'node:fs';
 
 /** Lines are written together, after a second at the latest: a write for each costs more than the answer. */
-const TOGETHER_BYTES = 4096;
-const TOGETHER_MS = 1000;
+const FLUSH_BYTES = 4096;
+const FLUSH_MS = 1000;
 /** So much waits for an output that takes nothing; what comes then is lost. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 const RETRY_MS = 1000;
 /** How long the end of the process waits for it. */
-const LAST_TRY_MS = 500;
+const FINAL_FLUSH_MS = 500;
 
 export interface LogOutput {
   write(line: string): void;
@@ -29,7 +29,7 @@ interface OutputOptions {
  */
 export function createLogOutput(
   fd: number,
-  { clock, tell, mostWaiting = MOST_WAITING, retryMs = RETRY_MS }: OutputOptions,
+  { clock, tell, mostWaiting = MAX_WAITING, retryMs = RETRY_MS }: OutputOptions,
 ): LogOutput {
   let waiting = '';
   let underWay: Buffer | null = null;
@@ -69,8 +69,8 @@ export function createLogOutput(
       waiting += lineOfLost();
       lost = 0;
     }
-    if (underWay !== null || waiting.length >= TOGETHER_BYTES) flush();
-    else if (waiting !== '') timer ??= setTimeout(flush, TOGETHER_MS).unref();
+    if (underWay !== null || waiting.length >= FLUSH_BYTES) flush();
+    else if (waiting !== '') timer ??= setTimeout(flush, FLUSH_MS).unref();
   }
 
   const lineOfLost = () => {
@@ -87,14 +87,14 @@ export function createLogOutput(
       }
       waiting += line;
       if (underWay !== null) return;
-      if (waiting.length >= TOGETHER_BYTES) flush();
-      else timer ??= setTimeout(flush, TOGETHER_MS).unref();
+      if (waiting.length >= FLUSH_BYTES) flush();
+      else timer ??= setTimeout(flush, FLUSH_MS).unref();
     },
     end() {
       isOver = true;
       clearTimeout(timer);
       let rest = Buffer.concat([underWay ?? Buffer.alloc(0), Buffer.from(waiting)]);
-      const until = performance.now() + LAST_TRY_MS;
+      const until = performance.now() + FINAL_FLUSH_MS;
       while (rest.length > 0 && performance.now() < until) {
         try {
           rest = rest.subarray(writeSync(fd, rest));

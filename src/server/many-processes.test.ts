@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import type { Db } from './db/schema.ts';
 import { type Caller, createCaller } from './test/caller.ts';
-import { add, moveIn, orderOf } from './test/dinner.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
-import { startProxy } from './test/small-proxy.ts';
+import { startLoadBalancer } from './test/load-balancer.ts';
+import { addAddress, addToCart, orderRequest } from './test/orders.ts';
 
 const OWNER = { mobile_number: '+491517654321', password: 'mango lassi' };
 const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
@@ -38,10 +38,10 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   let db: Db;
   /** The addresses of `servers`, for the proxy. */
   const backends: string[] = [];
-  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let proxy: Awaited<ReturnType<typeof startLoadBalancer>>;
 
   async function start(dataDir: string): Promise<Server> {
-    const child = fork(join(import.meta.dirname, 'test/house-process.ts'), [], {
+    const child = fork(join(import.meta.dirname, 'test/app-process.ts'), [], {
       execArgv: [],
       env: {
         ...{ PATH: process.env.PATH, PORT: '0', LOG: 'off', TRUST_PROXY: 'on' },
@@ -68,7 +68,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     servers.push(...(await Promise.all(folders.map(start))));
     db = await openDatabase(place);
     backends.push(...servers.map(({ url }) => url));
-    proxy = await startProxy(backends);
+    proxy = await startLoadBalancer(backends);
   }, 120_000);
   afterAll(async () => {
     await proxy?.close();
@@ -96,7 +96,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   async function order(alive = 0): Promise<string> {
     const guest = await newGuest();
     const dish = (await readMenu(alive)).find(({ name }) => name.includes('Tikka')) as Dish;
-    await add(
+    await addToCart(
       guest,
       { id: dish._id, variants: dish.variants.map(({ _id }) => ({ id: _id })) },
       { quantity: 3 },
@@ -104,17 +104,17 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     // Somebody else each time: open orders of one person are limited.
     people += 1;
     const person = { phone: `0151 300000${people}`, email: `guest${people}@example.org` };
-    const addressId = await moveIn(guest, person);
-    const { status, body } = await guest.post('/orders/create', await orderOf(guest, { addressId }));
+    const addressId = await addAddress(guest, person);
+    const { status, body } = await guest.post('/orders/create', await orderRequest(guest, { addressId }));
     expect(status).toBe(201);
     return body.order._id;
   }
-  const ordersAt = async (index: number, desk: Caller): Promise<string[]> =>
-    (await at(index, desk).get('/orders/allOrders')).body.orders.map(({ _id }: { _id: string }) => _id);
+  const ordersAt = async (index: number, staff: Caller): Promise<string[]> =>
+    (await at(index, staff).get('/orders/allOrders')).body.orders.map(({ _id }: { _id: string }) => _id);
 
   /** What the desk's stream of one process has said so far. */
-  async function listen(index: number, desk: Caller) {
-    const headers = { authorization: `Bearer ${desk.token}` };
+  async function listen(index: number, staff: Caller) {
+    const headers = { authorization: `Bearer ${staff.token}` };
     const response = await fetch(`${(servers[index] as Server).url}/api/orders/events`, { headers });
     const stream = { heard: '', ended: Promise.resolve() };
     stream.ended = (async () => {
@@ -128,7 +128,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   }
 
   test('share orders, desk, pictures, menu and limits, and go on when each is killed in turn', async () => {
-    const desk = await enter('/auth/login', OWNER);
+    const staff = await enter('/auth/login', OWNER);
 
     // The sample was filled in once, and every machine has its pictures.
     const dishes = await readMenu(0);
@@ -137,17 +137,17 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     for (const { url } of servers) expect((await fetch(`${url}${sample}`)).status).toBe(200);
 
     // An order at one, the desk at another.
-    const stream = await listen(1, desk);
+    const stream = await listen(1, staff);
     const first = await order();
     await expect.poll(() => stream.heard, { timeout: 10_000 }).toContain(first);
     expect(
-      (await at(1, desk).put('/orders/updateStatus', { orderId: first, status: 'accepted' })).status,
+      (await at(1, staff).put('/orders/updateStatus', { orderId: first, status: 'accepted' })).status,
     ).toBe(200);
-    expect((await at(2, desk).post('/orders/by-id', { orderId: first })).body.status).toBe('accepted');
+    expect((await at(2, staff).post('/orders/by-id', { orderId: first })).body.status).toBe('accepted');
 
     // A picture at the third is a picture everywhere, at once.
     const form = formOf({ number: '99', image: fileOf(await pictureOf({ width: 1300, height: 900 })) });
-    const uploaded = (await at(2, desk).send('POST', '/gallery', { raw: form })).body;
+    const uploaded = (await at(2, staff).send('POST', '/gallery', { raw: form })).body;
     const pictures = await Promise.all(
       servers.map(async ({ url }) => {
         const answer = await fetch(`${url}${uploaded.image}-640.avif`);
@@ -163,7 +163,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     expect(changed.soldOutUntil).toBeNull();
     await readMenu(2);
     const body = { until: 'further-notice' };
-    expect((await at(0, desk).send('PATCH', `/menu/${changed._id}/sold-out`, { body })).status).toBe(200);
+    expect((await at(0, staff).send('PATCH', `/menu/${changed._id}/sold-out`, { body })).status).toBe(200);
     for (const index of [0, 1, 2]) {
       const until = async () => (await readMenu(index)).find(({ _id }) => _id === changed._id)?.soldOutUntil;
       await expect.poll(until, { timeout: 10_000 }).not.toBeNull();
@@ -188,16 +188,16 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
       if (index === 1) await stream.ended;
       const others = [0, 1, 2].filter((each) => each !== index);
       known.push(await order(others[0]));
-      for (const other of others) expect((await ordersAt(other, desk)).toSorted()).toEqual(known.toSorted());
+      for (const other of others) expect((await ordersAt(other, staff)).toSorted()).toEqual(known.toSorted());
       const again = await start(dead.dataDir);
       servers[index] = again;
       backends[index] = again.url;
-      expect((await ordersAt(index, desk)).toSorted()).toEqual(known.toSorted());
+      expect((await ordersAt(index, staff)).toSorted()).toEqual(known.toSorted());
       expect((await fetch(`${again.url}${uploaded.image}`)).status).toBe(200);
     }
 
     // What is taken down is gone everywhere.
-    expect((await at(1, desk).delete(`/gallery/${uploaded._id}`)).status).toBe(200);
+    expect((await at(1, staff).delete(`/gallery/${uploaded._id}`)).status).toBe(200);
     for (const { url } of servers) {
       const status = async () => (await fetch(`${url}${uploaded.image}`)).status;
       await expect.poll(status, { timeout: 10_000 }).toBe(404);

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { isDiskFull } from './db/is-disk-full.ts';
+import { isDiskFull } from './db/errors.ts';
 import type { Db } from './db/schema.ts';
 import { transact } from './db/transact.ts';
 
 /** Strangers may ask as often as they like: the database is asked this often at most. */
-const KEEP_MS = 1000;
+const CACHE_MS = 1000;
 /** Sooner while it is not well: visitors wait for it to be so again. */
-const KEEP_OBSTACLE_MS = 250;
+const CACHE_OBSTACLE_MS = 250;
 /** A database that takes longer is as good as none. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** An order needs a few kilobytes, a picture a few megabytes. */
-const LEAST_FREE_BYTES = 4 * 1024 * 1024;
+const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /** Why the process should be sent no visitors; null: it should. */
 export type Obstacle = 'stopping' | 'database_unavailable' | 'disk_full';
@@ -56,7 +56,7 @@ export function createReadiness({ db, config, log, stopping }: ReadinessDeps): R
           known = null;
         };
         void known.then(
-          (found) => setTimeout(forget, found === null ? KEEP_MS : KEEP_OBSTACLE_MS).unref(),
+          (found) => setTimeout(forget, found === null ? CACHE_MS : CACHE_OBSTACLE_MS).unref(),
           forget,
         );
       }
@@ -68,11 +68,11 @@ export function createReadiness({ db, config, log, stopping }: ReadinessDeps): R
 /** What keeps the site from reading and writing just now. `leastFree`: less room than that is none (bytes). */
 export async function findObstacle(
   { db, config }: Pick<ReadinessDeps, 'db' | 'config'>,
-  leastFree = LEAST_FREE_BYTES,
+  leastFree = MIN_FREE_BYTES,
 ): Promise<Obstacle | null> {
-  if (await hasNoRoom(config.dataDir, leastFree)) return 'disk_full';
+  if (await isDiskNearlyFull(config.dataDir, leastFree)) return 'disk_full';
   const given = new AbortController();
-  const patience = sleep(PATIENCE_MS, 'database_unavailable' as const, {
+  const patience = sleep(TIMEOUT_MS, 'database_unavailable' as const, {
     signal: given.signal,
     ref: false,
   });
@@ -98,7 +98,7 @@ async function tryWrite(db: Db): Promise<Obstacle | null> {
 }
 
 /** What is already allotted can be written over for a while: that SQLite still writes does not say that there is room. */
-async function hasNoRoom(dataDir: string, leastFree: number): Promise<boolean> {
+async function isDiskNearlyFull(dataDir: string, leastFree: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < leastFree;

@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createApp, type Web } from './app.ts';
+import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { holdDataFolder } from './db/data-folder.ts';
-import { openDatabase, SERVING_LIMITS } from './db/database.ts';
+import { withAdvisoryLock } from './db/advisory-lock.ts';
+import { lockDataFolder } from './db/data-folder.ts';
+import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { oneAtATime } from './db/one-at-a-time.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Clock, Deps } from './deps.ts';
-import { followPictures } from './files/follow-pictures.ts';
-import { moveFilesIn } from './files/move-files-in.ts';
+import { importFiles } from './files/import-files.ts';
 import { createPictureMaker } from './files/picture-maker.ts';
 import { createPictureStorage } from './files/picture-storage.ts';
-import { keepHouse } from './housekeeping.ts';
-import { listenerOf } from './http/answer-directly.ts';
+import { startPictureSync } from './files/sync-pictures.ts';
+import { createRequestListener } from './http/cache-fast-path.ts';
 import { createDrain, type Drain } from './http/drain.ts';
-import { freeMemoryWhenQuiet } from './http/free-memory.ts';
+import { freeMemoryWhenIdle } from './http/free-memory.ts';
 import type { Env } from './http/router.ts';
-import { boundSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
+import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
-import { NO_PAGES } from './pages/known-pages.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
-import { createPayments } from './payments/create-payments.ts';
-import { keepFinishingPayments } from './payments/keep-finishing-payments.ts';
-import { watchPayments } from './payments/watch-payments.ts';
+import { NO_PAGES } from './pages/resolve-page.ts';
+import { createProviders } from './payments/create-providers.ts';
+import { monitorProviders } from './payments/monitor-providers.ts';
+import { startPaymentSweep } from './payments/payment-sweep.ts';
 import { ROOT } from './root.ts';
+import { startScheduler } from './scheduler.ts';
+import { isInitialised } from './settings/initialise-settings.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
-import { isSetUp } from './settings/set-up-settings.ts';
 import { ensureOwner } from './staff/ensure-owner.ts';
 
 const BUILD = join(ROOT, 'build');
@@ -42,7 +42,7 @@ const BUILD = join(ROOT, 'build');
 const GRACE_MS = 10_000;
 
 /** So long work after an answer is waited for; what it leaves is finished after the next start. */
-const BACKGROUND_MS = 5_000;
+const BACKGROUND_GRACE_MS = 5_000;
 
 export interface RunningServer {
   url: string;
@@ -66,7 +66,7 @@ export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
   ];
 }
 
-interface Outside {
+interface StartOptions {
   clock: Clock;
   log: Logger;
   /** Ends a start that waits for the database or for another process. */
@@ -78,7 +78,7 @@ interface Outside {
   /** Sizes of the sample's pictures are made at once, beside the server. */
   makesPictures?: boolean;
   /** In development: pages from their sources, and a server that sends the sources to the browser too. */
-  workshop?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
+  devServer?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
 
 /**
@@ -86,58 +86,58 @@ interface Outside {
  *
  * @throws The signal's reason when it fires while the start waits; nothing is half done then.
  */
-export async function startServer(config: Config, outside: Outside): Promise<RunningServer> {
+export async function startServer(config: Config, outside: StartOptions): Promise<RunningServer> {
   const { signal = new AbortController().signal, tell = () => undefined } = outside;
-  const { db, firstRun, letGo } = await openData(config, { clock: outside.clock, signal, tell });
+  const { db, firstRun, release } = await openData(config, { clock: outside.clock, signal, tell });
   try {
-    return await serveFrom(db, { config, firstRun, letGo, ...outside });
+    return await serve(db, { config, firstRun, release, ...outside });
   } catch (error) {
     await db.destroy();
-    letGo();
+    release();
     throw error;
   }
 }
 
-interface OpenData {
+interface OpenedData {
   db: Deps['db'];
   firstRun: RunningServer['firstRun'];
   /** Another server may have the data now. */
-  letGo(): void;
+  release(): void;
 }
 
 async function openData(
   config: Config,
   { clock, ...waiting }: { clock: Clock; signal: AbortSignal; tell(line: string): void },
-): Promise<OpenData> {
+): Promise<OpenedData> {
   const isSqlite = config.databaseUrl === null;
   const setup = await openDatabase(config);
-  let letGo = () => {};
+  let release = () => {};
   try {
-    if (isSqlite) letGo = await holdDataFolder(config.dataDir, waiting);
+    if (isSqlite) release = await lockDataFolder(config.dataDir, waiting);
     else await waitForDatabase(setup, waiting);
     // Processes that start together: the first migrates and fills in, the others find it done.
-    const firstRun = await oneAtATime(setup, config, waiting, async () => {
+    const firstRun = await withAdvisoryLock(setup, config, waiting, async () => {
       await migrate(setup);
       waiting.signal.throwIfAborted();
       const pictures = createPictureStorage(config, { db: setup, clock });
-      return prepare(config, { db: setup, clock, pictures });
+      return initialiseData(config, { db: setup, clock, pictures });
     });
-    if (isSqlite) return { db: setup, firstRun, letGo };
+    if (isSqlite) return { db: setup, firstRun, release };
     // A migration may take its time, a request may not.
     await setup.destroy();
-    return { db: await openDatabase(config, SERVING_LIMITS), firstRun, letGo };
+    return { db: await openDatabase(config, SERVER_TIMEOUTS), firstRun, release };
   } catch (error) {
     await setup.destroy();
-    letGo();
+    release();
     throw error;
   }
 }
 
-async function serveFrom(
+async function serve(
   db: Deps['db'],
-  given: { config: Config } & Omit<OpenData, 'db'> & Outside,
+  given: { config: Config } & Omit<OpenedData, 'db'> & StartOptions,
 ): Promise<RunningServer> {
-  const { config, firstRun, letGo, clock, log, withPages = true, makesPictures = true, workshop } = given;
+  const { config, firstRun, release, clock, log, withPages = true, makesPictures = true, devServer } = given;
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
   const stopping = new AbortController();
   const closing = new AbortController();
@@ -145,19 +145,19 @@ async function serveFrom(
   const orderingFlag = featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock);
   const pictures = createPictureStorage(config, { db, clock });
   const pictureMaker = createPictureMaker(pictures.folder);
-  const payments = watchPayments(createPayments(config, { db, clock }), clock);
-  warnOfPayments(config, log);
+  const payments = monitorProviders(createProviders(config, { db, clock }), clock);
+  warnAboutPayments(config, log);
   const deps: Deps = {
     ...{ config, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
     background: createBackground(log),
     stopping: stopping.signal,
     closing: closing.signal,
   };
-  const app = createApp(deps, withPages ? await loadWeb(workshop) : null);
-  const { server, drain } = await listen(app, deps, workshop);
-  const housekeeping = keepHouse(deps);
-  const stopFinishing = keepFinishingPayments(deps);
-  const stopFollowing = followPictures(deps);
+  const app = createApp(deps, withPages ? await loadWeb(devServer) : null);
+  const { server, drain } = await listen(app, deps, devServer);
+  const housekeeping = startScheduler(deps);
+  const stopFinishing = startPaymentSweep(deps);
+  const stopFollowing = startPictureSync(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
@@ -188,16 +188,16 @@ async function serveFrom(
       await mailer.stop();
       await stopFinishing();
       await stopFollowing();
-      await Promise.race([deps.background.idle(), pause(BACKGROUND_MS)]);
+      await Promise.race([deps.background.idle(), pause(BACKGROUND_GRACE_MS)]);
       await live.close();
       await db.destroy();
-      letGo();
+      release();
     },
   };
 }
 
 /** What the owner of a site in public has to know about its money. */
-function warnOfPayments({ publicUrl, paymentProvider }: Config, log: Logger): void {
+function warnAboutPayments({ publicUrl, paymentProvider }: Config, log: Logger): void {
   if (publicUrl === null) return;
   if (paymentProvider === 'demo') {
     log.warn('online payments go through the demo provider: no money moves (PAYMENT_PROVIDER)');
@@ -207,43 +207,43 @@ function warnOfPayments({ publicUrl, paymentProvider }: Config, log: Logger): vo
   }
 }
 
-async function prepare(
+async function initialiseData(
   config: Config,
   { db, clock, pictures }: Pick<Deps, 'db' | 'clock' | 'pictures'>,
 ): Promise<RunningServer['firstRun']> {
   const now = clock.now();
-  if (config.databaseUrl !== null) await moveFilesIn({ db, clock }, config.dataDir);
+  if (config.databaseUrl !== null) await importFiles({ db, clock }, config.dataDir);
   let giftCardCode: string | null = null;
-  if (!(await isSetUp(db))) {
+  if (!(await isInitialised(db))) {
     // Only at the first start: later ones need none of the sample in memory.
     if (config.isSample) {
-      const { fillInSample } = await import('./sample/fill-in.ts');
-      giftCardCode = (await fillInSample(db, pictures, now)).giftCardCode;
+      const { seedSample } = await import('./sample/seed-sample.ts');
+      giftCardCode = (await seedSample(db, pictures, now)).giftCardCode;
     } else {
-      const { startEmpty } = await import('./sample/start-empty.ts');
-      await startEmpty(db);
+      const { initialiseEmptyRestaurant } = await import('./sample/initialise-empty.ts');
+      await initialiseEmptyRestaurant(db);
     }
   }
   const owner = await ensureOwner(db, { mobile: config.adminMobile, password: config.adminPassword }, now);
   return owner && { ...owner, giftCardCode };
 }
 
-async function loadWeb(workshop: Outside['workshop']): Promise<Web> {
-  if (workshop)
-    return { clientDir: null, renderPage: workshop.renderPage, answerManifest: null, ...NO_PAGES };
+async function loadWeb(devServer: StartOptions['devServer']): Promise<SiteOptions> {
+  if (devServer)
+    return { clientDir: null, renderPage: devServer.renderPage, handleManifest: null, ...NO_PAGES };
   return { clientDir: join(BUILD, 'client'), ...(await loadPages(join(BUILD, 'server/index.js'))) };
 }
 
 function listen(
   app: Hono<Env>,
   deps: Deps,
-  workshop: Outside['workshop'],
+  devServer: StartOptions['devServer'],
 ): Promise<{ server: Server; drain: Drain }> {
   const { host, port } = deps.config;
-  const site = listenerOf(app, deps);
-  const server = workshop ? workshop.serverOf(site) : createServer(SOCKET_LIMITS, site);
-  boundSockets(server);
-  freeMemoryWhenQuiet(server);
+  const site = createRequestListener(app, deps);
+  const server = devServer ? devServer.serverOf(site) : createServer(SOCKET_LIMITS, site);
+  limitSockets(server);
+  freeMemoryWhenIdle(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

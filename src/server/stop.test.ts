@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
-import { startProxy } from './test/small-proxy.ts';
+import { startLoadBalancer } from './test/load-balancer.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function startProcess({ dataDir, databaseUrl }: FreshDatabase, port: number, stopDelay: number) {
-  const child = fork(join(import.meta.dirname, 'test/house-process.ts'), [], {
+  const child = fork(join(import.meta.dirname, 'test/app-process.ts'), [], {
     execArgv: [],
     env: {
       ...{ PATH: process.env.PATH, TEST_NOW: '2026-11-21T18:00:00+01:00' },
@@ -166,7 +166,7 @@ test.runIf(isPostgres)(
     const ports = [await freePort(), await freePort()];
     const servers = [];
     for (const port of ports) servers.push(await startProcess(place, port, 500));
-    const proxy = await startProxy(servers.map(({ url }) => url));
+    const proxy = await startLoadBalancer(servers.map(({ url }) => url));
     const guests = keepAsking(proxy.url, 8);
     await expect.poll(() => guests.seen.answered, { timeout: 20_000 }).toBeGreaterThan(20);
 

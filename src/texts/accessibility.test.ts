@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccessibilityFacts, accessibilityTexts } from './accessibility.ts';
 import { LANGUAGES, type Language } from './texts.ts';
 
-const HOUSE: AccessibilityFacts = {
+const RESTAURANT: AccessibilityFacts = {
   name: 'Zum Test',
   phone: '07471 1234',
   email: 'test@haveli.example',
@@ -13,8 +13,8 @@ const HOUSE: AccessibilityFacts = {
 };
 
 const sectionsOf = (language: Language, facts: Partial<AccessibilityFacts> = {}) =>
-  accessibilityTexts[language].sections({ ...HOUSE, ...facts });
-const wordsOf = (language: Language, facts: Partial<AccessibilityFacts> = {}) =>
+  accessibilityTexts[language].sections({ ...RESTAURANT, ...facts });
+const plainText = (language: Language, facts: Partial<AccessibilityFacts> = {}) =>
   sectionsOf(language, facts)
     .flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])
     .join('\n');
@@ -24,29 +24,29 @@ const VOLUNTARY = { de: /Freiwillig.*WCAG 2\.2, Stufe AA/, en: /Of our own accor
 
 describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
   test('names the authority with its address, and no exemption, unless the house says that it is exempt', () => {
-    const words = wordsOf(language);
+    const words = plainText(language);
     expect(words).toContain('(MLBF)');
     expect(words).toMatch(/Carl-Miller-Straße 6, 39112 Magdeburg/);
     expect(words).not.toMatch(EXEMPT[language]);
   });
 
   test('of an exempt house says so and that it follows WCAG of its own accord, and names no authority', () => {
-    const words = wordsOf(language, { isExempt: true });
+    const words = plainText(language, { isExempt: true });
     expect(words).toMatch(EXEMPT[language]);
     expect(words).toMatch(VOLUNTARY[language]);
     expect(words).not.toMatch(/MLBF|Magdeburg|EN 301 549/);
   });
 
   test('names map and payment pages of others only where there are some', () => {
-    expect(wordsOf(language)).toMatch(/OpenStreetMap.*PayPal/s);
-    const words = wordsOf(language, { hasMap: false, onlinePayment: 'demo' });
+    expect(plainText(language)).toMatch(/OpenStreetMap.*PayPal/s);
+    const words = plainText(language, { hasMap: false, onlinePayment: 'demo' });
     expect(words).not.toMatch(/OpenStreetMap|PayPal/);
   });
 
   test('speaks of gift cards and of delivery only where there are some', () => {
     const some = { de: /Gutscheine.*Lieferung/s, en: /gift cards.*delivery/s };
-    expect(wordsOf(language)).toMatch(some[language]);
-    const none = wordsOf(language, { onlinePayment: 'none', isDelivering: false });
+    expect(plainText(language)).toMatch(some[language]);
+    const none = plainText(language, { onlinePayment: 'none', isDelivering: false });
     expect(none).not.toMatch(/Gutschein|Lieferung|gift card|delivery|PDF/);
   });
 

@@ -32,14 +32,14 @@ export const accessibilityTexts = defineTexts({
     lead: 'Diese Website soll für alle benutzbar sein. Was dafür getan ist, was noch fehlt und wem Sie es sagen können.',
     breadcrumb: 'Sie sind hier',
     home: 'Startseite',
-    sections: ({ name, phone, email, ...house }: AccessibilityFacts) =>
+    sections: ({ name, phone, email, ...restaurant }: AccessibilityFacts) =>
       sectionsOf(
         [
           'Wofür diese Erklärung gilt',
-          `Sie gilt für die Website von ${name}: ${house.onlinePayment === 'none' ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
-          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${house.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${house.onlinePayment === 'none' ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
+          `Sie gilt für die Website von ${name}: ${restaurant.onlinePayment === 'none' ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
+          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${restaurant.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${restaurant.onlinePayment === 'none' ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
         ],
-        house.isExempt
+        restaurant.isExempt
           ? [
               'Woran wir uns halten',
               'Wir sind ein Kleinstunternehmen: Wir beschäftigen weniger als zehn Personen und haben höchstens 2 Millionen Euro Jahresumsatz oder Jahresbilanzsumme. Von den Anforderungen des Barrierefreiheitsstärkungsgesetzes (BFSG) an Dienstleistungen sind wir damit ausgenommen (§ 3 Abs. 3 BFSG).',
@@ -59,14 +59,14 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'Was noch nicht vollkommen ist',
-          house.hasMap &&
+          restaurant.hasMap &&
             'Die Karte kommt von OpenStreetMap und erst, wenn Sie es wollen. Sie ist ein Bild: Vorleseprogramme lesen sie nicht vor, und mit der Tastatur ist sie nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.',
-          house.onlinePayment === 'paypal' &&
+          restaurant.onlinePayment === 'paypal' &&
             'Online bezahlt wird auf Seiten von PayPal. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.',
           'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
           'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
           'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Er ist für Vorleseprogramme als Deutsch gekennzeichnet, aber nicht überall: Wo er Teil eines längeren Textes oder der Name einer Schaltfläche ist, sprechen sie ihn wie Englisch aus.',
-          house.onlinePayment !== 'none' &&
+          restaurant.onlinePayment !== 'none' &&
             'Der Gutschein als PDF hat Überschriften, Lesereihenfolge und Sprache für Vorleseprogramme. Von einer fremden Stelle ist er nicht geprüft. Betrag, Code und Gültigkeit stehen auch auf der Website und in der E-Mail.',
           'Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Website noch nicht für uns erprobt.',
         ],
@@ -79,7 +79,7 @@ export const accessibilityTexts = defineTexts({
           'Sagen Sie es uns',
           `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.`,
         ],
-        !house.isExempt && [
+        !restaurant.isExempt && [
           'Zuständige Stelle',
           'Ob Websites die Vorschriften einhalten, überwacht:',
           ...AUTHORITY,
@@ -95,14 +95,14 @@ export const accessibilityTexts = defineTexts({
     lead: 'This site should work for everybody. What has been done for that, what is still missing, and whom you can tell.',
     breadcrumb: 'You are here',
     home: 'Home',
-    sections: ({ name, phone, email, ...house }: AccessibilityFacts) =>
+    sections: ({ name, phone, email, ...restaurant }: AccessibilityFacts) =>
       sectionsOf(
         [
           'What this statement covers',
-          `It covers the website of ${name}: ${house.onlinePayment === 'none' ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
-          `On the site you choose dishes, put them in your cart and order them for ${house.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${house.onlinePayment === 'none' ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
+          `It covers the website of ${name}: ${restaurant.onlinePayment === 'none' ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
+          `On the site you choose dishes, put them in your cart and order them for ${restaurant.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${restaurant.onlinePayment === 'none' ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
         ],
-        house.isExempt
+        restaurant.isExempt
           ? [
               'What we go by',
               'We are a micro-enterprise: we employ fewer than ten people, and our yearly turnover or balance sheet total is at most 2 million euros. That exempts us from what the German Barrierefreiheitsstärkungsgesetz (BFSG) demands of services (§ 3(3) BFSG).',
@@ -122,14 +122,14 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'What is not yet perfect',
-          house.hasMap &&
+          restaurant.hasMap &&
             'The map comes from OpenStreetMap, and only if you want it. It is a picture: screen readers do not read it, and the keyboard moves it only in part. The address therefore stands beside it as text.',
-          house.onlinePayment === 'paypal' &&
+          restaurant.onlinePayment === 'paypal' &&
             'Online payments are made on pages of PayPal. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.',
           'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
           'Pictures that the restaurant uploads may not have a description.',
           'Where the restaurant has written no English text, English pages show the German one. It is marked as German for screen readers, but not everywhere: as a part of a longer text or as the name of a button they speak it as if it were English.',
-          house.onlinePayment !== 'none' &&
+          restaurant.onlinePayment !== 'none' &&
             'The gift card as a PDF has headings, reading order and language for screen readers. Nobody else has checked it. Amount, code and validity are on the site and in the email as well.',
           'People who work with a screen reader every day have not tried the site for us yet.',
         ],
@@ -142,7 +142,7 @@ export const accessibilityTexts = defineTexts({
           'Tell us',
           `Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.`,
         ],
-        !house.isExempt && [
+        !restaurant.isExempt && [
           'Responsible authority',
           'Whether websites keep to the rules is supervised by:',
           ...AUTHORITY,

@@ -1,6 +1,5 @@
-import type { MailAbout } from '#contract/mail/about.ts';
-import type { MailFailure } from '#contract/mail/shapes.ts';
-import { formatInstant } from './dates.ts';
+import type { MailAbout, MailFailure } from '#contract/mail/shapes.ts';
+import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** What each mail tells of, as the outbox names it. */
@@ -40,7 +39,7 @@ export interface MailKinds {
   test: string;
 }
 
-interface Words {
+interface AdminMailTexts {
   error: (message: string) => string;
   fetchFailed: string;
   unreachable: string;
@@ -69,7 +68,7 @@ interface Words {
   empty: Record<'all' | 'waiting' | 'sent' | 'failed', { title: string; text: string }>;
 }
 
-const aboutIn =
+const describeSubject =
   (language: Language, names: Record<Exclude<MailAbout['kind'], 'table'>, string>) =>
   (about: MailAbout): string => {
     if (about.kind !== 'table') return `${names[about.kind]} ${about.number}`;
@@ -79,7 +78,7 @@ const aboutIn =
   };
 
 /** The outbox: what waits, went out and failed. Also the reasons that a test mail may meet. */
-export const adminMailTexts = defineTexts<Words>({
+export const adminMailTexts = defineTexts<AdminMailTexts>({
   de: {
     error: (message: string) => `Fehler: ${message}`,
     fetchFailed: 'Der Postausgang konnte nicht geladen werden',
@@ -114,7 +113,7 @@ export const adminMailTexts = defineTexts<Words>({
     },
     code: (code) => `Code: ${code}`,
     other: 'E-Mail',
-    about: aboutIn('de', { order: 'Bestellung', gift_card: 'Gutschein', withdrawal: 'Widerruf' }),
+    about: describeSubject('de', { order: 'Bestellung', gift_card: 'Gutschein', withdrawal: 'Widerruf' }),
     kinds: {
       order_received: 'Bestellung eingegangen',
       order_accepted: 'Bestellung angenommen',
@@ -193,7 +192,7 @@ export const adminMailTexts = defineTexts<Words>({
     },
     code: (code) => `Code: ${code}`,
     other: 'Email',
-    about: aboutIn('en', { order: 'Order', gift_card: 'Gift card', withdrawal: 'Withdrawal' }),
+    about: describeSubject('en', { order: 'Order', gift_card: 'Gift card', withdrawal: 'Withdrawal' }),
     kinds: {
       order_received: 'Order received',
       order_accepted: 'Order accepted',

@@ -1,4 +1,4 @@
-import { dishWords } from './dish-words.ts';
+import { dishLabels } from './dish-labels.ts';
 import { defineTexts } from './texts.ts';
 
 /** The desk's screens for the menu: dishes and categories (admin spec 2, 5, 8). */
@@ -89,7 +89,7 @@ export const adminMenuTexts = defineTexts({
       depositKind: 'Art des Pfands',
       noDeposit: 'ohne Pfand',
       diet: 'Ernährung',
-      ...dishWords.de,
+      ...dishLabels.de,
       minimumAge: 'Alkohol',
       minimumAgeHint:
         'Beim Bestellen bestätigen Gäste ihr Alter. Ein Extra mit Alkohol legen Sie als eigenes Gericht an.',
@@ -238,7 +238,7 @@ export const adminMenuTexts = defineTexts({
       depositKind: 'Kind of deposit',
       noDeposit: 'no deposit',
       diet: 'Diet',
-      ...dishWords.en,
+      ...dishLabels.en,
       minimumAge: 'Alcohol',
       minimumAgeHint:
         'Guests confirm their age when they order. Make an add-on with alcohol an item of its own.',

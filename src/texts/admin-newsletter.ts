@@ -1,4 +1,4 @@
-import type { MailingLanguage } from '#domain/mailings/words.ts';
+import type { MailingLanguage } from '#domain/mailings/mailing.ts';
 import { defineTexts } from './texts.ts';
 
 interface NewsletterTexts {

@@ -1,4 +1,4 @@
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 /** Money that is owed to guests and could not be given back by itself. */

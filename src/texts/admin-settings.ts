@@ -1,4 +1,4 @@
-import { formatRoundCents } from './format.ts';
+import { formatRoundCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 /** What the owner sets, section by section. */

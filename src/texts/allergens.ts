@@ -133,7 +133,7 @@ export const allergenTexts = defineTexts<{
 });
 
 /** 'Milch', 'Milch und Senf', 'Weizen, Milch und Senf'. */
-export function joinWords(words: readonly string[], and: string): string {
+export function joinList(words: readonly string[], and: string): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }

@@ -47,29 +47,32 @@ export const reservationCancelReasonTexts = defineTexts({
 });
 
 /** What was given as the reason: one of those offered, and the words that came with it. */
-interface Given<Code extends string> {
+interface StoredCancelReason<Code extends string> {
   /** Null where only words were given: by other clients, and before there were codes. */
   cancellationCode: Code | null;
   cancellationReason: string | null;
 }
 
 /** The reason in the reader's language; words of somebody's own stay as they are. */
-function reasonIn<Code extends string>(
+function reasonText<Code extends string>(
   texts: Record<Language, Record<Code, string>>,
-  { cancellationCode, cancellationReason }: Given<Code>,
+  { cancellationCode, cancellationReason }: StoredCancelReason<Code>,
   language: Language,
 ): string | null {
   if (cancellationCode === null || cancellationCode === 'other') return cancellationReason;
   return texts[language][cancellationCode];
 }
 
-export function orderCancelReasonIn(order: Given<OrderCancelReason>, language: Language): string | null {
-  return reasonIn(orderCancelReasonTexts, order, language);
-}
-
-export function reservationCancelReasonIn(
-  reservation: Given<ReservationCancelReason>,
+export function orderCancelReasonText(
+  order: StoredCancelReason<OrderCancelReason>,
   language: Language,
 ): string | null {
-  return reasonIn(reservationCancelReasonTexts, reservation, language);
+  return reasonText(orderCancelReasonTexts, order, language);
+}
+
+export function reservationCancelReasonText(
+  reservation: StoredCancelReason<ReservationCancelReason>,
+  language: Language,
+): string | null {
+  return reasonText(reservationCancelReasonTexts, reservation, language);
 }

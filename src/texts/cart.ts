@@ -1,4 +1,4 @@
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 export const cartTexts = defineTexts({

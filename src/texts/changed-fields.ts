@@ -1,8 +1,8 @@
-import type { ToldField } from '#domain/changed-fields.ts';
+import type { AuditedField } from '#domain/changed-fields.ts';
 import { defineTexts } from './texts.ts';
 
 interface ChangedFieldTexts {
-  fields: Record<ToldField, string>;
+  fields: Record<AuditedField, string>;
   yes: string;
   no: string;
   nothing: string;

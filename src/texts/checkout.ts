@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
-import { formatCents, formatRoundCents } from './format.ts';
+import { formatCents, formatRoundCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 export const checkoutTexts = defineTexts({

@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts';
 
-interface CookieWords {
+interface CookieTexts {
   label: string;
   /** What the site does in any case, and what each answer changes. */
   text: string;
@@ -10,7 +10,7 @@ interface CookieWords {
 }
 
 /** The one text of the site that speaks Spanish too (customer spec 2). */
-export const cookieTexts: Record<Language | 'es', CookieWords> = {
+export const cookieTexts: Record<Language | 'es', CookieTexts> = {
   de: {
     label: 'Cookie-Hinweis',
     text: 'Ihr Browser merkt sich nur, was die Seite braucht, wie Warenkorb und Anmeldung. Die Karte kommt von OpenStreetMap, das dann Ihre IP-Adresse erfährt: Akzeptieren Sie, lädt sie von selbst, sonst erst auf Ihren Klick.',

@@ -1,5 +1,5 @@
 import type { DepositKind } from '#domain/menu/deposit.ts';
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 /** The two words that the law wants to be read, in its own spelling and in both languages (VerpackG § 32). */

@@ -1,5 +1,5 @@
 import type { ReaderSource } from '#contract/newsletter/readers.ts';
-import type { MailingLanguage } from '#domain/mailings/words.ts';
+import type { MailingLanguage } from '#domain/mailings/mailing.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { defineTexts } from './texts.ts';

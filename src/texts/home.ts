@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
-import { formatRoundCents } from './format.ts';
+import { formatRoundCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 export const homeTexts = defineTexts({

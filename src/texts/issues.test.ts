@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldWords, issueWords } from './issues.ts';
+import { fieldErrorMessage, issueMessage } from './issues.ts';
 
 it.each([
   ['address_phone_invalid', 'Telefonnummer ungültig! Nur Ziffern', 'Invalid phone number! Digits'],
@@ -15,10 +15,10 @@ it.each([
     'Invalid Contact Number. Digits',
   ],
 ])('says what to type after the specified words for %s', (code, de, en) => {
-  expect(fieldWords(code, 'de')).toContain(de);
-  expect(fieldWords(code, 'en')).toContain(en);
+  expect(fieldErrorMessage(code, 'de')).toContain(de);
+  expect(fieldErrorMessage(code, 'en')).toContain(en);
 });
 
 it('adds nothing where the words say it already', () => {
-  expect(fieldWords('message_name_short', 'de')).toBe(issueWords('message_name_short', 'de'));
+  expect(fieldErrorMessage('message_name_short', 'de')).toBe(issueMessage('message_name_short', 'de'));
 });

@@ -1,6 +1,6 @@
 import type { IssueCode } from '#contract/issues.ts';
 import type { Refusal } from '#domain/refusal.ts';
-import { ruleTexts, ruleWords, withHint } from './rules.ts';
+import { ruleMessage, ruleTexts, withHint } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** What is wrong with one field. Codes of the domain (addresses) are worded with the rules. */
@@ -140,13 +140,13 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
 });
 
 /** What a field's issue code says, whether it is one of the contract's or one of the domain's. */
-export function issueWords(code: string, language: Language): string {
+export function issueMessage(code: string, language: Language): string {
   if (code in issueTexts[language]) return issueTexts[language][code as IssueCode];
-  if (code in ruleTexts[language]) return ruleWords({ code } as Refusal, language);
+  if (code in ruleTexts[language]) return ruleMessage({ code } as Refusal, language);
   return issueTexts[language].value_invalid;
 }
 
 /** What stands under a field for an issue's code: what is wrong, and what to type instead. */
-export function fieldWords(code: string, language: Language): string {
-  return withHint(issueWords(code, language), code, language);
+export function fieldErrorMessage(code: string, language: Language): string {
+  return withHint(issueMessage(code, language), code, language);
 }

@@ -1,4 +1,4 @@
-import type { LeadTimes } from '#domain/orders/lead-time.ts';
+import type { LeadTimes } from '#domain/orders/order.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** When an order is there, before it is placed and in the mails (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB). */
@@ -15,7 +15,7 @@ const leadTimeTexts = defineTexts({
   },
 });
 
-export function leadTimeIn(
+export function leadTimeText(
   language: Language,
   fulfilment: 'delivery' | 'pickup',
   { deliveryMinutes, pickupMinutes }: LeadTimes,

@@ -22,7 +22,7 @@ export const mailTexts = defineTexts({
 
 export type MailTexts = (typeof mailTexts)['de'];
 
-export const newsletterLetterTexts = defineTexts({
+export const newsletterEmailTexts = defineTexts({
   de: {
     confirm: {
       subject: 'Bitte bestätigen Sie Ihre Anmeldung',
@@ -56,7 +56,7 @@ export const newsletterLetterTexts = defineTexts({
 });
 
 /** To the restaurant, when a guest has written. */
-export const messageLetterTexts = defineTexts({
+export const messageEmailTexts = defineTexts({
   de: {
     subject: (name: string) => `Nachricht von ${name}`,
     title: 'Ein Gast hat geschrieben',
@@ -75,7 +75,7 @@ export const messageLetterTexts = defineTexts({
   },
 });
 
-export const passwordLetterTexts = defineTexts({
+export const passwordEmailTexts = defineTexts({
   de: {
     reset: {
       subject: 'Neues Passwort festlegen',
@@ -159,7 +159,7 @@ export const passwordLetterTexts = defineTexts({
 });
 
 /** To see whether mails arrive. */
-export const testLetterTexts = defineTexts({
+export const testEmailTexts = defineTexts({
   de: {
     subject: 'Testmail von Ihrer Website',
     title: 'Es funktioniert',
@@ -171,5 +171,17 @@ export const testLetterTexts = defineTexts({
     title: 'It works',
     text: 'This email was sent from the administration of your website. If you are reading it, confirmations reach your guests the same way.',
     small: 'If it is in the spam folder, check the sender and the SPF and DKIM records of your domain.',
+  },
+});
+
+/** What stands in every newsletter besides its own words. */
+export const mailingEmailTexts = defineTexts({
+  de: {
+    why: 'Sie bekommen diese E-Mail, weil Sie unseren Newsletter bestellt und die Anmeldung bestätigt haben.',
+    test: (subject: string) => `[Test] ${subject}`,
+  },
+  en: {
+    why: 'You are getting this email because you subscribed to our newsletter and confirmed it.',
+    test: (subject: string) => `[Test] ${subject}`,
   },
 });

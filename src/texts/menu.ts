@@ -1,5 +1,5 @@
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
-import { formatAmount, formatRoundCents } from './format.ts';
+import { formatAmount, formatRoundCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** '0,25 l' and '0.25 l'; hundredths of a litre are as fine as glasses are marked. */

@@ -1,5 +1,5 @@
+import { localize } from './localized.ts';
 import { defineTexts, type Language } from './texts.ts';
-import { written } from './written.ts';
 
 /** What packaged goods must say of themselves before they are ordered (LMIV Art. 14), in the words of the law. */
 export const packagedTexts = defineTexts({
@@ -41,8 +41,8 @@ export function packagedLines(
   { netQuantity, producer, ...words }: PackagedAnswer,
 ): PackagedLine[] {
   const t = packagedTexts[language];
-  const { ingredients, ingredientsLang } = written(language, 'ingredients', words);
-  const { nutrition, nutritionLang } = written(language, 'nutrition', words);
+  const { ingredients, ingredientsLang } = localize(language, 'ingredients', words);
+  const { nutrition, nutritionLang } = localize(language, 'nutrition', words);
   return [
     { label: t.ingredients, text: ingredients, ...(ingredientsLang && { lang: ingredientsLang }) },
     { label: t.netQuantity, text: netQuantity },

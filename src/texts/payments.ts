@@ -1,4 +1,4 @@
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 /** What the provider shows on its page. */
@@ -14,7 +14,7 @@ export const paymentTexts = defineTexts({
 });
 
 /** To the restaurant, which reads German: a refund that is for people to do. */
-export const refundLetterTexts = {
+export const refundEmailTexts = {
   subject: (what: string) => `Erstattung fehlgeschlagen: ${what}`,
   title: 'Eine Erstattung ist nicht gelungen',
   text: {
@@ -34,7 +34,7 @@ export const refundLetterTexts = {
 };
 
 /** To the restaurant: money that went back though nobody here had asked for it. */
-export const moneyGoneLetterTexts = {
+export const disputedPaymentEmailTexts = {
   subject: (what: string) => `Geld ist zurückgegangen: ${what}`,
   title: 'Beim Zahlungsdienst ist Geld zurückgegangen',
   text: {

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
-import { formatAmount, formatCents } from './format.ts';
+import { formatAmount, formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const statusDe: Record<OrderStatus, string> = {
@@ -134,7 +134,7 @@ export const receiptTexts = defineTexts({
 });
 
 /** An add-on of a line so that the line adds up: with two portions, '+ je 1 Raita, 2,50 € × 2'. */
-export function addOnWords(
+export function addOnLabel(
   language: Language,
   addOn: { name: string; priceCents: number; quantity: number },
   portions: number,
@@ -145,7 +145,7 @@ export function addOnWords(
 }
 
 /** The variant of a line, with its price where that is not the whole line's: 'Klein, 5,50 € × 3'. */
-export function variantWords(
+export function variantLabel(
   language: Language,
   variant: { name: string; priceCents: number; isWhole: boolean },
   portions: number,

@@ -1,14 +1,14 @@
 import type { Refusal, ServerRefusal, ServerRefusalCode } from '#contract/refusals.ts';
-import { formatCents } from './format.ts';
-import { ruleTexts, ruleWords } from './rules.ts';
+import { formatCents } from './format-money.ts';
+import { ruleMessage, ruleTexts } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-type Words = {
+type RefusalTexts = {
   [Code in ServerRefusalCode]: (refusal: Extract<ServerRefusal, { code: Code }>) => string;
 };
 
 /** No by the server alone, which says so itself: the browser has no need of these. */
-const refusalTexts = defineTexts<Words>({
+const refusalTexts = defineTexts<RefusalTexts>({
   de: {
     invalid_input: () => 'Bitte prüfen Sie Ihre Angaben.',
     unauthorised: () => 'Bitte melden Sie sich an.',
@@ -16,7 +16,7 @@ const refusalTexts = defineTexts<Words>({
     forbidden: () => 'Dazu fehlt Ihnen die Berechtigung.',
     not_found: () => 'Das gibt es hier nicht (mehr).',
     too_many_requests: ({ retryAfterSeconds }) =>
-      `Das waren zu viele Versuche. Bitte warten Sie ${waitOf(retryAfterSeconds, 'de')}.`,
+      `Das waren zu viele Versuche. Bitte warten Sie ${waitText(retryAfterSeconds, 'de')}.`,
     reset_mails_sent: () =>
       'An diese Adresse sind in der letzten Stunde schon mehrere E-Mails gegangen. Sehen Sie bitte dort nach, auch im Spam-Ordner.',
     busy: () => 'Gerade melden sich sehr viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
@@ -152,7 +152,7 @@ const refusalTexts = defineTexts<Words>({
     forbidden: () => 'You are not allowed to do that.',
     not_found: () => 'There is no such thing here (any more).',
     too_many_requests: ({ retryAfterSeconds }) =>
-      `Too many attempts. Please wait ${waitOf(retryAfterSeconds, 'en')}.`,
+      `Too many attempts. Please wait ${waitText(retryAfterSeconds, 'en')}.`,
     reset_mails_sent: () =>
       'Several emails have gone to this address within the last hour. Please check that inbox, and the spam folder too.',
     busy: () => 'Very many people are logging in just now. Please try again in a few seconds.',
@@ -274,7 +274,7 @@ const refusalTexts = defineTexts<Words>({
 });
 
 /** 'einen Moment', 'eine Minute', '5 Minuten': rounded up, so that nobody comes back too early. */
-function waitOf(seconds: number, language: Language): string {
+function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds <= 20) return language === 'de' ? 'einen Moment' : 'a moment';
   if (minutes === 1) return language === 'de' ? 'eine Minute' : 'a minute';
@@ -292,13 +292,13 @@ const STATUS_DE = {
 };
 
 /** What a refusal says to a person. */
-export function refusalWords(refusal: Refusal, language: Language): string {
-  if (isOfRule(refusal)) return ruleWords(refusal, language);
+export function refusalMessage(refusal: Refusal, language: Language): string {
+  if (isRuleRefusal(refusal)) return ruleMessage(refusal, language);
   // The table has a word for every code; TypeScript can't see that key and argument belong together.
   const say = refusalTexts[language][refusal.code] as (refusal: ServerRefusal) => string;
   return say(refusal);
 }
 
-function isOfRule(refusal: Refusal): refusal is Exclude<Refusal, ServerRefusal> {
+function isRuleRefusal(refusal: Refusal): refusal is Exclude<Refusal, ServerRefusal> {
   return refusal.code in ruleTexts.de;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagingMark, packagingWords, reuseNotice } from './reuse.ts';
+import { packagingLabel, packagingText, reuseNotice } from './reuse.ts';
 
 test('a house that offers nothing says nothing', () => {
   expect(reuseNotice('de', { offer: 'none', depositCents: 500 })).toBeNull();
@@ -35,12 +35,12 @@ test.each([
   ],
 ] as const)('guest and staff read the deposit of chosen boxes (%s)', (language, forGuest, forStaff) => {
   const packaging = { kind: 'boxes', depositCents: 200 } as const;
-  expect(packagingWords(language, 'chosen', packaging)).toBe(forGuest);
-  expect(packagingMark(language, packaging)).toBe(forStaff);
+  expect(packagingText(language, 'chosen', packaging)).toBe(forGuest);
+  expect(packagingLabel(language, packaging)).toBe(forStaff);
 });
 
 test('where there is no deposit nobody is asked for one', () => {
-  expect(packagingMark('de', { kind: 'boxes', depositCents: 0 })).toBe('Mehrweg');
-  expect(packagingMark('en', { kind: 'own_vessels', depositCents: 0 })).toBe('Own containers');
-  expect(packagingWords('de', 'hint', { kind: 'boxes', depositCents: 0 })).not.toContain('Pfand');
+  expect(packagingLabel('de', { kind: 'boxes', depositCents: 0 })).toBe('Mehrweg');
+  expect(packagingLabel('en', { kind: 'own_vessels', depositCents: 0 })).toBe('Own containers');
+  expect(packagingText('de', 'hint', { kind: 'boxes', depositCents: 0 })).not.toContain('Pfand');
 });

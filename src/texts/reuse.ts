@@ -1,5 +1,5 @@
 import type { Packaging, ReuseOffer } from '#domain/orders/reuse.ts';
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** The notice where food is offered for delivery and pickup (VerpackG §§ 33 Abs. 2, 34 Abs. 2). */
@@ -82,7 +82,7 @@ export const packagingTexts = defineTexts({
 });
 
 /** One of the two sentences of a choice, with its deposit where there is one. */
-export function packagingWords(
+export function packagingText(
   language: Language,
   sentence: 'hint' | 'chosen',
   { kind, depositCents }: Packaging,
@@ -92,7 +92,7 @@ export function packagingWords(
 }
 
 /** What staff must see of it: short, and what to collect. */
-export function packagingMark(language: Language, { kind, depositCents }: Packaging): string {
+export function packagingLabel(language: Language, { kind, depositCents }: Packaging): string {
   const t = packagingTexts[language];
   return depositCents > 0 ? t.collect(formatCents(depositCents, language)) : t.short[kind];
 }

@@ -1,8 +1,8 @@
 import type { Refusal, RefusalCode } from '#domain/refusal.ts';
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-type Words = {
+type RuleTexts = {
   [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
 };
 
@@ -13,7 +13,7 @@ function plainEuros(cents: number, language: Language): string {
 }
 
 /** No by a rule of the restaurant, which the browser checks too. */
-export const ruleTexts = defineTexts<Words>({
+export const ruleTexts = defineTexts<RuleTexts>({
   de: {
     address_name_required: () => 'Name ist erforderlich!',
     address_phone_invalid: () => 'Telefonnummer ungültig!',
@@ -141,7 +141,7 @@ export const ruleTexts = defineTexts<Words>({
 });
 
 /** What a rule's refusal says to a person. */
-export function ruleWords(refusal: Refusal, language: Language): string {
+export function ruleMessage(refusal: Refusal, language: Language): string {
   // The table has a word for every code; TypeScript can't see that key and argument belong together.
   const say = ruleTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
   return say(refusal, language);
@@ -169,6 +169,6 @@ export function withHint(words: string, code: string, language: Language): strin
 }
 
 /** What a rule's refusal says under its field. */
-export function ruleWordsWithHint(refusal: Refusal, language: Language): string {
-  return withHint(ruleWords(refusal, language), refusal.code, language);
+export function ruleMessageWithHint(refusal: Refusal, language: Language): string {
+  return withHint(ruleMessage(refusal, language), refusal.code, language);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { termsText } from './terms.ts';
 import { LANGUAGES } from './texts.ts';
-import { wholeInstruction } from './withdrawal-instruction.ts';
+import { fullWithdrawalInstruction } from './withdrawal-instruction.ts';
 
-const HOUSE = {
+const RESTAURANT = {
   ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen' },
   ...{ phone: '07471 1234', email: 'test@haveli.example' },
 };
@@ -26,7 +26,7 @@ const ONLINE_FUNCTION = {
 };
 
 describe.each(LANGUAGES)('the general terms (%s)', (language) => {
-  const words = termsText(language, HOUSE, DELIVERY);
+  const words = termsText(language, RESTAURANT, DELIVERY);
 
   test('say when the contract is made, how long a guest is bound, and what becomes of money paid before', () => {
     expect(words).toMatch(ACCEPTANCE[language]);
@@ -36,11 +36,13 @@ describe.each(LANGUAGES)('the general terms (%s)', (language) => {
 
   test('speak of delivery only where there is any', () => {
     expect(words).toMatch(DELIVERS[language]);
-    expect(termsText(language, HOUSE, { ...DELIVERY, isDelivering: false })).not.toMatch(DELIVERS[language]);
+    expect(termsText(language, RESTAURANT, { ...DELIVERY, isDelivering: false })).not.toMatch(
+      DELIVERS[language],
+    );
   });
 
   test('and the instruction on withdrawal deduct nothing, and name the online function in the words of the law', () => {
-    const instruction = wholeInstruction(language, HOUSE);
+    const instruction = fullWithdrawalInstruction(language, RESTAURANT);
     expect(`${words}${instruction}`).not.toMatch(DEDUCTS[language]);
     expect(instruction).toMatch(ONLINE_FUNCTION[language]);
   });

@@ -1,4 +1,4 @@
-import { formatCents } from './format.ts';
+import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** What the general terms speak of that differs from restaurant to restaurant. */
@@ -146,7 +146,7 @@ We are neither willing nor obliged to take part in dispute resolution before a c
 });
 
 /** Whose terms they are: name and address as the settings have them. */
-export interface TermsHouse {
+export interface TermsRestaurant {
   name: string;
   street: string;
   zipCode: string;
@@ -158,7 +158,7 @@ export interface TermsHouse {
 /** The terms of a house, and of what it delivers: what an order must reach, and whether that is the same wherever it goes. */
 export function termsText(
   language: Language,
-  { name, street, zipCode, city, phone, email }: TermsHouse,
+  { name, street, zipCode, city, phone, email }: TermsRestaurant,
   { minimumCents, ...delivery }: { minimumCents: number; isSameMinimum: boolean; isDelivering: boolean },
 ): string {
   return termsTexts[language].text({

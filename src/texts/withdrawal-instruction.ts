@@ -99,7 +99,7 @@ You are only liable for any diminished value of the goods resulting from the han
 });
 
 /** All of it: for gift cards, with the model form, and for goods. */
-export function wholeInstruction(language: Language, facts: WithdrawalFacts): string {
+export function fullWithdrawalInstruction(language: Language, facts: WithdrawalFacts): string {
   const { text, goods } = withdrawalInstructionTexts[language];
   return `${text(facts)}\n\n${goods(facts)}`;
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from './dates.ts';
+import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** An instant to the minute, on the restaurant's clock: on a receipt it counts. */
@@ -75,7 +75,7 @@ export const withdrawalReceiptTexts = defineTexts({
   },
 });
 
-export const withdrawalLetterTexts = defineTexts({
+export const withdrawalEmailTexts = defineTexts({
   de: {
     receiptSubject: 'Ihr Widerruf ist eingegangen',
     receiptTitle: 'Ihr Widerruf ist eingegangen',

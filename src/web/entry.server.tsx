@@ -7,16 +7,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext } from './nonce.ts';
-import { paintFirst } from './paint-first.server.ts';
-import { nonceOf, reportOf } from './server-context.ts';
-import { withSharing } from './sharing/head.server.ts';
+import { getErrorReporter, getNonce } from './api/server-context.ts';
+import { deferScripts } from './first-paint/defer-scripts.server.ts';
+import { NonceContext } from './first-paint/nonce.ts';
+import { addHeadMetadata } from './seo/head-metadata.server.ts';
 
-export { setUp } from './server-context.ts';
+export { setUp } from './api/server-context.ts';
 
 /** What goes wrong on the way to a page. A page that refuses by a status of its own has nothing more to say. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
-  if (!isRouteErrorResponse(error) || error.status >= 500) reportOf(context)(error);
+  if (!isRouteErrorResponse(error) || error.status >= 500) getErrorReporter(context)(error);
 }
 
 /** Renders a page to its end: pages are kept and compressed whole, so there is nothing to stream. */
@@ -27,7 +27,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = nonceOf(loadContext);
+  const nonce = getNonce(loadContext);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -47,5 +47,8 @@ export default async function renderPage(
     );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(paintFirst(withSharing(html, routerContext.staticHandlerContext)), { status, headers });
+  return new Response(deferScripts(addHeadMetadata(html, routerContext.staticHandlerContext)), {
+    status,
+    headers,
+  });
 }

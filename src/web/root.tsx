@@ -2,19 +2,17 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/plaque.css';
-
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import { documentScript } from './document-script.ts';
-import { useEarlyInput } from './early-input.ts';
-import { localPath, useLanguage } from './language.tsx';
+import { useEarlyInputReplay } from './first-paint/hydration.ts';
+import { inlineScript } from './first-paint/inline-script.ts';
+import { NonceContext } from './first-paint/nonce.ts';
+import { localPath, useLanguage } from './i18n/language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
-import { ProgressLine } from './layout/progress-line.tsx';
-import { RouteAnnouncer } from './layout/route-announcer.tsx';
-import { NonceContext } from './nonce.ts';
-import { THEME_COLOURS } from './theme-colours.ts';
+import { ProgressBar, RouteAnnouncer } from './layout/page-navigation.tsx';
+import { THEME_COLORS } from './styles/color-scheme.ts';
 
 /** What a page's `handle` may ask of the document. */
 export interface DocumentHandle {
@@ -34,7 +32,7 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const language = useLanguage();
-  useEarlyInput();
+  useEarlyInputReplay();
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
   // The first script sets attributes on <html> before React arrives; they are not React's.
   return (
@@ -47,11 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: documentScript }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
           suppressHydrationWarning
         />
-        <meta name="theme-color" content={THEME_COLOURS.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLOURS.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localPath(language, '/manifest.webmanifest')} />
@@ -60,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {/* Here and not in the layout, which is a new one for each language and for an error. */}
-        {!isStill && <ProgressLine />}
+        {!isStill && <ProgressBar />}
         {!isStill && <RouteAnnouncer />}
         {children}
         {!isStill && <ScrollRestoration nonce={nonce} />}

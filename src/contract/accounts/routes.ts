@@ -69,7 +69,7 @@ export const resetPassword = createRoute({
   responses: { 200: json('The new password holds', okShape), ...errors(400, 409, 503) },
 });
 
-export const profile = createRoute({
+export const readProfile = createRoute({
   method: 'get',
   path: '/auth/get_user_profile',
   tags,
@@ -111,7 +111,7 @@ export const changePassword = createRoute({
   responses: { 200: json('Changed', okShape), ...errors(400, 401, 403, 429, 503) },
 });
 
-export const ownData = createRoute({
+export const exportOwnData = createRoute({
   method: 'get',
   path: '/auth/own_data',
   tags,
@@ -120,7 +120,7 @@ export const ownData = createRoute({
   responses: { 200: json('Profile, addresses and orders', ownDataShape), ...errors(401) },
 });
 
-export const erase = createRoute({
+export const eraseAccount = createRoute({
   method: 'post',
   path: '/auth/erase',
   tags,

@@ -3,15 +3,15 @@ import { addressShape } from '../addresses/shapes.ts';
 import { cartShape } from '../cart/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { orderShape } from '../orders/shapes.ts';
-import { emailField, id, instant, linkToken, withoutNul } from '../shapes.ts';
+import { emailField, hasNoNul, id, instant, linkToken } from '../shapes.ts';
 
-const filled = (max: number) =>
+const requiredText = (max: number) =>
   z
     .string({ error: 'all_fields_required' })
     .trim()
     .min(1, { error: 'all_fields_required' })
     .max(max, { error: 'text_too_long' })
-    .refine(withoutNul, { error: 'value_invalid' });
+    .refine(hasNoNul, { error: 'value_invalid' });
 
 const newPassword = z
   .string({ error: 'all_fields_required' })
@@ -27,9 +27,9 @@ export const currentPassword = z
 /** The account fields of a registration (customer spec 5: all required). */
 export const registerUser = z.object({
   type: z.literal('user'),
-  name: filled(120),
-  email: filled(254).pipe(z.email({ error: 'email_invalid' })),
-  mobile_number: filled(40),
+  name: requiredText(120),
+  email: requiredText(254).pipe(z.email({ error: 'email_invalid' })),
+  mobile_number: requiredText(40),
   password: newPassword,
 });
 
@@ -39,11 +39,11 @@ export const registerBody = z.discriminatedUnion('type', [registerGuest, registe
   error: 'account_type_invalid',
 });
 
-const both = z.string({ error: 'both_fields_required' }).min(1, { error: 'both_fields_required' });
+const loginField = z.string({ error: 'both_fields_required' }).min(1, { error: 'both_fields_required' });
 
 export const loginBody = z.object({
-  mobile_number: both.max(40, { error: 'text_too_long' }),
-  password: both.max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' }),
+  mobile_number: loginField.max(40, { error: 'text_too_long' }),
+  password: loginField.max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' }),
 });
 
 /** The mobile number stays: one logs in with it. */

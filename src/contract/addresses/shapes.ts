@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
-import { id, text, withoutNul } from '../shapes.ts';
+import { hasNoNul, id, text } from '../shapes.ts';
 
 /**
  * A full address. Which fields must be filled, and in which order that is said, is the domain's
@@ -17,7 +17,7 @@ export const addressBody = z
     state: z
       .string()
       .max(100, { error: 'text_too_long' })
-      .refine(withoutNul, { error: 'value_invalid' })
+      .refine(hasNoNul, { error: 'value_invalid' })
       .default(' '),
     zipCode: text(10).default(''),
     country: text(60).default(''),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
+  clientGeneratedId,
+  expectedVersionText,
   flag,
   id,
   otherFields,
-  ownId,
   picture,
   removeImage,
   text,
-  typedSeenVersion,
   version,
 } from '../shapes.ts';
 
@@ -40,8 +40,8 @@ const bannerFields = z.object({
   isEnabled: flag.default('false'),
   image: picture,
   removeImage,
-  version: typedSeenVersion,
-  _id: ownId,
+  version: expectedVersionText,
+  _id: clientGeneratedId,
 });
 
 /** The form of a banner, new or edited. Without a picture an edited banner keeps the one it has. */

@@ -44,7 +44,7 @@ export const removeFromCart = createRoute({
   responses: { 200: json('The cart', cartShape), ...errors(400, 401, 404) },
 });
 
-export const cartFeature = createRoute({
+export const readCartFeature = createRoute({
   method: 'get',
   path: '/features/cart',
   tags,

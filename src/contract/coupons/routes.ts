@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { deletionQuery, okShape } from '../shapes.ts';
-import { couponAnswer, couponBody, couponCode, couponParams, couponShape } from './shapes.ts';
+import { couponBody, couponCode, couponParams, couponResponse, couponShape } from './shapes.ts';
 
 export const readCoupon = createRoute({
   method: 'get',
@@ -13,7 +13,7 @@ export const readCoupon = createRoute({
     'Of a gift card the code is money, and addresses are written down in many places: it is refused with 409 gift_card_by_post. Ask for it by POST /discount/find.',
   security: bearer,
   request: { params: z.object({ code: couponCode }) },
-  responses: { 200: json('The coupon or gift card', couponAnswer), ...errors(400, 401, 404, 409, 429) },
+  responses: { 200: json('The coupon or gift card', couponResponse), ...errors(400, 401, 404, 409, 429) },
 });
 
 export const findCoupon = createRoute({
@@ -24,7 +24,7 @@ export const findCoupon = createRoute({
   description: '409 gift_card_play for a card that was paid with play money, where it can not be used.',
   security: bearer,
   request: { body: body(z.object({ code: couponCode })) },
-  responses: { 200: json('The coupon or gift card', couponAnswer), ...errors(400, 401, 404, 409, 429) },
+  responses: { 200: json('The coupon or gift card', couponResponse), ...errors(400, 401, 404, 409, 429) },
 });
 
 export const listCoupons = createRoute({

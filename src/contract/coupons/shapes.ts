@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkCouponTerms } from '#domain/coupons.ts';
 import { centsOf } from '#domain/money.ts';
-import { euros, id, instant, ownId, seenVersion, version, withoutNul } from '../shapes.ts';
+import { clientGeneratedId, euros, expectedVersion, hasNoNul, id, instant, version } from '../shapes.ts';
 
 /** A coupon or gift card code as a person types it. */
 export const couponCode = z
@@ -9,11 +9,11 @@ export const couponCode = z
   .trim()
   .min(1, { error: 'coupon_unknown' })
   .max(64, { error: 'coupon_unknown' })
-  .refine(withoutNul, { error: 'coupon_unknown' });
+  .refine(hasNoNul, { error: 'coupon_unknown' });
 
 const nullableDate = z.string().nullable();
 
-export const giftCardAnswer = z.object({
+export const giftCardResponse = z.object({
   type: z.literal('coupon'),
   giftCard: z.object({
     status: z.enum(['created', 'issued', 'cancelled']),
@@ -24,7 +24,7 @@ export const giftCardAnswer = z.object({
   }),
 });
 
-export const discountAnswer = z.object({
+export const discountResponse = z.object({
   type: z.literal('discount'),
   discount: z.object({
     code: z.string(),
@@ -38,7 +38,7 @@ export const discountAnswer = z.object({
 });
 
 /** A coupon as the owner's list has it. */
-export const couponShape = discountAnswer.shape.discount
+export const couponShape = discountResponse.shape.discount
   .extend({
     _id: id,
     version,
@@ -53,7 +53,7 @@ export const couponParams = z.object({ id });
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
 /** What a form leaves empty arrives as '' or null; both mean that there is none. */
-const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), shape.optional()).transform(orNull);
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
@@ -70,13 +70,13 @@ export const couponBody = z
   .object({
     code: z.string({ error: missing }).trim().min(1, { error: 'required' }),
     discountPercentage: z.number({ error: missing }).meta({ description: '0 to 100, at most two decimals' }),
-    upperLimit: orNone(amount),
-    minimumOrderValue: orNone(amount),
-    validFrom: orNone(z.string()),
-    validTo: orNone(z.string()),
+    upperLimit: nullIfBlank(amount),
+    minimumOrderValue: nullIfBlank(amount),
+    validFrom: nullIfBlank(z.string()),
+    validTo: nullIfBlank(z.string()),
     isActive: z.boolean().default(true),
-    version: seenVersion,
-    _id: ownId,
+    version: expectedVersion,
+    _id: clientGeneratedId,
   })
   .superRefine((terms, context) => {
     for (const { field, code } of checkCouponTerms(terms)) {
@@ -84,10 +84,10 @@ export const couponBody = z
     }
   });
 
-export const couponAnswer = z
-  .discriminatedUnion('type', [giftCardAnswer, discountAnswer])
+export const couponResponse = z
+  .discriminatedUnion('type', [giftCardResponse, discountResponse])
   .meta({ id: 'CouponAnswer' });
 
-export type CouponAnswer = z.infer<typeof couponAnswer>;
+export type CouponResponse = z.infer<typeof couponResponse>;
 export type Coupon = z.infer<typeof couponShape>;
 export type CouponBody = z.output<typeof couponBody>;

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, errors, form, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
-import { galleryEntryShape, galleryFormShape } from './shapes.ts';
+import { galleryFormShape, galleryItemShape } from './shapes.ts';
 
 const tags = ['Gallery'];
 const params = z.object({ id });
@@ -12,30 +12,30 @@ export const readGallery = createRoute({
   path: '/gallery',
   tags,
   summary: 'The pictures of the gallery, by number',
-  responses: { 200: json('The entries', z.array(galleryEntryShape)) },
+  responses: { 200: json('The entries', z.array(galleryItemShape)) },
 });
 
-export const addGalleryEntry = createRoute({
+export const addGalleryItem = createRoute({
   method: 'post',
   path: '/gallery',
   tags,
   summary: 'Hang a picture',
   security: bearer,
   request: { body: form(galleryFormShape) },
-  responses: { 201: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 409, 413, 415) },
+  responses: { 201: json('The entry', galleryItemShape), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
-export const editGalleryEntry = createRoute({
+export const editGalleryItem = createRoute({
   method: 'put',
   path: '/gallery/{id}',
   tags,
   summary: 'Move an entry, or give it another picture',
   security: bearer,
   request: { params, body: form(galleryFormShape) },
-  responses: { 200: json('The entry', galleryEntryShape), ...errors(400, 401, 403, 404, 409, 413, 415) },
+  responses: { 200: json('The entry', galleryItemShape), ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
 
-export const deleteGalleryEntry = createRoute({
+export const deleteGalleryItem = createRoute({
   method: 'delete',
   path: '/gallery/{id}',
   tags,

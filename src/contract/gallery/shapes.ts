@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { id, otherFields, ownId, picture, removeImage, text, typedSeenVersion, version } from '../shapes.ts';
+import {
+  clientGeneratedId,
+  expectedVersionText,
+  id,
+  otherFields,
+  picture,
+  removeImage,
+  text,
+  version,
+} from '../shapes.ts';
 
-export const galleryEntryShape = z
+export const galleryItemShape = z
   .object({
     _id: id,
     version,
@@ -14,7 +23,7 @@ export const galleryEntryShape = z
 
 const alt = text(200).optional();
 
-const entryFields = z.object({
+const itemFields = z.object({
   // Forms speak in texts.
   number: z
     .string()
@@ -27,12 +36,12 @@ const entryFields = z.object({
   altEn: alt,
   image: picture,
   removeImage,
-  version: typedSeenVersion,
-  _id: ownId,
+  version: expectedVersionText,
+  _id: clientGeneratedId,
 });
 
 /** The form of an entry, new or edited. What is left out of an edited entry stays as it is, but for its number. */
-export const galleryFormShape = entryFields.catchall(otherFields);
+export const galleryFormShape = itemFields.catchall(otherFields);
 
-export type GalleryForm = z.infer<typeof entryFields>;
-export type GalleryEntry = z.infer<typeof galleryEntryShape>;
+export type GalleryForm = z.infer<typeof itemFields>;
+export type GalleryItem = z.infer<typeof galleryItemShape>;

@@ -4,11 +4,11 @@ import { idempotencyHeader } from '../orders/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import { euros, id } from '../shapes.ts';
 import {
+  demoGiftCardsShape,
   deskGiftCardDetailShape,
   deskGiftCardShape,
   deskGiftCardsQuery,
   findGiftCardBody,
-  playCardsShape,
   redeemGiftCardBody,
   undoRedemptionBody,
   voidGiftCardBody,
@@ -30,7 +30,7 @@ export const listGiftCards = createRoute({
         giftCards: z.array(deskGiftCardShape),
         totalPages: z.number(),
         openBalance: euros.meta({ description: 'On all cards that can be redeemed here' }),
-        play: playCardsShape,
+        play: demoGiftCardsShape,
       }),
     ),
     ...errors(400, 401, 403),

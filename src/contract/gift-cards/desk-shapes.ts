@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GIFT_CARD_STANDINGS } from '#domain/gift-cards.ts';
+import { GIFT_CARD_STATUSES } from '#domain/gift-cards.ts';
 import { centsOf } from '#domain/money.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { orderListQuery } from '../orders/shapes.ts';
@@ -11,7 +11,7 @@ export const deskGiftCardsQuery = orderListQuery.extend({
   }),
   standing: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(GIFT_CARD_STANDINGS, { error: 'value_invalid' }).optional(),
+    z.enum(GIFT_CARD_STATUSES, { error: 'value_invalid' }).optional(),
   ),
 });
 
@@ -20,7 +20,7 @@ export const deskGiftCardShape = z
   .object({
     _id: id,
     codeEnd: z.string(),
-    standing: z.enum(GIFT_CARD_STANDINGS),
+    standing: z.enum(GIFT_CARD_STATUSES),
     amount: euros,
     balance: euros,
     recipientEmail: z.string(),
@@ -35,7 +35,7 @@ export const deskGiftCardShape = z
   .meta({ id: 'DeskGiftCard' });
 
 /** What lies on cards for which no money was ever paid. */
-export const playCardsShape = z.object({
+export const demoGiftCardsShape = z.object({
   cards: z.int().min(0).meta({ description: 'With something left on them' }),
   balance: euros,
   isTaken: z.boolean().meta({ description: 'The site is there to be tried out: they pay here' }),
@@ -78,5 +78,5 @@ export const voidGiftCardBody = z.object({
 export const undoRedemptionBody = z.object({ entry: id });
 
 export type DeskGiftCard = z.infer<typeof deskGiftCardShape>;
-export type PlayCards = z.infer<typeof playCardsShape>;
+export type DemoGiftCards = z.infer<typeof demoGiftCardsShape>;
 export type DeskGiftCardDetail = z.infer<typeof deskGiftCardDetailShape>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
+import { MAX_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { providerText } from '../payments/shapes.ts';
+import { providerReference } from '../payments/shapes.ts';
 import { euros, id, instant, text } from '../shapes.ts';
 
 /** Letters, digits, dot, underscore or hyphen, then a domain whose last part has two letters (customer spec 5). */
@@ -13,7 +13,7 @@ export const createGiftCardBody = z.object({
     .number({ error: 'gift_card_amount_invalid' })
     .int({ error: 'gift_card_amount_invalid' })
     .min(1, { error: 'gift_card_amount_invalid' })
-    .max(MOST_GIFT_CARD_EUROS, { error: 'gift_card_amount_high' }),
+    .max(MAX_GIFT_CARD_EUROS, { error: 'gift_card_amount_high' }),
   recipientEmail: z
     .string({ error: 'gift_card_email_required' })
     .trim()
@@ -32,8 +32,8 @@ export const createGiftCardBody = z.object({
 });
 
 export const verifyGiftCardBody = z.object({
-  paymentId: providerText,
-  payerId: providerText,
+  paymentId: providerReference,
+  payerId: providerReference,
   giftCardId: id,
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAUSE_LENGTHS } from '#domain/hours/pause.ts';
+import { PAUSE_DURATIONS } from '#domain/hours/pause.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
 import { MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
-import { id, instant, localDate, seenVersion, text, version } from '../shapes.ts';
+import { expectedVersion, id, instant, localDate, text, version } from '../shapes.ts';
 
 export const timeSlotShape = z.object({ openTime: z.string(), closeTime: z.string() });
 
@@ -58,16 +58,16 @@ const dayHoursFields = z.object({
   timeSlots: z.array(timeSlotBody).max(MAX_TIME_SLOTS, { error: 'too_many' }).default([]),
 });
 
-type Refine = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
+type RefinementContext = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
 
 /** Says of a day what the domain refuses (`checkDayHours`). What is no time at all is said at its own field. */
-function refuseDay(day: z.output<typeof dayHoursFields>, context: Refine): void {
+function validateDay(day: z.output<typeof dayHoursFields>, context: RefinementContext): void {
   const refusal = checkDayHours(day);
   if (refusal === null || refusal.code === 'hours_time_invalid') return;
   context.addIssue({ code: 'custom', path: ['timeSlots'], message: refusal.code });
 }
 
-const dayHoursBody = dayHoursFields.superRefine(refuseDay);
+const dayHoursBody = dayHoursFields.superRefine(validateDay);
 
 export const weeklyScheduleBody = z.object({
   monday: dayHoursBody,
@@ -77,7 +77,7 @@ export const weeklyScheduleBody = z.object({
   friday: dayHoursBody,
   saturday: dayHoursBody,
   sunday: dayHoursBody,
-  version: seenVersion,
+  version: expectedVersion,
 });
 
 export const weeklyScheduleQuery = z.object({
@@ -93,13 +93,13 @@ export const specialDateBody = dayHoursFields
     isOpen: z.boolean().default(false),
     reason: text(MAX_REASON_LENGTH).default(''),
   })
-  .superRefine(refuseDay);
+  .superRefine(validateDay);
 
 export const setStatusBody = z.object({
   isOpen: z.boolean(),
   reason: text(MAX_REASON_LENGTH).default(''),
   lasts: z
-    .enum(PAUSE_LENGTHS, { error: 'value_invalid' })
+    .enum(PAUSE_DURATIONS, { error: 'value_invalid' })
     .optional()
     .meta({ description: 'For how long, as of a pause; missing: until it is reset' }),
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { emailField, id, instant } from '../shapes.ts';
-import { mailAboutShape } from './about.ts';
+import { emailField, id, instant, localDate } from '../shapes.ts';
 import { MAIL_STATUSES } from './statuses.ts';
+
+/** What a mail is about, so that one can be told from another of its kind. It names nobody and opens nothing. */
+export const mailAboutShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['order', 'gift_card', 'withdrawal']),
+    number: z.string().meta({ description: 'The end of its number or code' }),
+  }),
+  z.object({ kind: z.literal('table'), date: localDate, time: z.string() }),
+]);
+
+export type MailAbout = z.infer<typeof mailAboutShape>;
 
 /** Why a mail did not go out, as far as somebody can do something about it. */
 export const MAIL_FAILURES = [

@@ -5,10 +5,10 @@ import { deletionQuery, id, okShape } from '../shapes.ts';
 import {
   mailingBody,
   mailingListShape,
+  mailingPreviewShape,
   mailingShape,
-  previewShape,
-  sendBody,
-  testedShape,
+  mailingTestShape,
+  sendMailingBody,
 } from './shapes.ts';
 
 const tags = ['Newsletter'];
@@ -62,7 +62,7 @@ export const previewMailing = createRoute({
   summary: 'The mails as they will look, in each language in which there is one',
   security: bearer,
   request: { params },
-  responses: { 200: json('The mails', previewShape), ...errors(400, 401, 403, 404) },
+  responses: { 200: json('The mails', mailingPreviewShape), ...errors(400, 401, 403, 404) },
 });
 
 export const testMailing = createRoute({
@@ -74,7 +74,7 @@ export const testMailing = createRoute({
   security: bearer,
   request: { params },
   responses: {
-    200: json('To whom, and how many mails', testedShape),
+    200: json('To whom, and how many mails', mailingTestShape),
     ...errors(400, 401, 403, 404, 409, 429),
   },
 });
@@ -87,7 +87,7 @@ export const sendMailing = createRoute({
   description:
     'Once: sent again it is answered as it stands. 409 mailing_in_progress while another one goes out, mailing_incomplete, mailing_without_readers, changed_meanwhile when it was changed since it was read.',
   security: bearer,
-  request: { params, body: body(sendBody) },
+  request: { params, body: body(sendMailingBody) },
   responses: { 200: json('The newsletter, under way', mailingShape), ...errors(400, 401, 403, 404, 409) },
 });
 

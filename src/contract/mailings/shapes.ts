@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAILING_LANGUAGES } from '#domain/mailings/words.ts';
+import { MAILING_LANGUAGES } from '#domain/mailings/mailing.ts';
 import { MAX_MAILING_LENGTH, MAX_SUBJECT_LENGTH } from '../limits.ts';
-import { id, instant, ownId, seenVersion, text, version } from '../shapes.ts';
+import { clientGeneratedId, expectedVersion, id, instant, text, version } from '../shapes.ts';
 
 const count = z.number().int();
 
@@ -9,7 +9,7 @@ const subject = text(MAX_SUBJECT_LENGTH)
   // It would begin another header.
   .refine((typed) => !/[\r\n]/.test(typed), { error: 'value_invalid' })
   .default('');
-const words = text(MAX_MAILING_LENGTH).default('').meta({
+const bodyText = text(MAX_MAILING_LENGTH).default('').meta({
   description:
     'Plain text: an empty line between paragraphs; `[words](https://…)`, `[words](/menu)` or a bare address is a link',
 });
@@ -18,11 +18,11 @@ const words = text(MAX_MAILING_LENGTH).default('').meta({
 export const mailingBody = z
   .object({
     subjectDe: subject,
-    textDe: words,
+    textDe: bodyText,
     subjectEn: subject,
-    textEn: words,
-    version: seenVersion,
-    _id: ownId,
+    textEn: bodyText,
+    version: expectedVersion,
+    _id: clientGeneratedId,
   })
   .refine(({ subjectDe, subjectEn }) => subjectDe !== '' || subjectEn !== '', {
     path: ['subjectDe'],
@@ -64,7 +64,7 @@ export const mailingListShape = z.object({
   mailsPerMinute: count,
 });
 
-export const previewShape = z
+export const mailingPreviewShape = z
   .object({
     mails: z.array(
       z.object({
@@ -77,11 +77,11 @@ export const previewShape = z
   .meta({ id: 'MailingPreview' });
 
 /** Which state of it was read, before it is sent to everybody. */
-export const sendBody = z.object({ version });
+export const sendMailingBody = z.object({ version });
 
-export const testedShape = z.object({ email: z.string(), mails: count });
+export const mailingTestShape = z.object({ email: z.string(), mails: count });
 
 export type Mailing = z.infer<typeof mailingShape>;
 export type MailingBody = z.output<typeof mailingBody>;
 export type MailingList = z.infer<typeof mailingListShape>;
-export type MailingPreview = z.infer<typeof previewShape>;
+export type MailingPreview = z.infer<typeof mailingPreviewShape>;

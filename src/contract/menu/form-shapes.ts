@@ -4,23 +4,32 @@ import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
-import { id, jsonText, otherFields, ownId, picture, removeImage, text, typedSeenVersion } from '../shapes.ts';
+import {
+  clientGeneratedId,
+  expectedVersionText,
+  id,
+  jsonText,
+  otherFields,
+  picture,
+  removeImage,
+  text,
+} from '../shapes.ts';
 
 const name = text(120);
 const desc = text(1000);
 
 /** Left out in an edited dish or category: what is there stays. An empty text takes it away. */
-const moreName = name.optional();
-const moreDesc = desc.optional();
+const optionalName = name.optional();
+const optionalDesc = desc.optional();
 
 /** Clients write numbers as numbers or as texts; an empty text, and the 'null' of some, is none. */
-const absent = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
-const written = (value: unknown) =>
+const isUnset = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
+const normalizeText = (value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value;
 
 const amount = (missing: string) =>
   z.preprocess(
-    (value) => (absent(written(value)) ? undefined : written(value)),
+    (value) => (isUnset(normalizeText(value)) ? undefined : normalizeText(value)),
     z.string({ error: missing }).transform((words, context) => {
       const cents = /^\d{1,7}(?:[.,]\d+)?$/.test(words) ? centsOf(Number(words.replace(',', '.'))) : null;
       if (cents !== null && cents <= MAX_PRICE_CENTS) return cents;
@@ -31,19 +40,19 @@ const amount = (missing: string) =>
 
 const wholeNumber = (max: number) =>
   z.preprocess(
-    (value) => (/^\d{1,6}$/.test(String(written(value))) ? Number(written(value)) : value),
+    (value) => (/^\d{1,6}$/.test(String(normalizeText(value))) ? Number(normalizeText(value)) : value),
     z.int({ error: 'value_invalid' }).min(0, { error: 'value_invalid' }).max(max, { error: 'value_invalid' }),
   );
 
 const volume = z.preprocess(
-  (value) => (absent(written(value)) ? null : value),
+  (value) => (isUnset(normalizeText(value)) ? null : value),
   wholeNumber(MAX_VOLUME_ML)
     .refine((millilitres) => millilitres > 0, { error: 'value_invalid' })
     .nullable(),
 );
 
 /** A single tick in a form comes as a text, several as a list. */
-const ticks = <Shape extends z.ZodType>(one: Shape) =>
+const checkboxes = <Shape extends z.ZodType>(one: Shape) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
     z.array(one, { error: 'value_invalid' }).max(40, { error: 'too_many' }),
@@ -54,7 +63,7 @@ const ticks = <Shape extends z.ZodType>(one: Shape) =>
  * says that nothing is declared. Comes out as codes, as an empty list for 'none', and as null for nothing declared.
  */
 const declared = <Code extends string>(codes: readonly Code[]) =>
-  ticks(z.enum(['none', ...codes] as ['none', ...Code[]], { error: 'value_invalid' })).transform(
+  checkboxes(z.enum(['none', ...codes] as ['none', ...Code[]], { error: 'value_invalid' })).transform(
     (ticked, context): Code[] | null => {
       const said = (ticked as string[]).filter((code): code is Code => code !== 'none');
       if (said.length > 0 && said.length < ticked.length) {
@@ -79,7 +88,7 @@ const part = (incomplete: string) =>
       .string({ error: incomplete })
       .pipe(name)
       .refine((words) => words !== '', { error: incomplete }),
-    nameEn: moreName,
+    nameEn: optionalName,
     price: amount(incomplete),
     allergens: allergens.optional(),
     additives: additives.optional(),
@@ -88,7 +97,7 @@ const part = (incomplete: string) =>
 /** Left out, the deposit stays as it was; an empty sum or 0 takes it away. Its kind is said with it (VerpackG § 32). */
 const depositFields = {
   deposit: z
-    .preprocess((value) => (absent(written(value)) ? '0' : value), amount('price_invalid'))
+    .preprocess((value) => (isUnset(normalizeText(value)) ? '0' : value), amount('price_invalid'))
     .optional()
     .meta({ description: 'In euros, for one piece; empty or 0: none' }),
   depositKind: z
@@ -103,7 +112,7 @@ const depositFields = {
  * A part as the menu answers it, with null where there is nothing, and a deposit's sum and kind in one: who sends back
  * what they have read changes nothing by it.
  */
-function asRead(sent: unknown): unknown {
+function normalizeVariant(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
   const part: Record<string, unknown> = { ...sent };
   if (part.nameEn === null) part.nameEn = '';
@@ -114,7 +123,7 @@ function asRead(sent: unknown): unknown {
 }
 
 const variant = z.preprocess(
-  asRead,
+  normalizeVariant,
   part('variants_incomplete')
     .extend({ volumeMl: volume.optional(), ...depositFields })
     .superRefine(({ deposit, depositKind }, context) => {
@@ -132,7 +141,7 @@ const variants = z
 const addOns = z
   .array(
     z.preprocess(
-      asRead,
+      normalizeVariant,
       part('add_ons_incomplete').extend({ vatPercent: wholeNumber(MAX_VAT_PERCENT).optional() }),
     ),
     { error: 'value_invalid' },
@@ -150,7 +159,7 @@ function checkTimes(
   if (!isSent) return;
   const check = (path: string, time: string | undefined, isTime: (time: string) => boolean) => {
     if (time !== undefined && isTime(time)) return;
-    const message = time === undefined || absent(time) ? 'times_required' : 'time_invalid';
+    const message = time === undefined || isUnset(time) ? 'times_required' : 'time_invalid';
     context.addIssue({ code: 'custom', path: [path], message });
   };
   check('startTime', startTime, isLocalTime);
@@ -158,23 +167,26 @@ function checkTimes(
 }
 
 /** Said together with everything else that is missing, and not only once that is there. */
-const evenIfOthersAreWrong = {
+const refineAlways = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
 /** Left out, it stays as it was. */
-const tick = z.enum(['', 'true'], { error: 'value_invalid' }).optional();
+const checkbox = z.enum(['', 'true'], { error: 'value_invalid' }).optional();
 const packagedText = text(2000).optional();
 
 const dishFields = {
   name: name.min(1, { error: 'name_required' }),
-  nameEn: moreName,
+  nameEn: optionalName,
   desc: desc.default(''),
-  descEn: moreDesc,
+  descEn: optionalDesc,
   category: z.uuid({ error: 'category_required' }),
   actualPrice: amount('price_required'),
   discountedPrice: z
-    .preprocess((value) => (absent(written(value)) ? undefined : value), amount('price_required').optional())
+    .preprocess(
+      (value) => (isUnset(normalizeText(value)) ? undefined : value),
+      amount('price_required').optional(),
+    )
     .meta({
       description:
         'What variants at actualPrice cost for now. Refused where actualPrice was not asked for a day, or a lower price was, within the 30 days before (PAngV § 11)',
@@ -186,8 +198,8 @@ const dishFields = {
     .enum(['', '16', '18'], { error: 'value_invalid' })
     .optional()
     .meta({ description: 'With alcohol: from which age. Empty: for everybody' }),
-  isHouseOnly: tick.meta({ description: '`true`: in the restaurant only; it can’t be ordered online' }),
-  isPackaged: tick.meta({
+  isHouseOnly: checkbox.meta({ description: '`true`: in the restaurant only; it can’t be ordered online' }),
+  isPackaged: checkbox.meta({
     description: '`true`: packaged goods, of which the next six are said (LMIV Art. 14). Empty: they go',
   }),
   netQuantity: text(120).optional(),
@@ -198,8 +210,8 @@ const dishFields = {
   nutritionEn: packagedText,
   image: picture,
   removeImage,
-  version: typedSeenVersion,
-  _id: ownId,
+  version: expectedVersionText,
+  _id: clientGeneratedId,
   imageOf: id.optional().meta({
     description:
       'Of a new dish without a picture of its own: it gets a copy of the one that the dish of this id has',
@@ -231,7 +243,7 @@ export const dishPageShape = z
     allergens: allergens.optional(),
     additives: additives.optional(),
   })
-  .superRefine(checkTimes, evenIfOthersAreWrong)
+  .superRefine(checkTimes, refineAlways)
   .superRefine(checkDiscount);
 
 const DECLARATION =
@@ -252,47 +264,47 @@ export const dishFormShape = z
     additives: jsonText(additives).optional().meta({ description: DECLARATION }),
   })
   .catchall(otherFields)
-  .superRefine(checkTimes, evenIfOthersAreWrong)
+  .superRefine(checkTimes, refineAlways)
   .superRefine(checkDiscount);
 
 const categoryFields = {
   name: name.min(1, { error: 'name_required' }),
-  nameEn: moreName,
-  desc: moreDesc,
-  descEn: moreDesc,
+  nameEn: optionalName,
+  desc: optionalDesc,
+  descEn: optionalDesc,
   image: picture,
   removeImage,
-  version: typedSeenVersion,
-  _id: ownId,
+  version: expectedVersionText,
+  _id: clientGeneratedId,
   ...times,
 };
 
-export const categoryPageShape = z.object(categoryFields).superRefine(checkTimes, evenIfOthersAreWrong);
+export const categoryPageShape = z.object(categoryFields).superRefine(checkTimes, refineAlways);
 export const categoryFormShape = z
   .object(categoryFields)
   .catchall(otherFields)
-  .superRefine(checkTimes, evenIfOthersAreWrong);
+  .superRefine(checkTimes, refineAlways);
 
 export type DishForm = z.infer<typeof dishPageShape>;
 export type CategoryForm = z.infer<typeof categoryPageShape>;
 
-const everyId = z.array(id).max(1000, { error: 'too_many' });
+const idList = z.array(id).max(1000, { error: 'too_many' });
 
 /** In which order they were seen; somebody else's order is not undone unseen. */
-const seen = everyId.optional().meta({
+const expectedOrder = idList.optional().meta({
   description:
     'In the order that was seen: 409 menu_changed when it is another one by now. Left out, the last word holds.',
 });
 
-export const dishOrderBody = z.object({
+export const reorderDishesBody = z.object({
   category: id,
-  items: everyId.meta({ description: 'All dishes of the category, in their new order' }),
-  seen,
+  items: idList.meta({ description: 'All dishes of the category, in their new order' }),
+  seen: expectedOrder,
 });
 
-export const categoryOrderBody = z.object({
-  categories: everyId.meta({ description: 'All categories, in their new order' }),
-  seen,
+export const reorderCategoriesBody = z.object({
+  categories: idList.meta({ description: 'All categories, in their new order' }),
+  seen: expectedOrder,
 });
 
 /** A variant's or an add-on's id. */

@@ -4,9 +4,9 @@ import { bearer, body, errors, form, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
 import {
   categoryFormShape,
-  categoryOrderBody,
   dishFormShape,
-  dishOrderBody,
+  reorderCategoriesBody,
+  reorderDishesBody,
   soldOutBody,
 } from './form-shapes.ts';
 import { categoryShape, menuItemShape, menuShape } from './shapes.ts';
@@ -34,13 +34,13 @@ export const createDish = createRoute({
   responses: { 201: dish, ...errors(400, 401, 403, 409, 413, 415) },
 });
 
-export const orderDishes = createRoute({
+export const reorderDishes = createRoute({
   method: 'put',
   path: '/menu/order',
   tags,
   summary: 'Put the dishes of a category in another order',
   security: bearer,
-  request: { body: body(dishOrderBody) },
+  request: { body: body(reorderDishesBody) },
   responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
 });
 
@@ -95,13 +95,13 @@ export const createCategory = createRoute({
   responses: { 201: category, ...errors(400, 401, 403, 409, 413, 415) },
 });
 
-export const orderCategories = createRoute({
+export const reorderCategories = createRoute({
   method: 'put',
   path: '/category/order',
   tags,
   summary: 'Put the categories in another order',
   security: bearer,
-  request: { body: body(categoryOrderBody) },
+  request: { body: body(reorderCategoriesBody) },
   responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
 });
 

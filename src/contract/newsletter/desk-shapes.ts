@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAILING_LANGUAGES } from '#domain/mailings/words.ts';
+import { MAILING_LANGUAGES } from '#domain/mailings/mailing.ts';
 import { id, instant, text } from '../shapes.ts';
 import { READER_SOURCES, READER_STATUSES } from './readers.ts';
 

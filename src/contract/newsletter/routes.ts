@@ -1,7 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { body, errors, json } from '../responses.ts';
-import { okShape } from '../shapes.ts';
-import { linkBody, subscribeBody } from './shapes.ts';
+import { emailField, linkToken, okShape } from '../shapes.ts';
+
+export const subscribeBody = z.object({ email: emailField });
+
+export const newsletterTokenBody = z.object({ token: linkToken });
 
 const tags = ['Newsletter'];
 
@@ -21,7 +25,7 @@ export const confirmSubscription = createRoute({
   path: '/newsletter/confirm',
   tags,
   summary: 'Confirm with the token of the mail',
-  request: { body: body(linkBody) },
+  request: { body: body(newsletterTokenBody) },
   responses: { 200: json('Subscribed', okShape), ...errors(400, 409) },
 });
 
@@ -30,6 +34,6 @@ export const unsubscribe = createRoute({
   path: '/newsletter/unsubscribe',
   tags,
   summary: 'Leave with the token of any newsletter mail',
-  request: { body: body(linkBody) },
+  request: { body: body(newsletterTokenBody) },
   responses: { 200: json('Unsubscribed', okShape), ...errors(400, 409) },
 });

@@ -6,11 +6,11 @@ import { bearer, body, errors, json } from '../responses.ts';
 import {
   createOrderBody,
   idempotencyHeader,
+  listOrdersByStatusBody,
   orderIdBody,
   orderLinkBody,
   orderListQuery,
   orderShape,
-  ordersByStatusBody,
   reverseOrderBody,
   undoOrderBody,
   updateStatusBody,
@@ -83,7 +83,7 @@ export const readLinkedOrder = createRoute({
   responses: { 200: json('The order', orderShape), ...errors(400, 404, 429) },
 });
 
-export const ownOrders = createRoute({
+export const listOwnOrders = createRoute({
   method: 'get',
   path: '/orders/all',
   tags,
@@ -107,14 +107,14 @@ export const listOrders = createRoute({
   },
 });
 
-export const ordersByStatus = createRoute({
+export const listOrdersByStatus = createRoute({
   method: 'post',
   path: '/orders/pendingOrders',
   tags: adminTags,
   summary: 'Orders of one status',
   description: `Pending and accepted ones oldest first and all of them; ended ones newest first, the last ${MAX_ENDED_ORDERS}. Cancelled ones with those that were reversed.`,
   security: bearer,
-  request: { body: body(ordersByStatusBody) },
+  request: { body: body(listOrdersByStatusBody) },
   responses: { 200: json('The orders', z.array(orderShape)), ...errors(400, 401, 403) },
 });
 

@@ -8,7 +8,7 @@ import {
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { providerText, refundDetail } from '../payments/shapes.ts';
+import { providerReference, refundDetail } from '../payments/shapes.ts';
 import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
@@ -157,12 +157,12 @@ export const orderLinkBody = z.object({
 
 /** What the provider sends back with the visitor, and the order it is said to be for. */
 export const verifyOrderBody = z.object({
-  paymentId: providerText,
-  payerId: providerText,
+  paymentId: providerReference,
+  payerId: providerReference,
   orderId: id,
 });
 
-export const ordersByStatusBody = z.object({
+export const listOrdersByStatusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }),
 });
 

@@ -13,7 +13,7 @@ export const readPauses = createRoute({
   responses: { 200: json('What is paused', pausesShape), ...errors(401, 403) },
 });
 
-export const pause = createRoute({
+export const setPause = createRoute({
   method: 'put',
   path: '/admin/pause',
   tags,

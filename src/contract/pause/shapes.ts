@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PAUSES } from '#domain/hours/pause.ts';
+import { PAUSE_OPTIONS } from '#domain/hours/pause.ts';
 import { instant } from '../shapes.ts';
 
 export const pauseBody = z.object({
   what: z.enum(['ordering', 'house'], { error: 'value_invalid' }),
-  lasts: z.enum(PAUSES, { error: 'value_invalid' }).meta({
+  lasts: z.enum(PAUSE_OPTIONS, { error: 'value_invalid' }).meta({
     description:
       'Minutes from now; `today`: until the working day is over, past midnight if the evening is; `over`: it ends now',
   }),

@@ -7,11 +7,11 @@ import {
   demoDecisionBody,
   demoPaymentShape,
   openRefundShape,
-  providerText,
+  providerReference,
 } from './shapes.ts';
 
 const tags = ['Demo payment'];
-const params = z.object({ id: providerText });
+const params = z.object({ id: providerReference });
 
 export const readDemoPayment = createRoute({
   method: 'get',

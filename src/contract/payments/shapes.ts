@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { euros, id, instant } from '../shapes.ts';
 
 /** A number of the provider's: whatever it is, it is short and printable. */
-export const providerText = z
+export const providerReference = z
   .string({ error: 'payment_number_invalid' })
   .regex(/^[\x21-\x7e]{1,128}$/, { error: 'payment_number_invalid' });
 

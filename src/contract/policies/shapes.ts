@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POLICY_TYPES } from '#domain/policies.ts';
-import { id, instant, seenVersion, text, version } from '../shapes.ts';
+import { expectedVersion, id, instant, text, version } from '../shapes.ts';
 
 /** Longer than any policy that somebody would read; both languages fit into a body. */
 export const MAX_POLICY_LENGTH = 30_000;
@@ -26,7 +26,7 @@ export const policyBody = z.object({
   contentEn: text(MAX_POLICY_LENGTH)
     .optional()
     .meta({ description: 'Left out: stays as it is. Empty: English readers get the German text.' }),
-  version: seenVersion,
+  version: expectedVersion,
 });
 
 export type Policy = z.infer<typeof policyShape>;

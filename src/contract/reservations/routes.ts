@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
-  answerReservationBody,
   paginationShape,
   reservationListBody,
   reservationListQuery,
   reservationParams,
   reservationShape,
   tableRequestBody,
+  updateReservationStatusBody,
 } from './shapes.ts';
 
 const tags = ['Reservations'];
@@ -46,7 +46,7 @@ export const listReservations = createRoute({
   },
 });
 
-export const answerReservation = createRoute({
+export const updateReservationStatus = createRoute({
   method: 'patch',
   path: '/reservation/{id}',
   tags: adminTags,
@@ -54,11 +54,11 @@ export const answerReservation = createRoute({
   description:
     'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found.',
   security: bearer,
-  request: { params: reservationParams, body: body(answerReservationBody) },
+  request: { params: reservationParams, body: body(updateReservationStatusBody) },
   responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
 });
 
-export const undoReservation = createRoute({
+export const undoReservationAcceptance = createRoute({
   method: 'post',
   path: '/reservation/{id}/undo',
   tags: adminTags,

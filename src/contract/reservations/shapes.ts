@@ -86,7 +86,7 @@ export const paginationShape = z.object({
   hasPrevPage: z.boolean(),
 });
 
-export const answerReservationBody = z.object({
+export const updateReservationStatusBody = z.object({
   status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
   cancellationReason: text(300).optional(),
   cancellationCode: z

@@ -7,12 +7,12 @@ import { staffParams } from '../staff/shapes.ts';
 import {
   answerChallengeBody,
   compulsoryBody,
-  deskFactorsShape,
   ownPasswordBody,
-  proofBody,
+  reauthBody,
   recoveryCodesShape,
+  secondFactorSetupShape,
   secondFactorShape,
-  setupShape,
+  staffSecondFactorsShape,
 } from './shapes.ts';
 
 const tags = ['Second factor'];
@@ -45,7 +45,7 @@ export const setUpSecondFactor = createRoute({
   summary: 'A new secret for an app; it means nothing before a first code',
   security: bearer,
   request: { body: body(ownPasswordBody) },
-  responses: { 200: json('The secret', setupShape), ...errors(400, 401, 403, 409, 429) },
+  responses: { 200: json('The secret', secondFactorSetupShape), ...errors(400, 401, 403, 409, 429) },
 });
 
 export const turnOnSecondFactor = createRoute({
@@ -55,7 +55,7 @@ export const turnOnSecondFactor = createRoute({
   summary: 'Turn it on with the password and a first code; answers the recovery codes',
   description: 'Within half an hour of the setup: otherwise 409 setup_expired.',
   security: bearer,
-  request: { body: body(proofBody) },
+  request: { body: body(reauthBody) },
   responses: { 200: json('Turned on', recoveryCodesShape), ...errors(400, 401, 403, 409, 429) },
 });
 
@@ -65,7 +65,7 @@ export const renewRecoveryCodes = createRoute({
   tags,
   summary: 'New recovery codes; the old ones are good for nothing any more',
   security: bearer,
-  request: { body: body(proofBody) },
+  request: { body: body(reauthBody) },
   responses: { 200: json('The codes', recoveryCodesShape), ...errors(400, 401, 403, 409, 429) },
 });
 
@@ -76,17 +76,17 @@ export const turnOffSecondFactor = createRoute({
   summary: 'Turn it off with the password and a code',
   description: '409 second_factor_kept while everybody at the desk must have one.',
   security: bearer,
-  request: { body: body(proofBody) },
+  request: { body: body(reauthBody) },
   responses: { 200: json('Turned off', okShape), ...errors(400, 401, 403, 409, 429) },
 });
 
-export const deskSecondFactors = createRoute({
+export const listStaffSecondFactors = createRoute({
   method: 'get',
   path: '/admin/second_factor',
   tags,
   summary: 'Who at the desk has a second factor',
   security: bearer,
-  responses: { 200: json('Everybody at the desk', deskFactorsShape), ...errors(401, 403) },
+  responses: { 200: json('Everybody at the desk', staffSecondFactorsShape), ...errors(401, 403) },
 });
 
 export const makeSecondFactorCompulsory = createRoute({

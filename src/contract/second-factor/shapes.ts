@@ -14,7 +14,7 @@ export const answerChallengeBody = z.object({ challenge: linkToken, code });
 export const ownPasswordBody = z.object({ currentPassword });
 
 /** The password and a code: what only the account's own person has. */
-export const proofBody = z.object({ currentPassword, code });
+export const reauthBody = z.object({ currentPassword, code });
 
 export const compulsoryBody = z.object({
   isCompulsory: z.boolean({ error: 'value_invalid' }),
@@ -32,7 +32,7 @@ export const secondFactorShape = z
 
 export type SecondFactor = z.infer<typeof secondFactorShape>;
 
-export const setupShape = z
+export const secondFactorSetupShape = z
   .object({
     secret: z.string().meta({ description: 'Base32, for typing by hand' }),
     address: z.string().meta({ description: 'What an app reads, otpauth://…' }),
@@ -43,21 +43,21 @@ export const setupShape = z
   })
   .meta({ id: 'SecondFactorSetup' });
 
-export type Setup = z.infer<typeof setupShape>;
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupShape>;
 
 export const recoveryCodesShape = z
   .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Told this once; each is good once' }) })
   .meta({ id: 'RecoveryCodes' });
 
-const deskFactorShape = z.object({
+const staffSecondFactorShape = z.object({
   _id: id,
   name: z.string(),
   mobile_number: z.string().nullable(),
   isEnabled: z.boolean(),
 });
 
-export const deskFactorsShape = z
-  .object({ isCompulsory: z.boolean(), people: z.array(deskFactorShape) })
+export const staffSecondFactorsShape = z
+  .object({ isCompulsory: z.boolean(), people: z.array(staffSecondFactorShape) })
   .meta({ id: 'DeskSecondFactors' });
 
-export type DeskFactors = z.infer<typeof deskFactorsShape>;
+export type StaffSecondFactors = z.infer<typeof staffSecondFactorsShape>;

@@ -8,10 +8,10 @@ import {
   firstOrderSection,
   heroForm,
   heroSection,
-  houseAnswer,
-  houseSection,
   orderingBody,
   orderingSection,
+  restaurantResponse,
+  restaurantSection,
   reuseSection,
   sampleBody,
   sampleSection,
@@ -45,15 +45,15 @@ export const readSettings = createRoute({
 const CONFLICT =
   'Answers the section with its new version. 409 changed_meanwhile when somebody else has saved it since the version that is sent along.';
 
-export const saveHouse = createRoute({
+export const saveRestaurant = createRoute({
   method: 'put',
   path: '/admin/settings/house',
   tags,
   summary: 'Name, address, contact, and the point on the map',
   description: CONFLICT,
   security: bearer,
-  request: { body: body(houseSection) },
-  responses: { 200: json('The section', houseAnswer), ...errors(400, 401, 403, 409) },
+  request: { body: body(restaurantSection) },
+  responses: { 200: json('The section', restaurantResponse), ...errors(400, 401, 403, 409) },
 });
 
 export const saveSocial = createRoute({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
-import { playCardsShape } from '../gift-cards/desk-shapes.ts';
+import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
+  MAX_ADDRESS_LINE_LENGTH,
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
   MAX_COUNTER,
@@ -10,11 +11,10 @@ import {
   MAX_FEATURE_TEXT_LENGTH,
   MAX_FEATURE_TITLE_LENGTH,
   MAX_FEATURES,
-  MAX_HOUSE_NAME_LENGTH,
   MAX_LEAD_MINUTES,
   MAX_OCCASION_LENGTH,
-  MAX_PLACE_LENGTH,
   MAX_PRICE_CENTS,
+  MAX_RESTAURANT_NAME_LENGTH,
   MAX_TEAM_PICTURES,
   MAX_TESTIMONIAL_CHECK_LENGTH,
   MAX_TESTIMONIAL_LENGTH,
@@ -23,32 +23,32 @@ import {
 } from '../limits.ts';
 import {
   emailField,
+  hasNoNul,
   jsonText,
   otherFields,
   picture,
   removeImage,
   text,
-  typedVersion,
   version,
-  withoutNul,
+  versionText,
 } from '../shapes.ts';
 
 /** Says the same whether it is missing or empty. */
-const needed = (max: number, error: string) =>
+const requiredText = (max: number, error: string) =>
   z
     .string({ error })
     .trim()
     .min(1, { error })
     .max(max, { error: 'text_too_long' })
-    .refine(withoutNul, { error: 'value_invalid' });
+    .refine(hasNoNul, { error: 'value_invalid' });
 
 /** What stays empty in a form means that there is none. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
-const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
 
 const PHONE = /^\+?[\d\s()/-]+$/;
-const phone = needed(40, 'message_phone_invalid').refine(
+const phone = requiredText(40, 'message_phone_invalid').refine(
   (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
   {
     error: 'message_phone_invalid',
@@ -96,17 +96,20 @@ export const accessibilityFields = z.object({
   }),
 });
 
-export const houseFields = z.object({
-  name: needed(MAX_HOUSE_NAME_LENGTH, 'name_required'),
-  street: needed(MAX_PLACE_LENGTH, 'address_street_required'),
+export const restaurantFields = z.object({
+  name: requiredText(MAX_RESTAURANT_NAME_LENGTH, 'name_required'),
+  street: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_street_required'),
   zipCode,
-  city: needed(MAX_PLACE_LENGTH, 'address_city_required'),
+  city: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_city_required'),
   phone,
   email: emailField,
   location: locationShape.nullable().meta({ description: 'Where the house stands on the map, in degrees' }),
 });
 
-export const socialFields = z.object({ instagram: orNone(webAddress), facebook: orNone(webAddress) });
+export const socialFields = z.object({
+  instagram: nullIfBlank(webAddress),
+  facebook: nullIfBlank(webAddress),
+});
 
 export const counterFields = z.object({
   dailyVisitors: count,
@@ -116,11 +119,11 @@ export const counterFields = z.object({
 });
 
 export const testimonialShape = z.object({
-  occasion: needed(MAX_OCCASION_LENGTH, 'content_required'),
-  occasionEn: orNone(text(MAX_OCCASION_LENGTH)),
-  text: needed(MAX_TESTIMONIAL_LENGTH, 'content_required'),
-  textEn: orNone(text(MAX_TESTIMONIAL_LENGTH)),
-  rating: orNone(
+  occasion: requiredText(MAX_OCCASION_LENGTH, 'content_required'),
+  occasionEn: nullIfBlank(text(MAX_OCCASION_LENGTH)),
+  text: requiredText(MAX_TESTIMONIAL_LENGTH, 'content_required'),
+  textEn: nullIfBlank(text(MAX_TESTIMONIAL_LENGTH)),
+  rating: nullIfBlank(
     z.int({ error: 'value_invalid' }).min(1, { error: 'value_invalid' }).max(5, { error: 'value_invalid' }),
   ).meta({ description: 'Stars out of five that the guest has given; null: none' }),
   isSample: z.boolean().meta({ description: 'An example, said by nobody' }),
@@ -128,23 +131,23 @@ export const testimonialShape = z.object({
 
 export const testimonialFields = z.object({
   testimonials: z.array(testimonialShape).max(MAX_TESTIMONIALS, { error: 'too_many' }),
-  check: orNone(text(MAX_TESTIMONIAL_CHECK_LENGTH)).meta({
+  check: nullIfBlank(text(MAX_TESTIMONIAL_CHECK_LENGTH)).meta({
     description: 'How the house makes sure that guests have said it (UWG § 5b III); null: it does not',
   }),
-  checkEn: orNone(text(MAX_TESTIMONIAL_CHECK_LENGTH)),
+  checkEn: nullIfBlank(text(MAX_TESTIMONIAL_CHECK_LENGTH)),
 });
 
 /** Signs that 'about us' can draw. */
 export const FEATURE_ICONS = ['pets', 'outdoor', 'kids', 'wheelchair'] as const;
 
 export const highlightShape = z.object({
-  title: needed(MAX_FEATURE_TITLE_LENGTH, 'content_required'),
-  titleEn: orNone(text(MAX_FEATURE_TITLE_LENGTH)),
+  title: requiredText(MAX_FEATURE_TITLE_LENGTH, 'content_required'),
+  titleEn: nullIfBlank(text(MAX_FEATURE_TITLE_LENGTH)),
   text: text(MAX_FEATURE_TEXT_LENGTH),
-  textEn: orNone(text(MAX_FEATURE_TEXT_LENGTH)),
+  textEn: nullIfBlank(text(MAX_FEATURE_TEXT_LENGTH)),
 });
 export const featureShape = highlightShape.extend({
-  icon: orNone(z.enum(FEATURE_ICONS, { error: 'value_invalid' })),
+  icon: nullIfBlank(z.enum(FEATURE_ICONS, { error: 'value_invalid' })),
 });
 
 /** What the house says of itself: what is true only the owner knows. */
@@ -161,7 +164,7 @@ export const featureFields = z.object({
 
 const areaShape = z.object({
   zipCode,
-  city: needed(MAX_PLACE_LENGTH, 'address_city_required'),
+  city: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_city_required'),
   minimumOrder: amount,
   fee: amount,
 });
@@ -193,7 +196,7 @@ const alt = text(MAX_ALT_LENGTH).optional();
  * are. They belong to a picture of the restaurant's own: the sample's has its words already.
  */
 export const heroFields = z.object({ image: picture, removeImage, alt, altEn: alt });
-export const heroForm = heroFields.extend({ version: typedVersion }).catchall(otherFields);
+export const heroForm = heroFields.extend({ version: versionText }).catchall(otherFields);
 
 export const teamPictureShape = z.object({
   image: z
@@ -201,15 +204,15 @@ export const teamPictureShape = z.object({
     .max(200, { error: 'text_too_long' })
     .nullable()
     .meta({ description: 'One of those that are there; null for the one that is sent along' }),
-  caption: needed(MAX_CAPTION_LENGTH, 'content_required'),
-  captionEn: orNone(text(MAX_CAPTION_LENGTH)),
+  caption: requiredText(MAX_CAPTION_LENGTH, 'content_required'),
+  captionEn: nullIfBlank(text(MAX_CAPTION_LENGTH)),
 });
 
 const teamPictures = z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' });
 
 /** All pictures that stay, in their order, and at most one that is new. */
 export const teamForm = z
-  .object({ version: typedVersion, team: jsonText(teamPictures), image: picture })
+  .object({ version: versionText, team: jsonText(teamPictures), image: picture })
   .catchall(otherFields)
   .superRefine(({ team, image }, context) => {
     const missing = team.filter((row) => row.image === null).length;
@@ -223,9 +226,9 @@ export const teamForm = z
  */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
-export const houseSection = versioned(houseFields);
+export const restaurantSection = versioned(restaurantFields);
 /** A new restaurant has neither phone nor mail yet. */
-export const houseAnswer = houseSection.extend({ phone: z.string(), email: z.string() });
+export const restaurantResponse = restaurantSection.extend({ phone: z.string(), email: z.string() });
 export const socialSection = versioned(socialFields);
 export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
@@ -275,23 +278,23 @@ export const orderingSection = z.object({
 /** Not versioned either: one switch, two ways. */
 export const sampleBody = z.object({ isSample: z.boolean() });
 
-const howMany = z.int().min(0);
+const remainingCount = z.int().min(0);
 
 /** What came with the sample and nobody has saved since. */
-export const sampleLeft = z
+export const sampleRemaining = z
   .object({
-    dishes: howMany,
-    categories: howMany,
-    coupons: howMany,
-    banners: howMany,
-    gallery: howMany,
-    team: howMany,
-    hero: howMany,
-    testimonials: howMany,
-    features: howMany,
-    areas: howMany,
-    counters: howMany,
-    links: howMany,
+    dishes: remainingCount,
+    categories: remainingCount,
+    coupons: remainingCount,
+    banners: remainingCount,
+    gallery: remainingCount,
+    team: remainingCount,
+    hero: remainingCount,
+    testimonials: remainingCount,
+    features: remainingCount,
+    areas: remainingCount,
+    counters: remainingCount,
+    links: remainingCount,
   })
   .meta({
     description: 'What came with the sample and nobody has saved since: it goes when the sample is emptied',
@@ -299,8 +302,8 @@ export const sampleLeft = z
 
 export const sampleSection = z.object({
   isSample: z.boolean().meta({ description: 'Pictures are marked as serving suggestions' }),
-  samplePictures: howMany.meta({ description: 'How many dishes still show a picture of the sample' }),
-  left: sampleLeft,
+  samplePictures: remainingCount.meta({ description: 'How many dishes still show a picture of the sample' }),
+  left: sampleRemaining,
 });
 
 export const senderSection = z.object({
@@ -313,7 +316,7 @@ export const senderSection = z.object({
 
 export const settingsShape = z
   .object({
-    house: houseAnswer,
+    house: restaurantResponse,
     social: socialSection,
     counters: counterSection,
     testimonials: testimonialSection,
@@ -327,13 +330,13 @@ export const settingsShape = z
     ordering: orderingSection,
     sample: sampleSection,
     sender: senderSection,
-    play: playCardsShape,
+    play: demoGiftCardsShape,
   })
   .meta({ id: 'Settings' });
 
-export type SampleLeft = z.infer<typeof sampleLeft>;
-export type OwnSettings = z.infer<typeof settingsShape>;
-export type HouseBody = z.output<typeof houseSection>;
+export type SampleRemaining = z.infer<typeof sampleRemaining>;
+export type AdminSettings = z.infer<typeof settingsShape>;
+export type RestaurantBody = z.output<typeof restaurantSection>;
 export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;

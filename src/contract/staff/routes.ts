@@ -5,10 +5,10 @@ import { okShape } from '../shapes.ts';
 import {
   addStaffBody,
   editStaffBody,
-  ownersProof,
+  ownerPasswordBody,
   staffParams,
   staffShape,
-  withPasswordShape,
+  staffWithPasswordShape,
 } from './shapes.ts';
 
 const tags = ['Staff'];
@@ -32,7 +32,7 @@ export const addStaff = createRoute({
   security: bearer,
   request: { body: body(addStaffBody) },
   responses: {
-    201: json('The account and its password', withPasswordShape),
+    201: json('The account and its password', staffWithPasswordShape),
     ...errors(400, 401, 403, 409, 429, 503),
   },
 });
@@ -56,9 +56,9 @@ export const resetStaffPassword = createRoute({
   summary: 'A new password for somebody else, told this once; they are logged out',
   description: 'One’s own is changed with the old one: otherwise 409 own_password.',
   security: bearer,
-  request: { params: staffParams, body: body(ownersProof) },
+  request: { params: staffParams, body: body(ownerPasswordBody) },
   responses: {
-    200: json('The account and its password', withPasswordShape),
+    200: json('The account and its password', staffWithPasswordShape),
     ...errors(400, 401, 403, 404, 409, 429, 503),
   },
 });
@@ -69,6 +69,6 @@ export const removeStaff = createRoute({
   tags,
   summary: 'Ends somebody’s work at the desk, at once; the account is a guest’s from then on',
   security: bearer,
-  request: { params: staffParams, body: body(ownersProof) },
+  request: { params: staffParams, body: body(ownerPasswordBody) },
   responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404, 409, 429, 503) },
 });

@@ -6,7 +6,7 @@ import { emailField, id } from '../shapes.ts';
 const deskRole = z.enum(['admin', 'staff'], { error: 'value_invalid' });
 
 /** Without one nobody can ask for a link to a new password; an owner can still give them one. */
-const emailOrNone = z
+const nullableEmail = z
   .preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     emailField.optional(),
@@ -14,16 +14,16 @@ const emailOrNone = z
   .transform((email) => email ?? null);
 
 /** Whoever changes the staff proves that they are the owner whose tablet it is. */
-export const ownersProof = z.object({ currentPassword });
+export const ownerPasswordBody = z.object({ currentPassword });
 
 const { name, mobile_number } = registerUser.shape;
 
-export const editStaffBody = z.object({ name, email: emailOrNone, role: deskRole, currentPassword });
+export const editStaffBody = z.object({ name, email: nullableEmail, role: deskRole, currentPassword });
 
 export const addStaffBody = z.object({
   name,
   mobile_number,
-  email: emailOrNone,
+  email: nullableEmail,
   role: deskRole,
   currentPassword,
 });
@@ -43,4 +43,6 @@ const password = z
   .string()
   .meta({ description: 'Made up here, never shown again, and to be changed before anything else' });
 
-export const withPasswordShape = z.object({ staff: staffShape, password }).meta({ id: 'StaffWithPassword' });
+export const staffWithPasswordShape = z
+  .object({ staff: staffShape, password })
+  .meta({ id: 'StaffWithPassword' });

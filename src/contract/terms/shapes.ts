@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_POLICY_LENGTH } from '../policies/shapes.ts';
-import { instant, seenVersion, text, version } from '../shapes.ts';
+import { expectedVersion, instant, text, version } from '../shapes.ts';
 
 export const termsShape = z
   .object({
@@ -19,7 +19,7 @@ export const termsBody = z.object({
   contentEn: text(MAX_POLICY_LENGTH)
     .optional()
     .meta({ description: 'Left out: stays as it is. Empty: English readers get the German text.' }),
-  version: seenVersion,
+  version: expectedVersion,
 });
 
 export type Terms = z.infer<typeof termsShape>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  BOOKING_TIMES,
   bookableTimesOn,
-  checkTable,
-  HALF_HOURS,
+  checkTableAvailability,
   isBookableDate,
   lastBookableDate,
   nextBookableDate,
@@ -157,9 +157,9 @@ test('a table can be asked for a year ahead, and no further', () => {
   const dayBefore = berlin('2025-12-23T23:59');
   const wish = { date: '2026-12-24', time: '18:00' };
   expect(lastBookableDate(hours, aYearBefore)).toBe('2026-12-24');
-  expect(checkTable(hours, wish, aYearBefore)).toBeNull();
+  expect(checkTableAvailability(hours, wish, aYearBefore)).toBeNull();
   expect(isBookableDate(hours, wish.date, aYearBefore)).toBe(true);
-  expect(checkTable(hours, wish, dayBefore)).toEqual({
+  expect(checkTableAvailability(hours, wish, dayBefore)).toEqual({
     code: 'reservation_date_too_far',
     lastDate: '2026-12-23',
   });
@@ -167,8 +167,8 @@ test('a table can be asked for a year ahead, and no further', () => {
 });
 
 test('the half-hours go from 10:30 to 24:00', () => {
-  expect(HALF_HOURS).toHaveLength(28);
-  expect([HALF_HOURS[0], HALF_HOURS[1], HALF_HOURS.at(-2), HALF_HOURS.at(-1)]).toEqual([
+  expect(BOOKING_TIMES).toHaveLength(28);
+  expect([BOOKING_TIMES[0], BOOKING_TIMES[1], BOOKING_TIMES.at(-2), BOOKING_TIMES.at(-1)]).toEqual([
     '10:30',
     '11:00',
     '23:30',
@@ -181,24 +181,29 @@ describe('checkTable', () => {
   const morning = berlin('2026-12-22T10:00');
 
   test('lets pass exactly what is bookable', () => {
-    const times = [...HALF_HOURS, '00:00', '18:15', '18:29', '19:31'];
-    const passed = times.filter((time) => checkTable(hours, { date: TUESDAY, time }, morning) === null);
+    const times = [...BOOKING_TIMES, '00:00', '18:15', '18:29', '19:31'];
+    const passed = times.filter(
+      (time) => checkTableAvailability(hours, { date: TUESDAY, time }, morning) === null,
+    );
     expect(passed).toEqual(bookableTimesOn(hours, TUESDAY, morning));
   });
 
   test('says that a date is closed, or that this time of an open one is not to be had', () => {
     const shut = on(TUESDAY, false, ['18:00', '20:00']);
     const wish = { date: TUESDAY, time: '19:00' };
-    expect(checkTable(shut, wish, morning)).toEqual({ code: 'reservation_date_closed', date: TUESDAY });
-    expect(checkTable(hours, { ...wish, time: '21:00' }, morning)).toEqual({
+    expect(checkTableAvailability(shut, wish, morning)).toEqual({
+      code: 'reservation_date_closed',
+      date: TUESDAY,
+    });
+    expect(checkTableAvailability(hours, { ...wish, time: '21:00' }, morning)).toEqual({
       code: 'reservation_time_unavailable',
       date: TUESDAY,
       time: '21:00',
     });
-    expect(checkTable(hours, wish, berlin('2026-12-22T19:00'))).toMatchObject({
+    expect(checkTableAvailability(hours, wish, berlin('2026-12-22T19:00'))).toMatchObject({
       code: 'reservation_time_unavailable',
     });
-    expect(checkTable(hours, wish, berlin('2026-12-23T09:00'))).toMatchObject({
+    expect(checkTableAvailability(hours, wish, berlin('2026-12-23T09:00'))).toMatchObject({
       code: 'reservation_time_unavailable',
     });
   });

@@ -13,10 +13,10 @@ export type TableRefusal =
 const FIRST_TIME = '10:30';
 const LAST_TIME = '24:00';
 const STEP_MINUTES = 30;
-const MOST_DAYS_AHEAD = 365;
+const MAX_DAYS_AHEAD = 365;
 
 /** Every half-hour that may be asked for, open or not: `10:30` to `24:00`. */
-export const HALF_HOURS: readonly string[] = Array.from(
+export const BOOKING_TIMES: readonly string[] = Array.from(
   { length: (minutesOf(LAST_TIME) - minutesOf(FIRST_TIME)) / STEP_MINUTES + 1 },
   (_, step) => timeOf(minutesOf(FIRST_TIME) + step * STEP_MINUTES),
 );
@@ -29,7 +29,7 @@ export const HALF_HOURS: readonly string[] = Array.from(
  */
 export function bookableTimesOn(schedule: Schedule, date: string, now: number): string[] {
   const intervals = openIntervals(schedule, date, 1);
-  return HALF_HOURS.filter((time) => {
+  return BOOKING_TIMES.filter((time) => {
     const at = instantOf(date, minutesOf(time), schedule.timeZone);
     const lastsAt = at + STEP_MINUTES * MINUTE;
     return at > now && intervals.some((interval) => interval.startsAt <= at && lastsAt <= interval.endsAt);
@@ -38,7 +38,7 @@ export function bookableTimesOn(schedule: Schedule, date: string, now: number): 
 
 /** The furthest date (`yyyy-MM-dd`) on which a table can be asked for at `now`: nobody plans hours further ahead. */
 export function lastBookableDate({ timeZone }: Pick<Schedule, 'timeZone'>, now: number): string {
-  return addDays(localTimeAt(now, timeZone).date, MOST_DAYS_AHEAD);
+  return addDays(localTimeAt(now, timeZone).date, MAX_DAYS_AHEAD);
 }
 
 /**
@@ -55,7 +55,7 @@ export function isBookableDate(schedule: Schedule, date: string, now: number): b
  * Refuses what can't be had at `now`: a date more than a year ahead or on which nothing is open, a time outside the slots, between the
  * half-hours, or past.
  */
-export function checkTable(
+export function checkTableAvailability(
   schedule: Schedule,
   { date, time }: { date: string; time: string },
   now: number,

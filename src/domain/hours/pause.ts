@@ -18,9 +18,9 @@ export function pauseAt(
 }
 
 /** For how long the desk pauses something: minutes, or until the working day is over. */
-export const PAUSE_LENGTHS = ['30', '60', 'today'] as const;
-export type PauseLength = (typeof PAUSE_LENGTHS)[number];
+export const PAUSE_DURATIONS = ['30', '60', 'today'] as const;
+export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
 
 /** The same, or no longer. */
-export const PAUSES = [...PAUSE_LENGTHS, 'over'] as const;
-export type Pause = (typeof PAUSES)[number];
+export const PAUSE_OPTIONS = [...PAUSE_DURATIONS, 'over'] as const;
+export type PauseOption = (typeof PAUSE_OPTIONS)[number];

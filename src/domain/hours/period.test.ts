@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { datesBetween, daysOfPeriod, neighbourOfPeriod, PERIODS, weekNumberOf } from './period.ts';
+import {
+  adjacentPeriodStart,
+  datesBetween,
+  dayRange,
+  isoWeekNumber,
+  PERIODS,
+  periodRange,
+} from './period.ts';
 
 describe('the days', () => {
   test.each([
@@ -13,7 +20,7 @@ describe('the days', () => {
     ['month', '2026-02-01', '2026-02-01', '2026-02-28'],
     ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
   ] as const)('of the %s of %s are %s to %s', (period, date, from, to) => {
-    expect(daysOfPeriod(period, date)).toEqual({ from, to });
+    expect(periodRange(period, date)).toEqual({ from, to });
   });
 
   test('of neighbours follow each other without a gap, whatever the period and the day', () => {
@@ -21,14 +28,14 @@ describe('the days', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PERIODS), days, (period, day) => {
         const date = day.toISOString().slice(0, 10);
-        const { from, to } = daysOfPeriod(period, date);
+        const { from, to } = periodRange(period, date);
         expect(from <= date && date <= to).toBe(true);
-        const after = neighbourOfPeriod(period, date, 'after');
-        const before = neighbourOfPeriod(period, date, 'before');
-        expect(daysOfPeriod(period, after).from).toBe(after);
-        expect(neighbourOfPeriod(period, after, 'before')).toBe(from);
-        expect(neighbourOfPeriod(period, before, 'after')).toBe(from);
-        expect(datesBetween(daysOfPeriod(period, before).to, from)).toHaveLength(2);
+        const after = adjacentPeriodStart(period, date, 'after');
+        const before = adjacentPeriodStart(period, date, 'before');
+        expect(periodRange(period, after).from).toBe(after);
+        expect(adjacentPeriodStart(period, after, 'before')).toBe(from);
+        expect(adjacentPeriodStart(period, before, 'after')).toBe(from);
+        expect(datesBetween(periodRange(period, before).to, from)).toHaveLength(2);
       }),
     );
   });
@@ -40,5 +47,23 @@ test.each([
   ['2026-12-28', 53],
   ['2027-01-04', 1],
 ])('the week of Monday %s is number %d', (monday, number) => {
-  expect(weekNumberOf(monday)).toBe(number);
+  expect(isoWeekNumber(monday)).toBe(number);
+});
+
+const HOUR = 3_600_000;
+
+test.each([
+  ['2026-11-21', 24],
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+])('%s has %i hours', (date, hours) => {
+  const { from, until } = dayRange(date, date, 'Europe/Berlin');
+  expect((until - from) / HOUR).toBe(hours);
+});
+
+test('a period ends with its last day, and the next begins there', () => {
+  const october = dayRange('2026-10-01', '2026-10-31', 'Europe/Berlin');
+  expect(new Date(october.from).toISOString()).toBe('2026-09-30T22:00:00.000Z');
+  expect(new Date(october.until).toISOString()).toBe('2026-10-31T23:00:00.000Z');
+  expect(dayRange('2026-11-01', '2026-11-30', 'Europe/Berlin').from).toBe(october.until);
 });

@@ -114,16 +114,16 @@ function offsetAt(instant: number, timeZone: string): number {
 }
 
 /** Everybody asks for the same few minutes: this one, and the edges of today's slots. */
-const MOST_KNOWN = 1000;
-const known = new Map<string, number>();
+const MAX_CACHED_CLOCKS = 1000;
+const wallClockCache = new Map<string, number>();
 
 function wallClockAt(instant: number, timeZone: string): number {
   const key = `${wholeMinute(instant)} ${timeZone}`;
-  const before = known.get(key);
+  const before = wallClockCache.get(key);
   if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const wallClock = readClock(wholeMinute(instant), timeZone);
-  known.set(key, wallClock);
+  if (wallClockCache.size >= MAX_CACHED_CLOCKS) wallClockCache.clear();
+  const wallClock = computeWallClock(wholeMinute(instant), timeZone);
+  wallClockCache.set(key, wallClock);
   return wallClock;
 }
 
@@ -131,17 +131,17 @@ function wallClockAt(instant: number, timeZone: string): number {
  * Temporal is at hand at once. A browser without it reads the parts that a formatter writes; its first formatter
  * takes a phone some 60 ms.
  */
-function readClock(instant: number, timeZone: string): number {
+function computeWallClock(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute } =
     typeof Temporal === 'undefined'
-      ? clockInParts(instant, timeZone)
+      ? formattedClockParts(instant, timeZone)
       : Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-function clockInParts(instant: number, timeZone: string) {
+function formattedClockParts(instant: number, timeZone: string) {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) shown[type] = Number(value);
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) shown[type] = Number(value);
   const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN } = shown;
   return { year, month, day, hour, minute };
 }
@@ -151,10 +151,10 @@ function wholeMinute(instant: number): number {
 }
 
 // A formatter costs a thousand times what a look at it does.
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let clock = formatters.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -167,7 +167,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
     });
-    clocks.set(timeZone, clock);
+    formatters.set(timeZone, clock);
   }
   return clock;
 }

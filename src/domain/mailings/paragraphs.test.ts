@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { paragraphsOf } from './paragraphs.ts';
+import { parseParagraphs } from './paragraphs.ts';
 
 describe('what is typed into a newsletter', () => {
   test('is paragraphs with an empty line between them; a line break within one stays', () => {
-    expect(paragraphsOf('Liebe Gäste,\r\nguten Tag!\n \n\n\nBis bald\n')).toEqual([
+    expect(parseParagraphs('Liebe Gäste,\r\nguten Tag!\n \n\n\nBis bald\n')).toEqual([
       [{ text: 'Liebe Gäste,\r\nguten Tag!' }],
       [{ text: 'Bis bald' }],
     ]);
-    expect(paragraphsOf(' \n\n ')).toEqual([]);
+    expect(parseParagraphs(' \n\n ')).toEqual([]);
   });
 
   test('has links: addresses as they are, and words in brackets before one', () => {
     expect(
-      paragraphsOf('Mehr auf https://haveli.example/menu. Oder [hier](/menu): [da](https://a.de/?b=1).'),
+      parseParagraphs('Mehr auf https://haveli.example/menu. Oder [hier](/menu): [da](https://a.de/?b=1).'),
     ).toEqual([
       [
         { text: 'Mehr auf ' },
@@ -24,7 +24,7 @@ describe('what is typed into a newsletter', () => {
         { text: '.' },
       ],
     ]);
-    expect(paragraphsOf('(https://haveli.example)')).toEqual([
+    expect(parseParagraphs('(https://haveli.example)')).toEqual([
       [{ text: '(' }, { text: 'https://haveli.example', href: 'https://haveli.example' }, { text: ')' }],
     ]);
   });
@@ -38,13 +38,13 @@ describe('what is typed into a newsletter', () => {
     '<a href="x">hier</a>',
     '[hier] (/menu)',
   ])('stays words where it is no link: %s', (typed) => {
-    expect(paragraphsOf(typed)).toEqual([[{ text: typed }]]);
+    expect(parseParagraphs(typed)).toEqual([[{ text: typed }]]);
   });
 
   test('is read in no time, whatever it is', () => {
     const began = performance.now();
     for (const part of ['[', '[a](', 'https://', '\n ', '[[]](/', '.'.repeat(50)]) {
-      paragraphsOf(part.repeat(10_000 / part.length));
+      parseParagraphs(part.repeat(10_000 / part.length));
     }
     expect(performance.now() - began).toBeLessThan(500);
   });

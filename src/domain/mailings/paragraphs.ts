@@ -9,15 +9,15 @@ const LINK =
 const END_OF_SENTENCE = /[.,:;!?'’“”]+$/;
 
 /** What somebody typed, as paragraphs: an empty line ends one, a line break within it stays. Links are spans of their own. */
-export function paragraphsOf(typed: string): Span[][] {
+export function parseParagraphs(typed: string): Span[][] {
   return typed
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map(spansOf);
+    .map(parseSpans);
 }
 
-function spansOf(paragraph: string): Span[] {
+function parseSpans(paragraph: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of paragraph.matchAll(LINK)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dishAvailabilityAt, nextMenuChangeAt, partBackAt } from './availability.ts';
+import { dishAvailabilityAt, nextMenuChangeAt, partAvailableAt } from './availability.ts';
 import type { DailyWindow } from './dish.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
@@ -208,9 +208,9 @@ describe('variants and add-ons', () => {
   });
 
   test('a part is back when its dish is served next', () => {
-    expect(partBackAt(ALL_DAY, ALL_DAY, evening, BERLIN)).toBe(evening);
-    expect(partBackAt(LUNCH, ALL_DAY, evening, BERLIN)).toBe(tomorrow);
-    expect(partBackAt(ALL_DAY, LUNCH, 'further-notice', BERLIN)).toBeNull();
+    expect(partAvailableAt(ALL_DAY, ALL_DAY, evening, BERLIN)).toBe(evening);
+    expect(partAvailableAt(LUNCH, ALL_DAY, evening, BERLIN)).toBe(tomorrow);
+    expect(partAvailableAt(ALL_DAY, LUNCH, 'further-notice', BERLIN)).toBeNull();
   });
 });
 

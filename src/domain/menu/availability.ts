@@ -57,7 +57,7 @@ export function dishAvailabilityAt(
 }
 
 /** When a variant or an add-on that is sold out can be had again with its dish; null until further notice. */
-export function partBackAt(
+export function partAvailableAt(
   dish: Pick<Dish, 'window'>,
   category: CategoryTimes,
   soldOutUntil: Exclude<SoldOutUntil, null>,
@@ -85,7 +85,7 @@ export function nextMenuChangeAt(
     // Without its category a dish is not sold at all.
     if (!category) return [];
     const parts = [...dish.variants, ...dish.addOns].map(({ soldOutUntil = null }) =>
-      returnAt(soldOutUntil, now),
+      backInStockAt(soldOutUntil, now),
     );
     return [changeAt(dish, category, now, timeZone), ...parts];
   });
@@ -99,10 +99,10 @@ function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZon
   if (availability.reason === 'house_only') return null;
   if (availability.reason === 'outside_window') return availability.nextAt;
   // Back in stock, a dish may still wait for its window, which is another answer already.
-  return returnAt(dish.soldOutUntil, now);
+  return backInStockAt(dish.soldOutUntil, now);
 }
 
-function returnAt(soldOutUntil: SoldOutUntil, now: number): number | null {
+function backInStockAt(soldOutUntil: SoldOutUntil, now: number): number | null {
   return soldOutUntil !== 'further-notice' && isSoldOutAt(soldOutUntil, now) ? soldOutUntil : null;
 }
 

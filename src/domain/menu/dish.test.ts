@@ -1,6 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Declared, Known } from './dish.ts';
-import { ALLERGENS, additivesOf, allergenGroup, allergensOf, basePricePerLitreCents } from './dish.ts';
+import {
+  ALLERGENS,
+  additivesOf,
+  allergenGroup,
+  allergensOf,
+  basePricePerLitreCents,
+  type DeclaredCodes,
+  isUnnamedVariant,
+  type KnownCodes,
+  UNNAMED_VARIANT,
+  variantNameOf,
+} from './dish.ts';
+
+const dish = { name: { de: 'Linsensuppe', en: 'Lentil soup' } };
+
+test('a variant without a name is called like its dish', () => {
+  expect(variantNameOf({ name: UNNAMED_VARIANT }, dish)).toEqual(dish.name);
+  expect(isUnnamedVariant({ name: UNNAMED_VARIANT })).toBe(true);
+});
+
+test('one with a name keeps it', () => {
+  const large = { name: { de: 'Groß', en: null } };
+  expect(variantNameOf(large, dish)).toEqual(large.name);
+  expect(isUnnamedVariant(large)).toBe(false);
+});
 
 test('knows the 14 allergens of LMIV Annex II, in its order', () => {
   expect([...new Set(ALLERGENS.map(allergenGroup))]).toEqual([
@@ -27,9 +50,12 @@ test('names cereals and nuts one by one', () => {
 });
 
 test('declares what dish, variant and add-ons contain, each once, in table order', () => {
-  const dish: Declared = { allergens: ['milk', 'nuts-cashews'], additives: ['colouring'] };
-  const variant: Known = { allergens: ['milk', 'crustaceans'], additives: [] };
-  const naan: Declared = { allergens: ['sesame', 'gluten-wheat'], additives: ['preservative', 'colouring'] };
+  const dish: DeclaredCodes = { allergens: ['milk', 'nuts-cashews'], additives: ['colouring'] };
+  const variant: KnownCodes = { allergens: ['milk', 'crustaceans'], additives: [] };
+  const naan: DeclaredCodes = {
+    allergens: ['sesame', 'gluten-wheat'],
+    additives: ['preservative', 'colouring'],
+  };
   const all = ['gluten-wheat', 'crustaceans', 'milk', 'nuts-cashews', 'sesame'];
   expect(allergensOf(dish, variant, [naan])).toEqual({ codes: all, isComplete: true });
   expect(additivesOf(dish, null, [naan]).codes).toEqual(['colouring', 'preservative']);
@@ -37,14 +63,14 @@ test('declares what dish, variant and add-ons contain, each once, in table order
 });
 
 test('what nobody has declared is never none: one part without a word leaves the whole open', () => {
-  const none: Declared = { allergens: [], additives: [] };
-  const unsaid: Declared = { allergens: null, additives: null };
-  const milk: Declared = { allergens: ['milk'], additives: [] };
+  const none: DeclaredCodes = { allergens: [], additives: [] };
+  const missing: DeclaredCodes = { allergens: null, additives: null };
+  const milk: DeclaredCodes = { allergens: ['milk'], additives: [] };
   expect(allergensOf(none, null, [none])).toEqual({ codes: [], isComplete: true });
-  expect(allergensOf(unsaid, null, [])).toEqual({ codes: [], isComplete: false });
-  expect(allergensOf(unsaid, milk as Known, [])).toEqual({ codes: ['milk'], isComplete: false });
-  expect(allergensOf(milk, null, [unsaid])).toEqual({ codes: ['milk'], isComplete: false });
-  expect(additivesOf(unsaid, null, [])).toEqual({ codes: [], isComplete: false });
+  expect(allergensOf(missing, null, [])).toEqual({ codes: [], isComplete: false });
+  expect(allergensOf(missing, milk as KnownCodes, [])).toEqual({ codes: ['milk'], isComplete: false });
+  expect(allergensOf(milk, null, [missing])).toEqual({ codes: ['milk'], isComplete: false });
+  expect(additivesOf(missing, null, [])).toEqual({ codes: [], isComplete: false });
 });
 
 test.each([

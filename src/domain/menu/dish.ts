@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Deposit } from './deposit.ts';
 import type { MinimumAge } from './minimum-age.ts';
-import type { Packaged } from './packaged.ts';
 
 /** A text of the restaurant's own, in German and, where written, in English (DESIGN 5.10). */
 export interface Bilingual {
@@ -79,7 +78,7 @@ export interface DailyWindow {
 }
 
 /** Codes of what somebody is known to get, in the order of the law. */
-export interface Known {
+export interface KnownCodes {
   allergens: Allergen[];
   additives: Additive[];
 }
@@ -88,7 +87,7 @@ export interface Known {
  * What has to be declared before ordering (DESIGN 5.12). Null: nobody has said it yet, and nobody may read that as
  * 'none', which is an empty list and said on purpose (decision 044).
  */
-export type Declared = { [Kind in keyof Known]: Known[Kind] | null };
+export type DeclaredCodes = { [Kind in keyof KnownCodes]: KnownCodes[Kind] | null };
 
 /** A price below the usual one, and what is struck through beside it (§ 11 PAngV). */
 export interface Reduction {
@@ -101,7 +100,7 @@ export interface Reduction {
 export type SoldOutUntil = number | 'further-notice' | null;
 
 /** A dish in one size or kind. Its codes come on top of the dish's, whose declaration speaks for all its variants. */
-export interface Variant extends Known {
+export interface Variant extends KnownCodes {
   id: string;
   /** The only one of its dish may have none (`UNNAMED`). */
   name: Bilingual;
@@ -116,7 +115,7 @@ export interface Variant extends Known {
   soldOutUntil: SoldOutUntil;
 }
 
-export interface AddOn extends Declared {
+export interface AddOn extends DeclaredCodes {
   id: string;
   name: Bilingual;
   priceCents: Cents;
@@ -124,7 +123,7 @@ export interface AddOn extends Declared {
   soldOutUntil: SoldOutUntil;
 }
 
-export interface Dish extends Declared {
+export interface Dish extends DeclaredCodes {
   id: string;
   categoryId: string;
   name: Bilingual;
@@ -178,25 +177,49 @@ export interface Contents<Code> {
 
 /** The allergens of a dish as it is ordered, each once, in the order of `ALLERGENS` (DESIGN 5.12). */
 export function allergensOf(
-  dish: Pick<Declared, 'allergens'>,
-  variant: Pick<Known, 'allergens'> | null,
-  addOns: readonly Pick<Declared, 'allergens'>[],
+  dish: Pick<DeclaredCodes, 'allergens'>,
+  variant: Pick<KnownCodes, 'allergens'> | null,
+  addOns: readonly Pick<DeclaredCodes, 'allergens'>[],
 ): Contents<Allergen> {
   const parts = [dish, ...(variant ? [variant] : []), ...addOns].map(({ allergens }) => allergens);
-  return together(ALLERGENS, parts);
+  return mergeCodes(ALLERGENS, parts);
 }
 
 /** The additives of a dish as it is ordered, each once, in the order of `ADDITIVES` (DESIGN 5.12). */
 export function additivesOf(
-  dish: Pick<Declared, 'additives'>,
-  variant: Pick<Known, 'additives'> | null,
-  addOns: readonly Pick<Declared, 'additives'>[],
+  dish: Pick<DeclaredCodes, 'additives'>,
+  variant: Pick<KnownCodes, 'additives'> | null,
+  addOns: readonly Pick<DeclaredCodes, 'additives'>[],
 ): Contents<Additive> {
   const parts = [dish, ...(variant ? [variant] : []), ...addOns].map(({ additives }) => additives);
-  return together(ADDITIVES, parts);
+  return mergeCodes(ADDITIVES, parts);
 }
 
-function together<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {
+function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {
   const present = new Set(parts.flatMap((codes) => codes ?? []));
   return { codes: all.filter((code) => present.has(code)), isComplete: !parts.includes(null) };
+}
+
+/**
+ * What is said of goods that come packaged, before they are ordered from afar (LMIV Art. 14, with Art. 9). A text that
+ * is empty has not been said.
+ */
+export interface Packaged {
+  netQuantity: string;
+  ingredients: Bilingual;
+  /** Name and address of the food business that answers for it. */
+  producer: string;
+  nutrition: Bilingual;
+}
+
+/** The only variant of a dish needs no name. */
+export const UNNAMED_VARIANT: Bilingual = { de: '', en: null };
+
+export function isUnnamedVariant({ name }: Pick<Variant, 'name'>): boolean {
+  return name.de === '';
+}
+
+/** A variant's name where something has to stand: without one of its own it is called like its dish. */
+export function variantNameOf(variant: Pick<Variant, 'name'>, dish: Pick<Dish, 'name'>): Bilingual {
+  return isUnnamedVariant(variant) ? dish.name : variant.name;
 }

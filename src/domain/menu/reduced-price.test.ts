@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Variant } from './dish.ts';
-import { priceOf, type RecordedPrice, reduceVariants } from './reduced-price.ts';
+import { applyReduction, priceOf, type RecordedPrice } from './reduced-price.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-23T12:00+01:00');
@@ -20,9 +20,9 @@ const variant = (id: string, priceCents: number): Variant => {
 };
 
 /** [days before now, cents, whether reduced], oldest first. */
-type Told = readonly (readonly [number, number, boolean?])[];
+type PriceHistory = readonly (readonly [number, number, boolean?])[];
 
-function reduce(discountedPriceCents: number | null, told: Told, actualPriceCents = 2000) {
+function reduce(discountedPriceCents: number | null, told: PriceHistory, actualPriceCents = 2000) {
   const prices = told.map(([days, cents, isReduced = false]): RecordedPrice => {
     return { since: NOW - days * DAY, cents, isReduced };
   });
@@ -31,11 +31,11 @@ function reduce(discountedPriceCents: number | null, told: Told, actualPriceCent
     discountedPriceCents,
     variants: [variant('one', actualPriceCents), variant('large', 2600)],
   };
-  const reduced = reduceVariants(dish, new Map([['one', prices]]), NOW);
+  const reduced = applyReduction(dish, new Map([['one', prices]]), NOW);
   return 'code' in reduced ? reduced : reduced.map(({ reduced }) => reduced);
 }
 
-test.each<[string, number, Told, number]>([
+test.each<[string, number, PriceHistory, number]>([
   ['the usual price, where it was no other', 1500, [[90, 2000]], 2000],
   [
     'the lowest, where it was cheaper within the 30 days',
@@ -99,7 +99,7 @@ test.each<[string, number, Told, number]>([
   expect(reduce(cents, told)).toEqual([{ cents, lowestCents }, undefined]);
 });
 
-test.each<[string, number, Told]>([
+test.each<[string, number, PriceHistory]>([
   ['that is new', 1500, []],
   [
     'that was asked for a moment only',
@@ -121,7 +121,7 @@ test.each<[string, number, Told]>([
   expect(reduce(cents, told)).toEqual({ code: 'before_price_never', beforeCents: 2000 });
 });
 
-test.each<[string, number, Told, number]>([
+test.each<[string, number, PriceHistory, number]>([
   [
     'as it cost a fortnight ago',
     1500,

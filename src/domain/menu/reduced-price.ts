@@ -18,9 +18,9 @@ export type ReductionRefusal =
   | { code: 'discount_not_lower'; lowestCents: Cents };
 
 const DAY = 24 * 60 * 60 * 1000;
-const REFERENCE = 30 * DAY;
+const REFERENCE_PERIOD = 30 * DAY;
 /** A price asked for a moment only is none to compare with (§ 5 Abs. 5 UWG). */
-const LEAST_ASKED = DAY;
+const MIN_PRICE_DURATION = DAY;
 
 /** What a guest pays for a variant, in cents, without deposit and extras. */
 export function priceOf({ priceCents, reduced }: Pick<Variant, 'priceCents' | 'reduced'>): Cents {
@@ -33,7 +33,7 @@ export function priceOf({ priceCents, reduced }: Pick<Variant, 'priceCents' | 'r
  * break, and is no dearer, is the same one (§ 11 Abs. 2 PAngV). `recorded`: by the variant's id.
  * Source: § 11 PAngV, decision 062.
  */
-export function reduceVariants(
+export function applyReduction(
   dish: Pick<Dish, 'actualPriceCents' | 'discountedPriceCents' | 'variants'>,
   recorded: ReadonlyMap<string, RecordedPrices>,
   now: number,
@@ -64,7 +64,7 @@ function reductionOf(
   const askedFor = before
     .filter((price) => price.cents === beforeCents)
     .reduce((sum, { from, until }) => sum + until - from, 0);
-  if (askedFor < LEAST_ASKED) return { code: 'before_price_never', beforeCents };
+  if (askedFor < MIN_PRICE_DURATION) return { code: 'before_price_never', beforeCents };
   const lowestCents = Math.min(...before.map((price) => price.cents));
   return lowestCents > cents ? { cents, lowestCents } : { code: 'discount_not_lower', lowestCents };
 }
@@ -86,7 +86,7 @@ function pricesBefore(prices: RecordedPrices, start: number) {
   return prices
     .map(({ since, cents }, index) => ({
       cents,
-      from: Math.max(since, start - REFERENCE),
+      from: Math.max(since, start - REFERENCE_PERIOD),
       until: Math.min(prices[index + 1]?.since ?? start, start),
     }))
     .filter(({ from, until }) => until > from);

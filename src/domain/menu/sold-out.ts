@@ -4,7 +4,7 @@ import { addDays, instantOf, localTimeAt, MINUTE } from '../hours/zone.ts';
 import type { SoldOutUntil } from './dish.ts';
 
 /** A working day ends at four in the morning: what is sold out at one is sold out that night. */
-const NIGHT_MINUTES = 4 * 60;
+const DAY_START_MINUTES = 4 * 60;
 const DAYS_AHEAD = 60;
 
 /**
@@ -15,10 +15,10 @@ export function soldOutUntilTomorrow(
   hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>,
   now: number,
 ): number {
-  const today = localTimeAt(now - NIGHT_MINUTES * MINUTE, hours.timeZone).date;
+  const today = localTimeAt(now - DAY_START_MINUTES * MINUTE, hours.timeZone).date;
   const tomorrow = addDays(today, 1);
   const opening = openIntervals(hours, tomorrow, DAYS_AHEAD).find(({ startsAt }) => startsAt > now);
-  return opening?.startsAt ?? instantOf(tomorrow, NIGHT_MINUTES, hours.timeZone);
+  return opening?.startsAt ?? instantOf(tomorrow, DAY_START_MINUTES, hours.timeZone);
 }
 
 /** Whether a dish, a variant or an add-on is out of stock at `now`, in epoch milliseconds. It comes back by itself. */

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import {
   cityOfZip,
   DEFAULT_AREAS,
+  DEFAULT_LOCALITIES,
   deliveryAreaOf,
   deliveryTermsOf,
   minimumOrderOf,
-  POSTAL_TABLE,
   zipOfCity,
 } from './delivery-areas.ts';
 
 test('knows the nine places by postal code and by name', () => {
-  expect(POSTAL_TABLE).toHaveLength(9);
-  for (const { zipCode, city } of POSTAL_TABLE) {
-    expect(cityOfZip(zipCode, POSTAL_TABLE)).toBe(city);
-    expect(zipOfCity(city, POSTAL_TABLE)).toBe(zipCode);
+  expect(DEFAULT_LOCALITIES).toHaveLength(9);
+  for (const { zipCode, city } of DEFAULT_LOCALITIES) {
+    expect(cityOfZip(zipCode, DEFAULT_LOCALITIES)).toBe(city);
+    expect(zipOfCity(city, DEFAULT_LOCALITIES)).toBe(zipCode);
   }
-  expect(cityOfZip('72116', POSTAL_TABLE)).toBe('Mössingen');
-  expect(cityOfZip('10115', POSTAL_TABLE)).toBeNull();
-  expect(zipOfCity('Berlin', POSTAL_TABLE)).toBeNull();
+  expect(cityOfZip('72116', DEFAULT_LOCALITIES)).toBe('Mössingen');
+  expect(cityOfZip('10115', DEFAULT_LOCALITIES)).toBeNull();
+  expect(zipOfCity('Berlin', DEFAULT_LOCALITIES)).toBeNull();
 });
 
 test('delivers to all of them at first, free, from 30 €', () => {

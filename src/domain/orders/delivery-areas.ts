@@ -11,10 +11,10 @@ export interface DeliveryArea {
 /** Every order must reach 30 € until the owner says otherwise, unless it is paid at pickup (customer spec 5). */
 export const MINIMUM_ORDER_CENTS = 3000;
 
-export type Place = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
+export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 
 /** The restaurant's neighbourhood (customer spec 3, postal-code table), until the owner edits it. */
-export const POSTAL_TABLE: readonly Place[] = [
+export const DEFAULT_LOCALITIES: readonly Locality[] = [
   { zipCode: '72371', city: 'Jungingen' },
   { zipCode: '72372', city: 'Bisingen' },
   { zipCode: '72373', city: 'Grosselfingen' },
@@ -27,19 +27,19 @@ export const POSTAL_TABLE: readonly Place[] = [
 ];
 
 /** The areas before anybody edits them: the whole table, delivered free (DESIGN 5.7). */
-export const DEFAULT_AREAS: readonly Readonly<DeliveryArea>[] = POSTAL_TABLE.map((place) => ({
+export const DEFAULT_AREAS: readonly Readonly<DeliveryArea>[] = DEFAULT_LOCALITIES.map((place) => ({
   ...place,
   minimumCents: MINIMUM_ORDER_CENTS,
   feeCents: 0,
 }));
 
 /** The city of a postal code, to fill in the address form (customer spec 4); null where nobody delivers. */
-export function cityOfZip(zipCode: string, areas: readonly Place[]): string | null {
+export function cityOfZip(zipCode: string, areas: readonly Locality[]): string | null {
   return areas.find((place) => place.zipCode === zipCode)?.city ?? null;
 }
 
 /** The postal code of a city, however it is capitalised; the first one where a city has several. */
-export function zipOfCity(city: string, areas: readonly Place[]): string | null {
+export function zipOfCity(city: string, areas: readonly Locality[]): string | null {
   const name = city.trim().toLocaleLowerCase('de');
   return areas.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
 }
@@ -81,13 +81,13 @@ export function deliveryTermsOf(
 }
 
 /** What an order must reach, as the general terms say it: also where nobody delivers anywhere. */
-export function minimumTermsOf(
+export function minimumOrderTerms(
   areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[],
 ): Pick<DeliveryTerms, 'minimumCents' | 'isSameMinimum'> {
   return deliveryTermsOf(areas) ?? { minimumCents: MINIMUM_ORDER_CENTS, isSameMinimum: true };
 }
 
 /** What the general terms say of delivery: of a house without any the minimum holds for orders that are paid online. */
-export function termsOfDelivery(areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[]) {
-  return { ...minimumTermsOf(areas), isDelivering: areas.length > 0 };
+export function generalDeliveryTerms(areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[]) {
+  return { ...minimumOrderTerms(areas), isDelivering: areas.length > 0 };
 }

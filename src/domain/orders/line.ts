@@ -2,7 +2,7 @@ import { type Deposit, depositCentsOf } from '../menu/deposit.ts';
 import type { Bilingual } from '../menu/dish.ts';
 import type { MinimumAge } from '../menu/minimum-age.ts';
 import type { Cents } from '../money.ts';
-import type { SumChanges, TaxedAmount, VatPart } from '../vat.ts';
+import type { TaxedAmount, TotalAdjustments, VatPart } from '../vat.ts';
 import { splitVat } from '../vat.ts';
 
 export interface PricedAddOn {
@@ -50,7 +50,7 @@ export interface OrderTotals {
 }
 
 /** What changes the sum of the lines on its way to the total. */
-export interface OrderTerms {
+export interface OrderAdjustments {
   couponDiscountCents?: Cents;
   deliveryFeeCents?: Cents;
   /** What lies on the card that is to pay; 0 without one. */
@@ -94,7 +94,7 @@ export function subtotalCents(lines: readonly (Priced & Pick<PricedLine, 'quanti
 }
 
 /** The VAT of an order: discount and fee are spread over what is eaten and drunk, never over the deposits. */
-export function orderVat(lines: readonly PricedLine[], changes: SumChanges): VatPart[] {
+export function orderVat(lines: readonly PricedLine[], changes: TotalAdjustments): VatPart[] {
   return splitVat(vatLines(lines), { ...changes, unchanged: depositLines(lines) });
 }
 
@@ -104,7 +104,7 @@ export function orderVat(lines: readonly PricedLine[], changes: SumChanges): Vat
  * due, so the total is never below 0 (customer spec 4).
  * The VAT parts add up to what is sold, that is, to the total and the card's part (DESIGN 5.3).
  */
-export function orderTotals(lines: readonly PricedLine[], terms: OrderTerms = {}): OrderTotals {
+export function orderTotals(lines: readonly PricedLine[], terms: OrderAdjustments = {}): OrderTotals {
   const { couponDiscountCents = 0, deliveryFeeCents = 0, giftCardBalanceCents = 0 } = terms;
   const subtotal = subtotalCents(lines);
   const couponDiscount = Math.min(Math.max(couponDiscountCents, 0), subtotal);

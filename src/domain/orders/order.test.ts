@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   allowedPaymentMethods,
-  canMoveTo,
+  canTransitionTo,
+  hasLapsed,
   isReversible,
   isTerminal,
+  lapsesAt,
   ORDER_STATUSES,
-  REVERSIBLE_MS,
+  PAYMENT_STATUSES,
+  REVERSAL_WINDOW_MS,
 } from './order.ts';
 
 describe('an order', () => {
   test('moves exactly where the desk may move it', () => {
     const moves = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.filter((to) => canMoveTo(from, to)).map((to) => `${from} > ${to}`),
+      ORDER_STATUSES.filter((to) => canTransitionTo(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(moves).toEqual([
       'pending > accepted',
@@ -28,10 +31,10 @@ describe('an order', () => {
 
   test.each([
     ['pending', null, null, 1, false],
-    ['accepted', 100, null, 100 + REVERSIBLE_MS - 1, true],
-    ['accepted', 100, null, 100 + REVERSIBLE_MS, false],
-    ['completed', 100, 900, 900 + REVERSIBLE_MS - 1, true],
-    ['completed', 100, 900, 900 + REVERSIBLE_MS, false],
+    ['accepted', 100, null, 100 + REVERSAL_WINDOW_MS - 1, true],
+    ['accepted', 100, null, 100 + REVERSAL_WINDOW_MS, false],
+    ['completed', 100, 900, 900 + REVERSAL_WINDOW_MS - 1, true],
+    ['completed', 100, 900, 900 + REVERSAL_WINDOW_MS, false],
     ['cancelled', null, null, 1, false],
     ['reversed', 100, 900, 901, false],
   ] as const)(
@@ -46,3 +49,20 @@ test('pickup is paid at the desk or online, delivery in cash or online', () => {
   expect(allowedPaymentMethods('pickup')).toEqual(['pod', 'online']);
   expect(allowedPaymentMethods('delivery')).toEqual(['cod', 'online']);
 });
+
+const createdAt = Date.parse('2026-11-21T18:00:00+01:00');
+
+test('an unpaid order waits for half an hour', () => {
+  const order = { paymentStatus: 'unpaid', createdAt } as const;
+  expect(new Date(lapsesAt(createdAt)).toISOString()).toBe('2026-11-21T17:30:00.000Z');
+  expect(hasLapsed(order, createdAt)).toBe(false);
+  expect(hasLapsed(order, lapsesAt(createdAt) - 1)).toBe(false);
+  expect(hasLapsed(order, lapsesAt(createdAt))).toBe(true);
+});
+
+test.each(PAYMENT_STATUSES.filter((status) => status !== 'unpaid'))(
+  'one that is %s never lapses',
+  (status) => {
+    expect(hasLapsed({ paymentStatus: status, createdAt }, createdAt + 1e9)).toBe(false);
+  },
+);

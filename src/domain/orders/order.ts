@@ -44,7 +44,7 @@ export const ORDER_CANCEL_REASONS = [
 
 export type OrderCancelReason = (typeof ORDER_CANCEL_REASONS)[number];
 
-export function canMoveTo(from: OrderStatus, to: OrderStatus): boolean {
+export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
@@ -54,14 +54,14 @@ export function isTerminal(status: OrderStatus): boolean {
 }
 
 /** Where orders are that nobody gets and nobody pays for: cancelled before they were accepted, or afterwards. */
-export const CALLED_OFF = ['cancelled', 'reversed'] as const satisfies OrderStatus[];
+export const CANCELLED_OR_REVERSED = ['cancelled', 'reversed'] as const satisfies OrderStatus[];
 
-export function isCalledOff(status: OrderStatus): status is (typeof CALLED_OFF)[number] {
-  return (CALLED_OFF as readonly OrderStatus[]).includes(status);
+export function isCancelledOrReversed(status: OrderStatus): status is (typeof CANCELLED_OR_REVERSED)[number] {
+  return (CANCELLED_OR_REVERSED as readonly OrderStatus[]).includes(status);
 }
 
 /** How long an order can be reversed, in milliseconds since it was accepted or, later, completed. */
-export const REVERSIBLE_MS = 24 * 60 * 60 * 1000;
+export const REVERSAL_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** Whether an order can be reversed at `now` (epoch milliseconds). */
 export function isReversible(
@@ -72,10 +72,38 @@ export function isReversible(
   }: { status: OrderStatus; acceptedAt: number | null; completedAt: number | null },
   now: number,
 ): boolean {
-  return canMoveTo(status, 'reversed') && now < (completedAt ?? acceptedAt ?? 0) + REVERSIBLE_MS;
+  return canTransitionTo(status, 'reversed') && now < (completedAt ?? acceptedAt ?? 0) + REVERSAL_WINDOW_MS;
 }
 
 /** Pickup is paid at the desk or online, delivery in cash or online (DESIGN 5.7). */
 export function allowedPaymentMethods(fulfilment: Fulfilment): readonly PaymentMethod[] {
   return fulfilment === 'pickup' ? ['pod', 'online'] : ['cod', 'online'];
 }
+
+/** How long an order, or a gift card, waits for its online payment (DESIGN 5.5). */
+export const PAYMENT_TIMEOUT_MS = 30 * 60 * 1000;
+
+/** The moment from which on it no longer waits. */
+export function lapsesAt(createdAt: number): number {
+  return createdAt + PAYMENT_TIMEOUT_MS;
+}
+
+/** Whether an order has waited in vain for its payment. */
+export function hasLapsed(
+  { paymentStatus, createdAt }: { paymentStatus: PaymentStatus; createdAt: number },
+  now: number,
+): boolean {
+  return paymentStatus === 'unpaid' && now >= lapsesAt(createdAt);
+}
+
+/**
+ * Minutes from an order's acceptance until it is brought at the latest, or can be fetched: a term for delivery is named
+ * before somebody orders (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB).
+ */
+export interface LeadTimes {
+  deliveryMinutes: number;
+  pickupMinutes: number;
+}
+
+/** Until the owner says otherwise. */
+export const DEFAULT_LEAD_TIMES: Readonly<LeadTimes> = { deliveryMinutes: 60, pickupMinutes: 30 };

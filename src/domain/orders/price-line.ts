@@ -1,4 +1,4 @@
-import { dishAvailabilityAt, partBackAt } from '../menu/availability.ts';
+import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
 import type { AddOn, Bilingual, Category, Dish } from '../menu/dish.ts';
 import { priceOf } from '../menu/reduced-price.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
@@ -36,7 +36,7 @@ export type AvailabilityRefusal =
 
 export type LineRefusal = GoneRefusal | AvailabilityRefusal;
 
-interface OnMenu {
+interface MenuMatch {
   dish: Dish | undefined;
   category: Category | undefined;
 }
@@ -48,7 +48,7 @@ interface OnMenu {
  */
 export function priceLine(
   choice: LineChoice,
-  menu: OnMenu,
+  menu: MenuMatch,
   now: number,
   timeZone: string,
 ): PricedLine | LineRefusal {
@@ -62,7 +62,7 @@ export function priceLine(
  * What a choice costs on this menu, whether or not it can be ordered now: a cart shows its rows overnight.
  * A dish without its category is gone with it.
  */
-export function priceChoice(choice: LineChoice, { dish, category }: OnMenu): PricedLine | GoneRefusal {
+export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): PricedLine | GoneRefusal {
   const { dishId, variantId, quantity, message } = choice;
   if (!dish || !category) return { code: 'dish_gone', dishId };
 
@@ -107,7 +107,7 @@ export function checkAvailability(
   }
   const soldOut = <Part extends { soldOutUntil: AddOn['soldOutUntil'] }>(part: Part | undefined) =>
     part && part.soldOutUntil !== null && isSoldOutAt(part.soldOutUntil, now)
-      ? { ...part, availableAt: partBackAt(dish, category, part.soldOutUntil, timeZone) }
+      ? { ...part, availableAt: partAvailableAt(dish, category, part.soldOutUntil, timeZone) }
       : undefined;
   const variant = soldOut(dish.variants.find(({ id }) => id === choice.variantId));
   if (variant) {

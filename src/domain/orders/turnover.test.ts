@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addVat, isTurnover, turnoverCents } from './turnover.ts';
+import { countsAsTurnover, sumVat, turnoverCents } from './turnover.ts';
 
 test.each([
   ['pending', 'none', true],
@@ -11,8 +11,8 @@ test.each([
   ['pending', 'unpaid', false],
   ['pending', 'lapsed', false],
 ] as const)('an order that is %s and %s: %s', (status, paymentStatus, counts) => {
-  expect(isTurnover({ status, paymentStatus, isPlay: false })).toBe(counts);
-  expect(isTurnover({ status, paymentStatus, isPlay: true })).toBe(false);
+  expect(countsAsTurnover({ status, paymentStatus, isPlay: false })).toBe(counts);
+  expect(countsAsTurnover({ status, paymentStatus, isPlay: true })).toBe(false);
 });
 
 test('a gift card pays, and takes nothing off', () => {
@@ -22,9 +22,9 @@ test('a gift card pays, and takes nothing off', () => {
 test('the VAT of several orders stays apart by rate', () => {
   const food = { vatPercent: 7, grossCents: 1070, netCents: 1000, taxCents: 70 };
   const drink = { vatPercent: 19, grossCents: 450, netCents: 378, taxCents: 72 };
-  expect(addVat([drink, food, food])).toEqual([
+  expect(sumVat([drink, food, food])).toEqual([
     { vatPercent: 7, grossCents: 2140, netCents: 2000, taxCents: 140 },
     drink,
   ]);
-  expect(addVat([])).toEqual([]);
+  expect(sumVat([])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Cents } from '../money.ts';
 import type { VatPart } from '../vat.ts';
-import { isCalledOff, type OrderStatus, type PaymentStatus } from './order.ts';
+import { isCancelledOrReversed, type OrderStatus, type PaymentStatus } from './order.ts';
 
 /** Paid in cash, or online and not given back; what waits for its payment, or lapsed, is none yet. */
 export const TURNOVER_PAYMENT_STATUSES = ['none', 'paid'] as const satisfies PaymentStatus[];
 
 /** Whether an order is turnover: neither cancelled nor waiting for its payment, and paid with no play money. */
-export function isTurnover({
+export function countsAsTurnover({
   status,
   paymentStatus,
   isPlay,
@@ -16,7 +16,9 @@ export function isTurnover({
   isPlay: boolean;
 }): boolean {
   if (isPlay) return false;
-  return !isCalledOff(status) && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus);
+  return (
+    !isCancelledOrReversed(status) && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus)
+  );
 }
 
 /**
@@ -34,7 +36,7 @@ export function turnoverCents({
 }
 
 /** The VAT of several orders, one part for each rate, lowest rate first; each cent as it was on its receipt. */
-export function addVat(parts: Iterable<VatPart>): VatPart[] {
+export function sumVat(parts: Iterable<VatPart>): VatPart[] {
   const byRate = new Map<number, VatPart>();
   for (const { vatPercent, grossCents, netCents, taxCents } of parts) {
     const sum = byRate.get(vatPercent) ?? { vatPercent, grossCents: 0, netCents: 0, taxCents: 0 };

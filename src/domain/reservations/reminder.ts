@@ -1,15 +1,15 @@
 import { instantOf, localTimeAt, MINUTE, minutesOf } from '../hours/zone.ts';
 
 /** Not before breakfast: from nine in the morning on, by the restaurant's clock. */
-const FROM_MINUTES = 9 * 60;
+const EARLIEST_MINUTES = 9 * 60;
 
 /** Who sits down in less than this is on the way, or reads no mail any more. */
-const AT_LEAST_BEFORE_MS = 90 * MINUTE;
+const MIN_LEAD_MS = 90 * MINUTE;
 
 /** The date whose tables may be reminded of at `now`; null before nine in the morning. */
 export function reminderDate(now: number, timeZone: string): string | null {
   const { date, minutes } = localTimeAt(now, timeZone);
-  return minutes < FROM_MINUTES ? null : date;
+  return minutes < EARLIEST_MINUTES ? null : date;
 }
 
 /**
@@ -23,10 +23,10 @@ export function isReminderDue(
 ): boolean {
   if (acceptedAt === null || reminderDate(now, timeZone) !== date) return false;
   const isFromToday = localTimeAt(acceptedAt, timeZone).date === date;
-  return !isFromToday && now <= tableAt({ date, time }, timeZone) - AT_LEAST_BEFORE_MS;
+  return !isFromToday && now <= tableStartsAt({ date, time }, timeZone) - MIN_LEAD_MS;
 }
 
 /** The instant at which a table is taken. */
-export function tableAt({ date, time }: { date: string; time: string }, timeZone: string): number {
+export function tableStartsAt({ date, time }: { date: string; time: string }, timeZone: string): number {
   return instantOf(date, minutesOf(time), timeZone);
 }

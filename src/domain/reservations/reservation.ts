@@ -22,6 +22,6 @@ export const RESERVATION_CANCEL_REASONS = [
 
 export type ReservationCancelReason = (typeof RESERVATION_CANCEL_REASONS)[number];
 
-export function canMoveTo(from: ReservationStatus, to: ReservationStatus): boolean {
+export function canTransitionTo(from: ReservationStatus, to: ReservationStatus): boolean {
   return RESERVATION_TRANSITIONS[from].includes(to);
 }

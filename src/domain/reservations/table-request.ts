@@ -30,7 +30,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
  * What is wrong with the wish for a table, in the order of customer spec 5 and at most one problem per field;
- * surrounding blanks are forgiven. Whether the restaurant is open then is not asked here (`checkTable`).
+ * surrounding blanks are forgiven. Whether the restaurant is open then is not asked here (`checkTableAvailability`).
  */
 export function checkTableRequest(request: TableRequest): TableRequestProblem[] {
   const problems: TableRequestProblem[] = [];

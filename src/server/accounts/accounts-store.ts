@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountType, Role } from '#domain/accounts.ts';
-import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
+import { SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt } from '#domain/sessions.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken, newToken } from '../db/tokens.ts';
 import { deleteDevicesOf } from './devices-store.ts';
@@ -17,7 +17,7 @@ export interface Account {
 }
 
 /** Somebody with a good token. */
-export interface SignedIn extends Account {
+export interface SignedInAccount extends Account {
   /** The password was made up here and somebody else was told it: it opens nothing at the desk. */
   mustChangePassword: boolean;
 }
@@ -32,7 +32,7 @@ const COLUMNS = [
 ] as const;
 
 /** Writing down every use would be a commit for every read: as often as this is enough. */
-const NOTE_USE_AFTER_MS = 10 * 60 * 1000;
+const RECORD_USE_AFTER_MS = 10 * 60 * 1000;
 
 export interface NewAccount extends Omit<Account, 'id'> {
   passwordHash: string | null;
@@ -53,9 +53,9 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
 /**
  * Makes a user of a guest, who keeps what is theirs: cart, addresses, orders. Null when there is no such guest (any more).
  *
- * @throws where another account has the mobile number (`isDuplicate`).
+ * @throws where another account has the mobile number (`isUniqueViolation`).
  */
-export async function nameGuest(
+export async function upgradeGuest(
   tx: Tx,
   guestId: string,
   account: NewAccount,
@@ -111,7 +111,7 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
 }
 
 /** An update that changes nothing makes others wait in both databases. */
-export async function lockAccount(db: Db, accountId: string): Promise<void> {
+export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('accounts')
     .set((eb) => ({ role: eb.ref('role') }))
@@ -120,18 +120,18 @@ export async function lockAccount(db: Db, accountId: string): Promise<void> {
 }
 
 /** Holds the account until the transaction ends; false when it has another password by now. */
-export async function holdWithPassword(
+export async function lockWithPassword(
   tx: Tx,
   accountId: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .updateTable('accounts')
     .set((eb) => ({ role: eb.ref('role') }))
     .where('id', '=', accountId)
     .where('password_hash', '=', passwordHash)
     .executeTakeFirst();
-  return held.numUpdatedRows > 0n;
+  return locked.numUpdatedRows > 0n;
 }
 
 /** `device`: roughly which, for the list of sessions. Answers the token, which is kept nowhere else. */
@@ -147,7 +147,7 @@ export async function insertSession(
       token_hash: hashToken(token),
       account_id: id,
       created_at: now,
-      expires_at: endOf({ begunAt: now, role }, now),
+      expires_at: sessionExpiry({ begunAt: now, role }, now),
       used_at: now,
       device,
     })
@@ -156,11 +156,11 @@ export async function insertSession(
 }
 
 /** When a session is over that is used now and never again. */
-function endOf(session: Parameters<typeof sessionEndsAt>[0], now: number): number {
-  return Math.min(now + UNUSED_SESSION_MS, sessionEndsAt(session));
+function sessionExpiry(session: Parameters<typeof sessionExpiresAt>[0], now: number): number {
+  return Math.min(now + SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt(session));
 }
 
-const accountOfToken = keepQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+const accountByToken = prepareQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -169,29 +169,29 @@ const accountOfToken = keepQuery((db, { tokenHash, now }: { tokenHash: string; n
     .where('sessions.expires_at', '>', now),
 );
 
-/** The account of a token that is still good, and whether its use is to be written down (`noteUse`). */
+/** The account of a token that is still good, and whether its use is to be written down (`recordSessionUse`). */
 export async function findByToken(
   db: Db,
   token: string,
   now: number,
-): Promise<{ account: SignedIn; begunAt: number; isUseNew: boolean } | null> {
-  const [row] = (await accountOfToken(db, { tokenHash: hashToken(token), now })).rows;
+): Promise<{ account: SignedInAccount; begunAt: number; isUseNew: boolean } | null> {
+  const [row] = (await accountByToken(db, { tokenHash: hashToken(token), now })).rows;
   if (!row) return null;
   const { created_at: begunAt, used_at: usedAt, must_change_password: mustChange, ...rest } = row;
   const account = { ...rest, mustChangePassword: mustChange === 1 };
-  if (now >= sessionEndsAt({ begunAt, role: account.role })) return null;
-  return { account, begunAt, isUseNew: now - (usedAt ?? begunAt) >= NOTE_USE_AFTER_MS };
+  if (now >= sessionExpiresAt({ begunAt, role: account.role })) return null;
+  return { account, begunAt, isUseNew: now - (usedAt ?? begunAt) >= RECORD_USE_AFTER_MS };
 }
 
 /** Using a session moves its end. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Db,
   token: string,
   { begunAt, role, now }: { begunAt: number; role: Role; now: number },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ used_at: now, expires_at: endOf({ begunAt, role }, now) })
+    .set({ used_at: now, expires_at: sessionExpiry({ begunAt, role }, now) })
     .where('token_hash', '=', hashToken(token))
     .execute();
 }
@@ -201,18 +201,18 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
 }
 
 /** For orders whose guest is gone. Not a version 7 id: it can never be made for somebody. */
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const ANONYMOUS_ACCOUNT_ID = '00000000-0000-4000-8000-000000000000';
 
-export async function insertNobody(tx: Tx): Promise<void> {
+export async function insertAnonymousAccount(tx: Tx): Promise<void> {
   await tx
     .insertInto('accounts')
-    .values({ id: NOBODY, type: 'guest', role: 'customer', name: '', created_at: 0 })
+    .values({ id: ANONYMOUS_ACCOUNT_ID, type: 'guest', role: 'customer', name: '', created_at: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 /** Where a round of forgetting has come to. */
-export interface GuestPlace {
+export interface GuestCursor {
   createdAt: number;
   id: string;
 }
@@ -223,8 +223,8 @@ export interface GuestPlace {
  */
 export async function deleteAbandonedGuests(
   db: Db,
-  { after, createdBefore, limit }: { after: GuestPlace; createdBefore: number; limit: number },
-): Promise<GuestPlace | null> {
+  { after, createdBefore, limit }: { after: GuestCursor; createdBefore: number; limit: number },
+): Promise<GuestCursor | null> {
   const isGuest = sql<boolean>`type = 'guest' and role = 'customer'`;
   const looked = await db
     .selectFrom('accounts')
@@ -239,7 +239,7 @@ export async function deleteAbandonedGuests(
     .orderBy('id')
     .limit(limit)
     .execute();
-  const ids = looked.map(({ id }) => id).filter((id) => id !== NOBODY);
+  const ids = looked.map(({ id }) => id).filter((id) => id !== ANONYMOUS_ACCOUNT_ID);
   if (ids.length > 0) {
     await db
       .deleteFrom('accounts')

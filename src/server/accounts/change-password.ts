@@ -4,14 +4,14 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { notifyPasswordChanged } from './account-emails.ts';
+import { recordOwnAuditEntry } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
-import { noteOwnChange } from './note-own-change.ts';
 import { updatePassword } from './own-account-store.ts';
+import { deleteResetsOf } from './password-resets-store.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseCommon } from './refuse-common.ts';
-import { deleteResetsOf } from './resets-store.ts';
-import { tellOfPassword } from './tell-of-password.ts';
-import type { Account } from './who-is.ts';
+import { rejectWeakPassword } from './reject-weak-password.ts';
+import type { Account } from './sessions.ts';
 
 /**
  * A new password for the old one. Whoever else is logged in to the account is out, links to new passwords are good
@@ -25,15 +25,15 @@ export async function changePassword(
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
   if (newPassword === currentPassword) return { code: 'password_same' };
-  const common = await refuseCommon(db, newPassword, account);
+  const common = await rejectWeakPassword(db, newPassword, account);
   if (common) return common;
   const passwordHash = await hashPassword(newPassword, 'known');
   return transact<{ ok: true }>(db, async (tx) => {
     const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
     if (!isChanged) return { code: 'password_wrong' };
     await deleteResetsOf(tx, account.id);
-    await tellOfPassword(tx, { email: account.email, language }, clock.now());
-    await noteOwnChange(tx, account, 'own_password_changed', clock);
+    await notifyPasswordChanged(tx, { email: account.email, language }, clock.now());
+    await recordOwnAuditEntry(tx, account, 'own_password_changed', clock);
     return { ok: true };
   });
 }

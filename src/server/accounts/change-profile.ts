@@ -4,12 +4,12 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { notifyEmailChanged } from './account-emails.ts';
+import { recordOwnAuditEntry } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
-import { noteOwnChange } from './note-own-change.ts';
 import { updateProfile } from './own-account-store.ts';
-import { deleteResetsOf } from './resets-store.ts';
-import { tellOfAddress } from './tell-of-password.ts';
-import type { Account } from './who-is.ts';
+import { deleteResetsOf } from './password-resets-store.ts';
+import type { Account } from './sessions.ts';
 
 /** Changes name and mail address; with the password, since a forgotten one is replaced through that address. */
 export async function changeProfile(
@@ -24,9 +24,9 @@ export async function changeProfile(
     // A link that lies in the mailbox of before must not open the account of now.
     if (email !== account.email) {
       await deleteResetsOf(tx, account.id);
-      await tellOfAddress(tx, { from: account.email, to: email, language }, clock.now());
+      await notifyEmailChanged(tx, { from: account.email, to: email, language }, clock.now());
     }
-    await noteOwnChange(tx, account, 'own_details_changed', clock);
+    await recordOwnAuditEntry(tx, account, 'own_details_changed', clock);
     return { ...account, name, email };
   });
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { findOwn } from './own-account-store.ts';
-import { isPassword } from './passwords.ts';
+import { findOwnAccount } from './own-account-store.ts';
+import { verifyPassword } from './passwords.ts';
 
 /**
  * The hash that the account's own password was proved with: what is changed then, is changed only while it holds.
@@ -12,25 +12,25 @@ export async function checkPassword(
   accountId: string,
   password: string,
 ): Promise<{ provedHash: string } | Refusal> {
-  const passwordHash = (await findOwn(db, accountId))?.passwordHash ?? null;
+  const passwordHash = (await findOwnAccount(db, accountId))?.passwordHash ?? null;
   if (passwordHash === null) return { code: 'forbidden' };
-  return (await isPassword(password, passwordHash, 'known'))
+  return (await verifyPassword(password, passwordHash, 'known'))
     ? { provedHash: passwordHash }
     : { code: 'password_wrong' };
 }
 
 /** Whether it is the password that was made up here and is to be changed: the same once more is no change. */
-export async function isFirstPassword(db: Db, accountId: string, password: string): Promise<boolean> {
-  const own = await findOwn(db, accountId);
+export async function isTemporaryPassword(db: Db, accountId: string, password: string): Promise<boolean> {
+  const own = await findOwnAccount(db, accountId);
   if (!own?.passwordHash || own.mustChangePassword === 0) return false;
-  return isPassword(password, own.passwordHash, 'known');
+  return verifyPassword(password, own.passwordHash, 'known');
 }
 
 /** Whether the account has the password still that was proved; asked in the transaction that relies on it. */
-export async function isStillProved(
+export async function isPasswordUnchanged(
   tx: Tx,
   accountId: string,
   { provedHash }: { provedHash: string },
 ): Promise<boolean> {
-  return (await findOwn(tx, accountId))?.passwordHash === provedHash;
+  return (await findOwnAccount(tx, accountId))?.passwordHash === provedHash;
 }

@@ -2,9 +2,9 @@ import type { Db, Tx } from '../db/schema.ts';
 import { hashToken, newToken } from '../db/tokens.ts';
 
 /** A device is remembered for this long after its last login. */
-export const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
+export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
 /** Of one account: the oldest goes when another one comes. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** The hash of the token when it is remembered for the account with this number, otherwise null. */
 export async function findDevice(
@@ -18,7 +18,7 @@ export async function findDevice(
     .select('token_hash')
     .where('token_hash', '=', hashToken(token))
     .where('accounts.mobile', '=', mobile)
-    .where('used_at', '>', now - DEVICE_MS)
+    .where('used_at', '>', now - DEVICE_LIFETIME_MS)
     .executeTakeFirst();
   return row?.token_hash ?? null;
 }
@@ -57,7 +57,7 @@ export async function insertDevice(
     .where('account_id', '=', accountId)
     .orderBy('used_at', 'desc')
     .orderBy('token_hash')
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   await tx
     .deleteFrom('remembered_devices')
     .where('account_id', '=', accountId)
@@ -82,6 +82,6 @@ export async function deleteDevicesOf(tx: Tx, accountId: string): Promise<void> 
 export async function deleteUnusedDevices(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('remembered_devices')
-    .where('used_at', '<=', now - DEVICE_MS)
+    .where('used_at', '<=', now - DEVICE_LIFETIME_MS)
     .execute();
 }

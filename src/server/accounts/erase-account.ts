@@ -1,20 +1,19 @@
 import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { isErasureWord, isStaff } from '#domain/accounts.ts';
-import { dropAddresses } from '../addresses/drop-addresses.ts';
-import { dropCart } from '../cart/drop-cart.ts';
-import type { Db } from '../db/schema.ts';
+import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
+import { deleteAddresses } from '../addresses/addresses.ts';
+import { deleteCart } from '../cart/change-cart.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { releaseOrders } from '../orders/release-orders.ts';
+import { detachEndedOrders, detachOrders } from '../orders/jobs.ts';
+import { ensureAnonymousAccount, lockAccount } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
 import { checkPassword } from './check-password.ts';
-import { holdAccount } from './hold-account.ts';
-import { nobodyAccount } from './nobody.ts';
-import { emptyAccount } from './own-account-store.ts';
-import { deleteResetsOf } from './resets-store.ts';
-import type { Account } from './who-is.ts';
+import { anonymiseAccount } from './own-account-store.ts';
+import { deleteResetsOf } from './password-resets-store.ts';
+import type { Account } from './sessions.ts';
 
 /**
  * Forgets somebody who wants it: account, sessions, cart, addresses; their orders are nobody's from then on. An
@@ -26,25 +25,25 @@ export async function eraseAccount(
   said: z.output<typeof eraseBody>,
 ): Promise<{ ok: true } | Refusal> {
   if (isStaff(account.role)) return { code: 'desk_account_kept' };
-  const unproved = await proveWill(db, account, said);
+  const unproved = await verifyErasureRequest(db, account, said);
   if (unproved) return unproved;
   return transact(db, async (tx) => {
-    await holdAccount(tx, account.id);
+    await lockAccount(tx, account.id);
     // As it is now: somebody may have been given the desk since this call began.
     const now = await findAccount(tx, account.id);
     if (!now || isStaff(now.role)) return { code: now ? 'desk_account_kept' : 'not_found' };
     // Before the orders are looked at: an order that is just being placed has its hand on the cart.
-    await dropCart(tx, account.id);
-    const refused = await releaseOrders(tx, account.id, await nobodyAccount(tx));
+    await deleteCart(tx, account.id);
+    const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));
     if (refused) return refused;
-    await dropAddresses(tx, account.id);
+    await deleteAddresses(tx, account.id);
     await deleteResetsOf(tx, account.id);
-    await emptyAccount(tx, account.id);
+    await anonymiseAccount(tx, account.id);
     return { ok: true };
   });
 }
 
-async function proveWill(
+async function verifyErasureRequest(
   db: Db,
   { id, type }: Account,
   { currentPassword = '', word = '' }: z.output<typeof eraseBody>,
@@ -53,5 +52,21 @@ async function proveWill(
     const proved = await checkPassword(db, id, currentPassword);
     return isRefusal(proved) ? proved : null;
   }
-  return isErasureWord(word) ? null : { code: 'erasure_word_missing' };
+  return isErasureConfirmation(word) ? null : { code: 'erasure_word_missing' };
+}
+
+/**
+ * Closes a guest's account and sets its number free: whoever had it can never log in to it again, and what was in it
+ * goes as it does with an erasure. Orders under way stay with the empty account, which nobody can open, and the
+ * kitchen still knows for whom it cooks. Answers how many they are.
+ */
+export async function closeAccount(tx: Tx, accountId: string): Promise<{ openOrders: number }> {
+  await lockAccount(tx, accountId);
+  // Before the orders are looked at: an order that is just being placed has its hand on the cart.
+  await deleteCart(tx, accountId);
+  const openOrders = await detachEndedOrders(tx, accountId, await ensureAnonymousAccount(tx));
+  await deleteAddresses(tx, accountId);
+  await deleteResetsOf(tx, accountId);
+  await anonymiseAccount(tx, accountId);
+  return { openOrders };
 }

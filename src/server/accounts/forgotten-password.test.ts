@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import { dump } from '../test/dump.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
-import { resetToken, resetTokens } from '../test/reset-token.ts';
-import { forgetResets } from './forget-resets.ts';
+import { resetToken, resetTokens } from '../test/email-tokens.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { purgeExpiredResets } from './jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'naan with garlic';
 const person = { type: 'user', name: 'Asha', email: 'asha@example.org', password: PASSWORD };
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const register = async (mobile_number: string, changes: object = {}) =>
-  (await house.stranger.post('/auth/register', { ...person, mobile_number, ...changes })).body.data;
+  (await testApp.stranger.post('/auth/register', { ...person, mobile_number, ...changes })).body.data;
 const logIn = async (mobile_number: string, password: string) =>
-  (await house.stranger.post('/auth/login', { mobile_number, password })).status;
+  (await testApp.stranger.post('/auth/login', { mobile_number, password })).status;
 const ask = (email = person.email, language = 'de') =>
-  house.stranger.speaking(language).post('/auth/forgot_password', { email });
+  testApp.stranger.withLanguage(language).post('/auth/forgot_password', { email });
 const reset = (token: string, password = NEW_PASSWORD) =>
-  house.stranger.post('/auth/reset_password', { token, password });
-const letters = async (): Promise<Letter[]> =>
-  (await house.db.selectFrom('mails').select('letter').orderBy('created_at').orderBy('id').execute()).map(
-    ({ letter }) => JSON.parse(letter),
+  testApp.stranger.post('/auth/reset_password', { token, password });
+const emails = async (): Promise<Email[]> =>
+  (await testApp.db.selectFrom('mails').select('letter').orderBy('created_at').orderBy('id').execute()).map(
+    ({ letter: email }) => JSON.parse(email),
   );
 
 const expired = { code: 'link_expired', message: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' };
@@ -34,14 +34,14 @@ describe('a forgotten password', () => {
   test('is set anew by the link in a mail, and every session ends', async () => {
     const { token: session } = await register('0151 6660001');
     expect((await ask()).body).toEqual({ ok: true });
-    const [token = ''] = await resetTokens(house);
-    house.clock.advance(HOUR - 1);
+    const [token = ''] = await resetTokens(testApp);
+    testApp.clock.advance(HOUR - 1);
     expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await logIn('0151 6660001', PASSWORD)).toBe(401);
     expect(await logIn('0151 6660001', NEW_PASSWORD)).toBe(200);
     const bearer = { authorization: `Bearer ${session}` };
-    expect((await house.stranger.get('/auth/get_user_profile', bearer)).status).toBe(401);
-    expect((await letters()).map(({ kind, to }) => [kind, to])).toEqual([
+    expect((await testApp.stranger.get('/auth/get_user_profile', bearer)).status).toBe(401);
+    expect((await emails()).map(({ kind, to }) => [kind, to])).toEqual([
       ['password_reset', 'asha@example.org'],
       ['password_changed', 'asha@example.org'],
     ]);
@@ -50,10 +50,10 @@ describe('a forgotten password', () => {
   test('is set once: neither this link nor an older one opens anything again', async () => {
     await register('0151 6660001');
     await ask();
-    const [older = ''] = await resetTokens(house);
-    house.clock.advance(1);
+    const [older = ''] = await resetTokens(testApp);
+    testApp.clock.advance(1);
     await ask();
-    const [token = ''] = await resetTokens(house);
+    const [token = ''] = await resetTokens(testApp);
     expect(older).not.toBe(token);
     await reset(token);
     for (const used of [token, older]) expect((await reset(used, 'another one')).body).toEqual(expired);
@@ -63,27 +63,27 @@ describe('a forgotten password', () => {
   test('that came to mind again closes the links that are still open', async () => {
     const { token: session } = await register('0151 6660001');
     await ask();
-    const [token = ''] = await resetTokens(house);
+    const [token = ''] = await resetTokens(testApp);
     const change = { currentPassword: PASSWORD, newPassword: 'remembered it' };
-    await house.stranger.put('/auth/password', change, { authorization: `Bearer ${session}` });
+    await testApp.stranger.put('/auth/password', change, { authorization: `Bearer ${session}` });
     expect((await reset(token)).body).toEqual(expired);
     expect(await logIn('0151 6660001', 'remembered it')).toBe(200);
   });
 
   test('is set by one of ten who press at once', async () => {
-    const token = await resetToken(house);
+    const token = await resetToken(testApp);
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
   test('can be set for an hour', async () => {
-    const token = await resetToken(house);
-    house.clock.advance(HOUR);
+    const token = await resetToken(testApp);
+    testApp.clock.advance(HOUR);
     expect(await reset(token)).toMatchObject({ status: 409, body: expired });
   });
 
   test('is refused where the new one is none, and the link stays good', async () => {
-    const token = await resetToken(house);
+    const token = await resetToken(testApp);
     for (const [password, code] of [
       ['short', 'password_too_short'],
       ['', 'all_fields_required'],
@@ -97,8 +97,8 @@ describe('a forgotten password', () => {
   });
 
   test('keeps its token nowhere but in the mail', async () => {
-    const token = await resetToken(house);
-    const { mails, ...tables } = await dump(house.db);
+    const token = await resetToken(testApp);
+    const { mails, ...tables } = await dump(testApp.db);
     expect(JSON.stringify(mails)).toContain(token);
     expect(JSON.stringify(tables)).not.toContain(token);
   });
@@ -107,15 +107,15 @@ describe('a forgotten password', () => {
     await register('0151 6660100');
     for (let other = 1; other <= 10; other += 1) await register(`0151 666020${other}`);
     await ask();
-    for (const token of await resetTokens(house)) await reset(token);
+    for (const token of await resetTokens(testApp)) await reset(token);
     expect(await logIn('0151 6660100', NEW_PASSWORD)).toBe(200);
   });
 
   test('leaves no way in through a mailbox that is no longer the account’s', async () => {
     const { token: session } = await register('0151 6660300');
     await ask();
-    const [link = ''] = await resetTokens(house);
-    const changed = await house.stranger.put(
+    const [link = ''] = await resetTokens(testApp);
+    const changed = await testApp.stranger.put(
       '/auth/profile',
       { name: 'Asha', email: 'asha.new@example.org', currentPassword: PASSWORD },
       { authorization: `Bearer ${session}` },
@@ -129,11 +129,11 @@ describe('a forgotten password', () => {
     await register('0151 6660222', { email: 'ASHA@example.org' });
     await register('0151 6660333', { email: 'ravi@example.org' });
     await ask('Asha@Example.org');
-    const [letter] = await letters();
-    const labels = letter?.body.flatMap((part) => (part.part === 'button' ? [part.label] : []));
+    const [email] = await emails();
+    const labels = email?.body.flatMap((part) => (part.part === 'button' ? [part.label] : []));
     expect(labels?.sort()).toEqual(['Konto mit … 111', 'Konto mit … 222']);
 
-    const tokens = await resetTokens(house);
+    const tokens = await resetTokens(testApp);
     await reset(tokens[0] ?? '');
     const numbers = ['0151 6660111', '0151 6660222'];
     const opened = await Promise.all(numbers.map((number) => logIn(number, NEW_PASSWORD)));
@@ -150,7 +150,7 @@ describe('who asks', () => {
     await register('0151 6660001');
     const [known, unknown] = [await ask(), await ask('nobody@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect((await letters()).map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    expect((await emails()).map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
       'password_no_account nobody@example.org',
       'password_reset asha@example.org',
     ]);
@@ -159,9 +159,9 @@ describe('who asks', () => {
   test('in English is written to in English', async () => {
     await register('0151 6660001');
     await ask(person.email, 'en');
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ language: 'en', subject: 'Set a new password' });
-    const button = letter?.body.find(({ part }) => part === 'button');
+    const [email] = await emails();
+    expect(email).toMatchObject({ language: 'en', subject: 'Set a new password' });
+    const button = email?.body.find(({ part }) => part === 'button');
     expect(button).toMatchObject({ path: expect.stringMatching(/^\/en\/reset-password\?token=[\w-]{43}$/) });
   });
 
@@ -175,7 +175,7 @@ describe('who asks', () => {
   );
 
   test('too often for one address is told to wait, known or not', async () => {
-    await using limited = await openHouse({ config: { isRateLimited: true } });
+    await using limited = await openTestApp({ config: { isRateLimited: true } });
     for (const email of ['asha@example.org', 'nobody@example.org']) {
       const statuses: number[] = [];
       for (let time = 0; time < 6; time += 1) {
@@ -187,10 +187,10 @@ describe('who asks', () => {
 });
 
 test('links that are good for nothing are forgotten', async () => {
-  await resetToken(house);
-  await forgetResets(house.deps);
-  expect(await house.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
-  house.clock.advance(HOUR);
-  await forgetResets(house.deps);
-  expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  await resetToken(testApp);
+  await purgeExpiredResets(testApp.deps);
+  expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+  testApp.clock.advance(HOUR);
+  await purgeExpiredResets(testApp.deps);
+  expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });

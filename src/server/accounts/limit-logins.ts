@@ -1,9 +1,9 @@
-import { climb } from '../http/ladders.ts';
-import type { Limit, TakeBack } from '../http/rate-limit.ts';
-import { Refused } from '../http/refuse.ts';
+import { consumeAttempt } from '../http/progressive-delay.ts';
+import type { Limit, RefundAttempt } from '../http/rate-limit.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 
 /** Who tries to log in, and as whom. */
-interface Try {
+interface LoginAttempt {
   /** The address that calls. */
   visitor: string;
   /** Normalised. */
@@ -18,19 +18,22 @@ interface Try {
  *
  * @throws Refused `too_many_requests` with the seconds until the next try.
  */
-export async function limitLogins(limit: Limit, { visitor, mobile, device }: Try): Promise<TakeBack> {
-  if (device !== null) return climb(limit, 'loginDevice', device);
-  const takeBacks = [await climb(limit, 'login', visitor)];
-  const takeBack = () => Promise.all(takeBacks.map((back) => back()));
-  takeBacks.push(await climb(limit, 'loginNumber', `${mobile} ${visitor}`));
+export async function limitLogins(
+  limit: Limit,
+  { visitor, mobile, device }: LoginAttempt,
+): Promise<RefundAttempt> {
+  if (device !== null) return consumeAttempt(limit, 'loginDevice', device);
+  const takeBacks = [await consumeAttempt(limit, 'login', visitor)];
+  const undo = () => Promise.all(takeBacks.map((back) => back()));
+  takeBacks.push(await consumeAttempt(limit, 'loginNumber', `${mobile} ${visitor}`));
   try {
-    takeBacks.push(await climb(limit, 'loginNumberByAll', mobile));
+    takeBacks.push(await consumeAttempt(limit, 'loginNumberByAll', mobile));
   } catch (error) {
     // Strangers have used the number up: that is nothing that this visitor has tried.
-    await takeBack();
+    await undo();
     throw error;
   }
-  return takeBack;
+  return undo;
 }
 
 /**
@@ -39,11 +42,11 @@ export async function limitLogins(limit: Limit, { visitor, mobile, device }: Try
  *
  * @throws Refused `reset_mails_sent`.
  */
-export async function limitResetMails(limit: Limit, email: string): Promise<void> {
+export async function limitResetEmails(limit: Limit, email: string): Promise<void> {
   try {
     await limit('forgotPasswordOf', email.toLowerCase());
   } catch (error) {
-    if (!(error instanceof Refused) || error.refusal.code !== 'too_many_requests') throw error;
-    throw new Refused({ ...error.refusal, code: 'reset_mails_sent' });
+    if (!(error instanceof RefusalError) || error.refusal.code !== 'too_many_requests') throw error;
+    throw new RefusalError({ ...error.refusal, code: 'reset_mails_sent' });
   }
 }

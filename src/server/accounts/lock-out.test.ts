@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../http/router.ts';
 import { createCaller } from '../test/caller.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
-import { resetTokens } from '../test/reset-token.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { resetTokens } from '../test/email-tokens.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { purgeGuests } from './jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MOBILE = '0151 5550001';
 const OTHER = '0151 5550002';
 const NEW = 'Kardamom 7';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse({ config: { isRateLimited: true } });
+  testApp = await openTestApp({ config: { isRateLimited: true } });
   await register(MOBILE);
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const register = (mobile_number: string) =>
-  house.stranger.post('/auth/register', {
+  testApp.stranger.post('/auth/register', {
     ...{ type: 'user', name: 'Asha', email: 'asha@example.org', mobile_number, password: PASSWORD },
   });
 
@@ -28,7 +28,7 @@ function browserAt(remoteAddress: string) {
   let cookie = '';
   const keep = async (path: string, init: RequestInit) => {
     const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) };
-    const response = await house.app.request(path, { ...init, headers }, env);
+    const response = await testApp.app.request(path, { ...init, headers }, env);
     const [set] = response.headers.getSetCookie();
     if (set) cookie = set.split(';')[0] ?? '';
     return response;
@@ -95,7 +95,7 @@ describe('strangers who guess at one number from many addresses', () => {
     await attack();
     const browser = browserAt('192.0.2.1');
     await browser.post('/auth/forgot_password', { email: 'asha@example.org' });
-    const [token = ''] = await resetTokens(house);
+    const [token = ''] = await resetTokens(testApp);
     expect((await browser.post('/auth/reset_password', { token, password: NEW })).status).toBe(200);
     expect((await logIn(browser, NEW)).status).toBe(200);
   });
@@ -108,7 +108,7 @@ describe('strangers who guess at one number from many addresses', () => {
     const refused = await browser.post('/auth/forgot_password', { email: 'Asha@example.org' });
     expect([refused.status, refused.body.code]).toEqual([429, 'reset_mails_sent']);
     expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfterSeconds));
-    const [token = ''] = await resetTokens(house);
+    const [token = ''] = await resetTokens(testApp);
     expect((await browser.post('/auth/reset_password', { token, password: NEW })).status).toBe(200);
   });
 });
@@ -177,12 +177,12 @@ describe('a remembered device', () => {
     const [set = ''] = headers.getSetCookie();
     expect(set).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
     const token = /device=([\w-]+)/.exec(set)?.[1] ?? 'none';
-    const rows = await house.db.selectFrom('remembered_devices').selectAll().execute();
+    const rows = await testApp.db.selectFrom('remembered_devices').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('sends its cookie over TLS alone where the site has it', async () => {
-    await using safe = await openHouse({ config: { publicUrl: 'https://haveli.example' } });
+    await using safe = await openTestApp({ config: { publicUrl: 'https://haveli.example' } });
     const fields = { type: 'user', name: 'Asha', email: 'asha@example.org', mobile_number: MOBILE };
     const { headers } = await safe.stranger.post('/auth/register', { ...fields, password: PASSWORD });
     expect(headers.getSetCookie()[0]).toContain('; Secure');
@@ -199,13 +199,13 @@ describe('a remembered device', () => {
   });
 
   test('is forgotten when the owner gives a new password', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const fields = { name: 'Meera', mobile_number: OTHER, email: '', role: 'staff' };
     const proof = { currentPassword: PASSWORD };
     const { staff, password } = (await owner.post('/admin/staff', { ...fields, ...proof })).body;
     await logIn(browserAt('192.0.2.3'), password, OTHER);
     const devices = () =>
-      house.db.selectFrom('remembered_devices').selectAll().where('account_id', '=', staff._id).execute();
+      testApp.db.selectFrom('remembered_devices').selectAll().where('account_id', '=', staff._id).execute();
     expect(await devices()).toHaveLength(1);
     await owner.post(`/admin/staff/${staff._id}/password`, proof);
     expect(await devices()).toEqual([]);
@@ -218,25 +218,25 @@ describe('a remembered device', () => {
     expect(body.rememberedDevices).toContainEqual({ lastLoginAt: '2026-11-21T17:00:00.000Z' });
     const erased = await own.post('/auth/erase', { currentPassword: PASSWORD }, withToken(token));
     expect(erased.status).toBe(200);
-    expect(await house.db.selectFrom('remembered_devices').selectAll().execute()).toEqual([]);
+    expect(await testApp.db.selectFrom('remembered_devices').selectAll().execute()).toEqual([]);
   });
 
   test('is forgotten after 180 days without a login', async () => {
     const own = await remembered();
-    house.clock.advance(180 * DAY);
+    testApp.clock.advance(180 * DAY);
     await attack();
     expect((await logIn(own)).status).toBe(429);
-    await forgetGuests(house.deps);
-    expect(await house.db.selectFrom('remembered_devices').selectAll().execute()).toEqual([]);
+    await purgeGuests(testApp.deps);
+    expect(await testApp.db.selectFrom('remembered_devices').selectAll().execute()).toEqual([]);
   });
 
   test('is one of twenty at most: the one that was used least lately goes', async () => {
     const first = await remembered();
     for (let place = 1; place <= 20; place += 1) {
-      house.clock.advance(1000);
+      testApp.clock.advance(1000);
       await remembered(`203.0.113.${place}`);
     }
-    const rows = await house.db.selectFrom('remembered_devices').selectAll().execute();
+    const rows = await testApp.db.selectFrom('remembered_devices').selectAll().execute();
     expect(rows).toHaveLength(20);
     await attack();
     expect((await logIn(first)).status).toBe(429);
@@ -256,8 +256,8 @@ test('a login with the old password in the moment of a change leaves neither ses
     ]);
     const left = late.body.data?.token;
     if (left) expect((await own.get('/auth/get_user_profile', withToken(left))).status).toBe(401);
-    expect(await house.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-    expect(await house.db.selectFrom('remembered_devices').selectAll().execute()).toHaveLength(1);
+    expect(await testApp.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    expect(await testApp.db.selectFrom('remembered_devices').selectAll().execute()).toHaveLength(1);
   }
 });
 

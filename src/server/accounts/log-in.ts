@@ -4,11 +4,11 @@ import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { openChallenge } from '../second-factor/open-challenge.ts';
-import { findByMobile, holdWithPassword, insertSession } from './accounts-store.ts';
-import type { Lane } from './hashing-queue.ts';
-import type { Session } from './open-session.ts';
-import { isPassword, pretendToCompare } from './passwords.ts';
+import { createChallenge } from '../second-factor/login-challenge.ts';
+import { findByMobile, insertSession, lockWithPassword } from './accounts-store.ts';
+import type { HashingLane } from './hashing-queue.ts';
+import { verifyAgainstDecoy, verifyPassword } from './passwords.ts';
+import type { Session } from './sessions.ts';
 
 /**
  * The same answer, after the same work, for an unknown number and for a wrong password (DESIGN 5.16), whether or not
@@ -17,20 +17,20 @@ import { isPassword, pretendToCompare } from './passwords.ts';
 export async function logIn(
   deps: Deps,
   input: z.output<typeof loginBody>,
-  { lane, device }: { lane: Lane; device: string | null },
+  { lane, device }: { lane: HashingLane; device: string | null },
 ): Promise<Session | Refusal> {
   const mobile = normalizeMobile(input.mobile_number);
   const found = mobile === null ? null : await findByMobile(deps.db, mobile);
   const isRight = found?.passwordHash
-    ? await isPassword(input.password, found.passwordHash, lane)
-    : await pretendToCompare(input.password, lane);
+    ? await verifyPassword(input.password, found.passwordHash, lane)
+    : await verifyAgainstDecoy(input.password, lane);
   if (!found || !isRight) return { code: 'login_failed' };
   const { account, passwordHash } = found;
-  const wanted = await openChallenge(deps, account, passwordHash as string);
+  const wanted = await createChallenge(deps, account, passwordHash as string);
   if (wanted) return wanted;
   return transact(deps.db, async (tx) => {
     // Changed while it was compared: whoever knew the old one is out.
-    if (!(await holdWithPassword(tx, account.id, passwordHash))) return { code: 'login_failed' };
+    if (!(await lockWithPassword(tx, account.id, passwordHash))) return { code: 'login_failed' };
     return { account, token: await insertSession(tx, account, { now: deps.clock.now(), device }) };
   });
 }

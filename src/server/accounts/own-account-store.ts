@@ -3,7 +3,7 @@ import { hashToken } from '../db/tokens.ts';
 import { deleteDevicesOf } from './devices-store.ts';
 
 /** What only the account's own person sees or proves. Null when the account is gone. */
-export async function findOwn(
+export async function findOwnAccount(
   db: Db,
   accountId: string,
 ): Promise<{ passwordHash: string | null; mustChangePassword: number; createdAt: number } | null> {
@@ -63,7 +63,7 @@ export async function updatePassword(
  * Takes the person out of the account and ends its sessions. The empty row goes with the next daily round: a call
  * that is still under way for it finds nothing, but no hole.
  */
-export async function emptyAccount(tx: Tx, accountId: string): Promise<void> {
+export async function anonymiseAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
   await deleteDevicesOf(tx, accountId);
   await tx

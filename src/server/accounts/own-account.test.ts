@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, home, moveIn, orderDinner, placeOrder } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
-import { NOBODY } from './accounts-store.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, homeAddress, orderDinner, placeOrder } from '../test/orders.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { ANONYMOUS_ACCOUNT_ID } from './accounts-store.ts';
 import { eraseAccount } from './erase-account.ts';
-import { forgetGuests } from './forget-guests.ts';
+import { purgeGuests } from './jobs.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const mobileOf = async (caller: Caller) => (await caller.get('/auth/get_user_profile')).body.mobile_number;
 const logIn = (mobile_number: string, password: string) =>
-  house.stranger.post('/auth/login', { mobile_number, password });
+  testApp.stranger.post('/auth/login', { mobile_number, password });
 const withToken = (token: string) =>
-  house.stranger.get('/auth/get_user_profile', { authorization: `Bearer ${token}` });
+  testApp.stranger.get('/auth/get_user_profile', { authorization: `Bearer ${token}` });
 
 describe('name and mail address', () => {
   test('are changed with the current password, and the number stays', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const sent = { name: ' Asha Kumari ', email: ' new@example.org ', currentPassword: PASSWORD };
     const { status, body } = await user.put('/auth/profile', sent);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('name and mail address', () => {
   });
 
   test('stay as they are with a wrong password, and for a guest, who has none', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const before = (await user.get('/auth/get_user_profile')).body;
     const sent = { name: 'Mallory', email: 'mallory@example.org', currentPassword: 'not it' };
     const wrong = await user.put('/auth/profile', sent);
@@ -41,7 +41,7 @@ describe('name and mail address', () => {
       message: 'Das aktuelle Passwort stimmt nicht.',
     });
     expect((await user.get('/auth/get_user_profile')).body).toEqual(before);
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     expect((await guest.put('/auth/profile', sent)).body.code).toBe('forbidden');
   });
 
@@ -52,14 +52,14 @@ describe('name and mail address', () => {
     [{ name: 'a'.repeat(121) }, 'name', 'text_too_long'],
   ])('are refused as %j', async (change, path, code) => {
     const sent = { name: 'Asha', email: 'asha@example.org', currentPassword: PASSWORD, ...change };
-    const { status, body } = await (await house.user()).put('/auth/profile', sent);
+    const { status, body } = await (await testApp.user()).put('/auth/profile', sent);
     expect([status, body.issues[0].path, body.issues[0].code]).toEqual([400, path, code]);
   });
 });
 
 describe('the password', () => {
   test('is changed by who knows the old one, and everybody else is logged out', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const mobile = await mobileOf(user);
     const elsewhere = (await logIn(mobile, PASSWORD)).body.data.token;
     const changed = { currentPassword: PASSWORD, newPassword: 'Kardamom 7' };
@@ -71,21 +71,21 @@ describe('the password', () => {
   });
 
   test('is changed with word of it by mail, and ends every link to a new one', async () => {
-    const user = await house.user();
-    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
-    const resets = () => house.db.selectFrom('password_resets').selectAll().execute();
+    const user = await testApp.user();
+    await testApp.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+    const resets = () => testApp.db.selectFrom('password_resets').selectAll().execute();
     expect(await resets()).toHaveLength(1);
     await user.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' });
     expect(await resets()).toEqual([]);
-    const mails = await house.db.selectFrom('mails').select('letter').execute();
-    expect(mails.map(({ letter }) => JSON.parse(letter).kind).sort()).toEqual([
+    const mails = await testApp.db.selectFrom('mails').select('letter').execute();
+    expect(mails.map(({ letter: email }) => JSON.parse(email).kind).sort()).toEqual([
       'password_changed',
       'password_reset',
     ]);
   });
 
   test('stays with a wrong old one, and nobody is logged out', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const mobile = await mobileOf(user);
     const elsewhere = (await logIn(mobile, PASSWORD)).body.data.token;
     const sent = { currentPassword: 'not it', newPassword: 'Kardamom 7' };
@@ -96,12 +96,12 @@ describe('the password', () => {
 
   test('must be long enough', async () => {
     const sent = { currentPassword: PASSWORD, newPassword: 'short' };
-    const { body } = await (await house.user()).put('/auth/password', sent);
+    const { body } = await (await testApp.user()).put('/auth/password', sent);
     expect(body.issues[0]).toMatchObject({ path: 'newPassword', code: 'password_too_short' });
   });
 
   test('can not be tried out by who found a browser logged in', async () => {
-    await using limited = await openHouse({ config: { isRateLimited: true } });
+    await using limited = await openTestApp({ config: { isRateLimited: true } });
     const user = await limited.user();
     const tryOne = () => user.put('/auth/password', { currentPassword: 'not it', newPassword: 'Kardamom 7' });
     for (let time = 0; time < 10; time += 1) expect((await tryOne()).status).toBe(403);
@@ -112,17 +112,17 @@ describe('the password', () => {
 
 describe('one’s own data', () => {
   test('are profile, addresses, cart and orders, and nobody else’s', async () => {
-    const other = await house.user();
-    await moveIn(other, { fullName: 'Somebody Else' });
+    const other = await testApp.user();
+    await addAddress(other, { fullName: 'Somebody Else' });
     await orderDinner(other);
-    const user = await house.user();
-    const addressId = await moveIn(user);
+    const user = await testApp.user();
+    const addressId = await addAddress(user);
     const order = await orderDinner(user);
     const { status, body } = await user.get('/auth/own_data');
     expect(status).toBe(200);
     expect(body.exportedAt).toBe('2026-11-21T17:00:00.000Z');
     expect(body.profile).toMatchObject({ _id: user.id, registeredAt: '2026-11-21T17:00:00.000Z' });
-    expect(body.addresses).toEqual([{ ...home, _id: addressId }]);
+    expect(body.addresses).toEqual([{ ...homeAddress, _id: addressId }]);
     expect(body.cart).toMatchObject({ items: [], totalAmount: 0 });
     expect(body.orders).toEqual([order]);
     expect(JSON.stringify(body)).not.toContain('Somebody Else');
@@ -132,35 +132,37 @@ describe('one’s own data', () => {
 
 describe('an erased account', () => {
   const finish = async (orderId: string, status: 'completed' | 'cancelled') => {
-    const desk = await house.staff();
+    const staff = await testApp.staff();
     const steps = status === 'completed' ? ['accepted', 'completed'] : ['cancelled'];
     for (const step of steps) {
       const reason = step === 'cancelled' ? { cancellationReason: 'Asha hat angerufen' } : {};
-      expect((await desk.put('/orders/updateStatus', { orderId, status: step, ...reason })).status).toBe(200);
+      expect((await staff.put('/orders/updateStatus', { orderId, status: step, ...reason })).status).toBe(
+        200,
+      );
     }
   };
   const rowsOf = async (accountId: string) => ({
-    person: await house.db
+    person: await testApp.db
       .selectFrom('accounts')
       .select(['name', 'email', 'mobile', 'password_hash'])
       .where('id', '=', accountId)
       .executeTakeFirst(),
-    sessions: await house.db
+    sessions: await testApp.db
       .selectFrom('sessions')
       .select('account_id')
       .where('account_id', '=', accountId)
       .execute(),
-    carts: await house.db
+    carts: await testApp.db
       .selectFrom('carts')
       .select('account_id')
       .where('account_id', '=', accountId)
       .execute(),
-    addresses: await house.db
+    addresses: await testApp.db
       .selectFrom('addresses')
       .select('account_id')
       .where('account_id', '=', accountId)
       .execute(),
-    orders: await house.db.selectFrom('orders').select('id').where('account_id', '=', accountId).execute(),
+    orders: await testApp.db.selectFrom('orders').select('id').where('account_id', '=', accountId).execute(),
   });
   const nothing = {
     person: { name: '', email: null, mobile: null, password_hash: null },
@@ -170,19 +172,21 @@ describe('an erased account', () => {
     orders: [],
   };
   const kept = (id: string) =>
-    house.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   test('is gone with sessions, cart and addresses; the number can be registered anew', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const mobile = await mobileOf(user);
-    await moveIn(user);
-    await add(user, dishes.tikka);
-    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+    await addAddress(user);
+    await addToCart(user, dishes.tikka);
+    await testApp.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
     expect((await user.post('/auth/erase', { currentPassword: PASSWORD })).body).toEqual({ ok: true });
     expect(await rowsOf(user.id)).toEqual(nothing);
-    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    await forgetGuests(house.deps);
-    expect(await house.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: NOBODY }]);
+    expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    await purgeGuests(testApp.deps);
+    expect(await testApp.db.selectFrom('accounts').select('id').execute()).toEqual([
+      { id: ANONYMOUS_ACCOUNT_ID },
+    ]);
     expect((await user.get('/cart')).status).toBe(401);
     expect((await logIn(mobile, PASSWORD)).status).toBe(401);
     const again = {
@@ -192,12 +196,12 @@ describe('an erased account', () => {
       mobile_number: mobile,
       password: PASSWORD,
     };
-    expect((await house.stranger.post('/auth/register', again)).status).toBe(201);
+    expect((await testApp.stranger.post('/auth/register', again)).status).toBe(201);
   });
 
   test('leaves of a finished order what an invoice shows, of a cancelled one nothing', async () => {
-    const user = await house.user();
-    await add(user, dishes.samosa, { message: 'Bitte ohne Nüsse' });
+    const user = await testApp.user();
+    await addToCart(user, dishes.samosa, { message: 'Bitte ohne Nüsse' });
     const delivered = await orderDinner(user, { message: 'Hund beißt' });
     await finish(delivered._id, 'completed');
     const cancelled = await orderDinner(user, { message: 'Hund beißt' });
@@ -206,24 +210,24 @@ describe('an erased account', () => {
     expect(await rowsOf(user.id)).toEqual(nothing);
 
     const invoice = await kept(delivered._id);
-    expect(invoice).toMatchObject({ account_id: NOBODY, email: '', phone: '', message: '' });
+    expect(invoice).toMatchObject({ account_id: ANONYMOUS_ACCOUNT_ID, email: '', phone: '', message: '' });
     expect(invoice.total_cents).toBe(Math.round(delivered.orderTotal * 100));
     expect(JSON.parse(invoice.address)).toMatchObject({ fullName: 'Asha Rao', zipCode: '72379', phone: '' });
     const gone = await kept(cancelled._id);
     expect(JSON.stringify(gone)).not.toMatch(/Asha|Obertorplatz|asha@|Hund/);
-    const notes = await house.db.selectFrom('order_items').select('message').execute();
+    const notes = await testApp.db.selectFrom('order_items').select('message').execute();
     expect(notes.map(({ message }) => message).join('')).toBe('');
     // The desk can still read both.
-    const desk = await house.staff();
+    const staff = await testApp.staff();
     for (const id of [delivered._id, cancelled._id]) {
-      expect((await desk.post('/orders/by-id', { orderId: id })).status).toBe(200);
+      expect((await staff.post('/orders/by-id', { orderId: id })).status).toBe(200);
     }
   });
 
   test('waits until no order is open', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const { _id: orderId } = await orderDinner(user);
-    const desk = await house.staff();
+    const staff = await testApp.staff();
     for (const status of ['accepted', 'completed']) {
       const { status: answer, body } = await user.post('/auth/erase', { currentPassword: PASSWORD });
       expect(answer).toBe(409);
@@ -233,54 +237,54 @@ describe('an erased account', () => {
           'Sie haben noch eine offene Bestellung. Sobald sie abgeschlossen ist, können Sie Ihr Konto löschen.',
       });
       expect((await user.get('/orders/all')).body).toHaveLength(1);
-      await desk.put('/orders/updateStatus', { orderId, status });
+      await staff.put('/orders/updateStatus', { orderId, status });
     }
     expect((await user.post('/auth/erase', { currentPassword: PASSWORD })).status).toBe(200);
   });
 
   test('wants the password of a user and a word of a guest', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     expect((await user.post('/auth/erase', { currentPassword: 'not it' })).body.code).toBe('password_wrong');
     expect((await user.post('/auth/erase', { word: 'ERASE' })).body.code).toBe('password_wrong');
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const refused = await guest.post('/auth/erase', { word: 'no' });
     expect([refused.status, refused.body.message]).toEqual([
       400,
       'Bitte geben Sie zur Bestätigung LÖSCHEN ein.',
     ]);
-    expect((await guest.speaking('en').post('/auth/erase', { word: '' })).body.message).toBe(
+    expect((await guest.withLanguage('en').post('/auth/erase', { word: '' })).body.message).toBe(
       'Please type ERASE to confirm.',
     );
     for (const word of [' löschen ', 'ERASE']) {
-      expect((await (await house.guest()).post('/auth/erase', { word })).status).toBe(200);
+      expect((await (await testApp.guest()).post('/auth/erase', { word })).status).toBe(200);
     }
   });
 
   test('is none that was given the desk while its person was asked', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const asked = { ...guest, type: 'guest', role: 'customer', name: '', email: null, mobile: null } as const;
-    await house.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
-    const { look, expectUnchanged } = watch(house.db);
+    await testApp.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
+    const { look, expectUnchanged } = watchDatabase(testApp.db);
     await look();
     const refusal = { code: 'desk_account_kept' };
-    expect(await eraseAccount(house.deps, asked, { word: 'ERASE' })).toEqual(refusal);
+    expect(await eraseAccount(testApp.deps, asked, { word: 'ERASE' })).toEqual(refusal);
     await expectUnchanged();
   });
 
   test('is none of the desk', async () => {
-    for (const person of [await house.staff(), await house.owner()]) {
+    for (const person of [await testApp.staff(), await testApp.owner()]) {
       expect((await person.post('/auth/erase', { word: 'ERASE' })).body.code).toBe('desk_account_kept');
     }
   });
 
   test('and an order placed at the same moment: one of both stands', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const guest = await house.guest();
-      await moveIn(guest);
-      await add(guest, dishes.tikka, { quantity: 2 });
-      const wishes = { cartId: (await guest.get('/cart')).body._id };
+      const guest = await testApp.guest();
+      await addAddress(guest);
+      await addToCart(guest, dishes.tikka, { quantity: 2 });
+      const requests = { cartId: (await guest.get('/cart')).body._id };
       const [placed, erased] = await Promise.all([
-        placeOrder(guest, wishes),
+        placeOrder(guest, requests),
         guest.post('/auth/erase', { word: 'ERASE' }),
       ]);
       if (erased.status === 200) {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { home } from '../test/dinner.ts';
-import { openHouse, PASSWORD } from '../test/house.ts';
+import { homeAddress } from '../test/orders.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
-const { stranger } = house;
+const testApp = await openTestApp();
+afterAll(testApp.close);
+const { stranger } = testApp;
 
 const person = {
   type: 'user',
@@ -29,7 +29,7 @@ describe('a guest', () => {
   });
 
   test('is somebody else than the next guest', async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
+    const [one, other] = [await testApp.guest(), await testApp.guest()];
     expect(one.id).not.toBe(other.id);
     expect(one.token).not.toBe(other.token);
   });
@@ -39,9 +39,9 @@ describe('a guest who registers', () => {
   const named = (number: string) => ({ ...person, mobile_number: number });
 
   test('is the same account from then on, with cart, addresses and orders', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const { body: cart } = await guest.get('/cart');
-    const { body: saved } = await guest.post('/address/add', home);
+    const { body: saved } = await guest.post('/address/add', homeAddress);
     const { status, body } = await guest.post('/auth/register', named('0151 5550101'));
     expect(status).toBe(201);
     expect(body.data.user).toMatchObject({ _id: guest.id, type: 'user', name: 'Asha Rao', role: 'customer' });
@@ -56,33 +56,33 @@ describe('a guest who registers', () => {
 
   test('stays a guest with everything when the number is somebody else’s', async () => {
     await stranger.post('/auth/register', named('0151 5550102'));
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const { status, body } = await guest.post('/auth/register', named('0151 5550102'));
     expect([status, body.code]).toEqual([409, 'mobile_taken']);
     expect((await guest.get('/auth/get_user_profile')).body).toMatchObject({ _id: guest.id, type: 'guest' });
   });
 
   test('twice at once becomes one user, and loses nothing', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const answers = await Promise.all([1, 2].map(() => guest.post('/auth/register', named('0151 5550103'))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 201)?.body.data.user._id).toBe(guest.id);
   });
 
   test('with the token of a user it is another account, and with a forged one a new one', async () => {
-    const user = await house.user();
+    const user = await testApp.user();
     const { body } = await user.post('/auth/register', named('0151 5550104'));
     expect(body.data.user._id).not.toBe(user.id);
     expect((await user.get('/auth/get_user_profile')).body._id).toBe(user.id);
-    expect((await house.forger.post('/auth/register', named('0151 5550105'))).status).toBe(201);
+    expect((await testApp.forger.post('/auth/register', named('0151 5550105'))).status).toBe(201);
   });
 });
 
 describe('registration', () => {
   test('keeps neither token nor password as they are', async () => {
     const { body } = await stranger.post('/auth/register', { ...person, mobile_number: '0151 5550002' });
-    const sessions = await house.db.selectFrom('sessions').selectAll().execute();
-    const account = await house.db
+    const sessions = await testApp.db.selectFrom('sessions').selectAll().execute();
+    const account = await testApp.db
       .selectFrom('accounts')
       .selectAll()
       .where('id', '=', body.data.user._id)
@@ -147,7 +147,7 @@ describe('registration', () => {
         message: 'Bitte füllen Sie alle Felder aus',
       });
     }
-    const english = await stranger.speaking('en').post('/auth/register', { ...person, [field]: '' });
+    const english = await stranger.withLanguage('en').post('/auth/register', { ...person, [field]: '' });
     expect(english.body.message).toBe('All fields are required');
   });
 

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
-import { isDuplicate } from '../db/is-duplicate.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
-import { type Account, insertAccount, insertSession, nameGuest } from './accounts-store.ts';
-import type { Session } from './open-session.ts';
+import { type Account, insertAccount, insertSession, upgradeGuest } from './accounts-store.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseCommon } from './refuse-common.ts';
+import { rejectWeakPassword } from './reject-weak-password.ts';
+import type { Session } from './sessions.ts';
 
 /**
  * Makes an account and its first session. A guest is an account without a name, number or password; one who registers
@@ -36,7 +36,7 @@ export async function register(
 
   const mobile = normalizeMobile(input.mobile_number);
   if (mobile === null) return { code: 'mobile_invalid' };
-  const common = await refuseCommon(deps.db, input.password, { ...input, mobile });
+  const common = await rejectWeakPassword(deps.db, input.password, { ...input, mobile });
   if (common) return common;
   const passwordHash = await hashPassword(input.password);
   const user = {
@@ -49,13 +49,13 @@ export async function register(
   } as const;
   try {
     return await deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
-      const named = as?.type === 'guest' ? await nameGuest(tx, as.id, user, now) : null;
+      const named = as?.type === 'guest' ? await upgradeGuest(tx, as.id, user, now) : null;
       const account = named ?? (await insertAccount(tx, user, now));
       if (!account) return { code: 'mobile_taken' };
       return { account, token: await insertSession(tx, account, { now, device }) };
     });
   } catch (error) {
-    if (isDuplicate(error)) return { code: 'mobile_taken' };
+    if (isUniqueViolation(error)) return { code: 'mobile_taken' };
     throw error;
   }
 }

@@ -3,25 +3,29 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { normalizeMobile } from '#domain/accounts.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/router.ts';
-import { findByToken, lockAccount } from './accounts-store.ts';
-import { DEVICE_MS, findDevice, insertDevice } from './devices-store.ts';
+import { findByToken, lockAccountRow } from './accounts-store.ts';
+import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
 
 /**
  * The browser keeps the token in a cookie: no script reads it, none has to send it, and it travels to these calls
  * alone. It opens nothing: who has it may only try passwords without waiting for strangers.
  */
-const COOKIE = 'device';
-const PATH = '/api/auth';
+const DEVICE_COOKIE = 'device';
+const COOKIE_PATH = '/api/auth';
 
-type Ask = Pick<Context<Env>, 'req' | 'res' | 'header' | 'get'>;
+type RequestContext = Pick<Context<Env>, 'req' | 'res' | 'header' | 'get'>;
 
-function deviceToken(c: Ask): string | null {
-  const token = getCookie(c as Context<Env>, COOKIE) ?? '';
+function deviceToken(c: RequestContext): string | null {
+  const token = getCookie(c as Context<Env>, DEVICE_COOKIE) ?? '';
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
 /** What the limits count instead of the address: the hash of a device that has logged in to this account before. */
-export async function knownDevice(deps: Deps, c: Ask, typed: string): Promise<string | null> {
+export async function findRememberedDevice(
+  deps: Deps,
+  c: RequestContext,
+  typed: string,
+): Promise<string | null> {
   const token = deviceToken(c);
   const mobile = normalizeMobile(typed);
   return token === null || mobile === null ? null : findDevice(deps.db, { token, mobile }, deps.clock.now());
@@ -33,21 +37,21 @@ export async function knownDevice(deps: Deps, c: Ask, typed: string): Promise<st
  */
 export async function rememberDevice(
   { db, clock, config }: Deps,
-  c: Ask,
+  c: RequestContext,
   { accountId, sessionToken }: { accountId: string; sessionToken: string | null },
 ): Promise<void> {
   const formerToken = deviceToken(c);
   const token = await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId);
+    await lockAccountRow(tx, accountId);
     if (sessionToken !== null && !(await findByToken(tx, sessionToken, clock.now()))) return null;
     return insertDevice(tx, { accountId, formerToken }, clock.now());
   });
   if (token === null) return;
-  setCookie(c as Context<Env>, COOKIE, token, {
-    path: PATH,
+  setCookie(c as Context<Env>, DEVICE_COOKIE, token, {
+    path: COOKIE_PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure: config.publicUrl?.startsWith('https:') ?? false,
-    maxAge: DEVICE_MS / 1000,
+    maxAge: DEVICE_LIFETIME_MS / 1000,
   });
 }

@@ -2,17 +2,16 @@ import * as contract from '#contract/accounts/session-routes.ts';
 import type { OwnSession as OwnSessionAnswer } from '#contract/accounts/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { bearerToken, createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
-import { listSessions, type OwnSession } from './list-sessions.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from './sessions.ts';
 
 export function sessionRoutes(deps: Deps) {
   const { forSignedIn } = createGuard(deps);
   return createRouter()
     .openapi(forSignedIn(contract.listSessions), async (c) => {
       const sessions = await listSessions(deps, c.get('account'), bearerToken(c) as string);
-      return c.json(sessions.map(ownSessionAnswer), 200);
+      return c.json(sessions.map(presentOwnSession), 200);
     })
     .openapi(forSignedIn(contract.endOtherSessions), async (c) => {
       const ended = await endOtherSessions(deps, c.get('account'), bearerToken(c) as string);
@@ -20,13 +19,13 @@ export function sessionRoutes(deps: Deps) {
       return c.json(ended, 200);
     })
     .openapi(forSignedIn(contract.endSession), async (c) => {
-      const ended = orRefuse(await endSession(deps, c.get('account'), c.req.valid('param').id));
+      const ended = unwrap(await endSession(deps, c.get('account'), c.req.valid('param').id));
       c.set('event', 'sessions_ended');
       return c.json(ended, 200);
     });
 }
 
-export function ownSessionAnswer({ id, begunAt, usedAt, device, isThis }: OwnSession): OwnSessionAnswer {
+export function presentOwnSession({ id, begunAt, usedAt, device, isThis }: OwnSession): OwnSessionAnswer {
   return {
     _id: id,
     begunAt: new Date(begunAt).toISOString(),

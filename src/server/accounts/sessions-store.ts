@@ -13,7 +13,7 @@ export interface OwnSession {
 }
 
 /** More than anybody looks through; 'end all others' ends those beyond as well. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** So much of a token's hash tells sessions apart: 132 bits, from which nobody comes to the token. */
 const ID_LENGTH = 22;
@@ -41,7 +41,7 @@ export async function listSessions(
     .orderBy(sql`case when ${id} = ${own} then 0 else 1 end`)
     .orderBy(usedAt, 'desc')
     .orderBy('token_hash')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({ ...row, isThis: row.id === own }));
 }

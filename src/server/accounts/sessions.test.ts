@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, PASSWORD } from '../test/house.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-const house = await openHouse();
-afterAll(house.close);
-const { stranger, clock } = house;
+const testApp = await openTestApp();
+afterAll(testApp.close);
+const { stranger, clock } = testApp;
 
 const number = '0151 5551111';
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('logging in', () => {
       code: 'both_fields_required',
       message: 'Bitte füllen Sie beide Felder aus',
     });
-    expect((await stranger.speaking('en').post('/auth/login', sent)).body.message).toBe(
+    expect((await stranger.withLanguage('en').post('/auth/login', sent)).body.message).toBe(
       'Both fields are required',
     );
   });
@@ -98,7 +98,7 @@ describe('a session', () => {
   test('that is used again within minutes is not written down anew', async () => {
     const { token } = (await logIn(number, PASSWORD)).body.data;
     const end = () =>
-      house.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute();
+      testApp.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute();
     const [{ expires_at: before } = { expires_at: 0 }] = await end();
     clock.advance(9 * MINUTE);
     expect((await withToken(token)).status).toBe(200);
@@ -121,24 +121,24 @@ describe('a session', () => {
   });
 
   test('of the desk ends thirty days after login, however much it is used', async () => {
-    const desk = await house.staff();
+    const staff = await testApp.staff();
     for (let day = 0; day < 29; day += 1) {
       clock.advance(DAY);
-      expect((await desk.get('/orders/allOrders')).status).toBe(200);
+      expect((await staff.get('/orders/allOrders')).status).toBe(200);
     }
     clock.advance(DAY - 1);
-    expect((await desk.get('/orders/allOrders')).status).toBe(200);
+    expect((await staff.get('/orders/allOrders')).status).toBe(200);
     clock.advance(1);
-    expect((await desk.get('/orders/allOrders')).status).toBe(401);
+    expect((await staff.get('/orders/allOrders')).status).toBe(401);
   });
 
   test('of a guest who gets the desk ends as one of the desk', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     for (let week = 0; week < 5; week += 1) {
       clock.advance(7 * DAY);
       expect((await guest.get('/cart')).status).toBe(200);
     }
-    await house.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
+    await testApp.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
     expect((await guest.get('/cart')).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface SavedAddress extends AddressFields {
@@ -20,7 +20,7 @@ export async function listOfAccount(db: Db, accountId: string): Promise<SavedAdd
   return rows.map(addressOf);
 }
 
-const ownAddress = keepQuery((db, { accountId, id }: { accountId: string; id: string }) =>
+const ownAddress = prepareQuery((db, { accountId, id }: { accountId: string; id: string }) =>
   db.selectFrom('addresses').selectAll().where('account_id', '=', accountId).where('id', '=', id),
 );
 

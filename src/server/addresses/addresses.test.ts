@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Address } from '#contract/addresses/shapes.ts';
-import { home, moveIn } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
+import { addAddress, homeAddress } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 /** What is wrong with nothing filled in, in the order of the customer spec (5). */
 const MESSAGES = [
@@ -33,37 +33,37 @@ const atTheRestaurant = {
 
 describe('an address', () => {
   test('is saved as it is given, without blanks around it, and read back', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const { status, body } = await guest.post('/address/add', {
-      ...home,
+      ...homeAddress,
       fullName: ' Asha Rao ',
       city: 'Hechingen ',
     });
     expect(status).toBe(201);
-    expect(body).toEqual({ _id: expect.any(String), ...home });
+    expect(body).toEqual({ _id: expect.any(String), ...homeAddress });
     expect((await guest.get(`/address/${body._id}`)).body).toEqual(body);
     expect((await guest.get('/address')).body).toEqual([body]);
   });
 
   test('is in Germany, in whatever language that is said', async () => {
-    const guest = await house.guest();
-    expect((await guest.post('/address/add', { ...home, country: 'Germany' })).body.country).toBe(
+    const guest = await testApp.guest();
+    expect((await guest.post('/address/add', { ...homeAddress, country: 'Germany' })).body.country).toBe(
       'Deutschland',
     );
   });
 
   test('is saved outside the delivery areas too', async () => {
-    const guest = await house.guest();
-    expect((await guest.post('/address/add', { ...home, zipCode: '10115', city: 'Berlin' })).status).toBe(
-      201,
-    );
+    const guest = await testApp.guest();
+    expect(
+      (await guest.post('/address/add', { ...homeAddress, zipCode: '10115', city: 'Berlin' })).status,
+    ).toBe(201);
   });
 
   test('can be changed as a whole', async () => {
-    const guest = await house.guest();
-    const id = await moveIn(guest);
+    const guest = await testApp.guest();
+    const id = await addAddress(guest);
     const changed = {
-      ...home,
+      ...homeAddress,
       addressLine1: 'Neustraße 1',
       addressLine2: '',
       zipCode: '72372',
@@ -74,8 +74,8 @@ describe('an address', () => {
   });
 
   test('can be deleted once', async () => {
-    const guest = await house.guest();
-    const id = await moveIn(guest);
+    const guest = await testApp.guest();
+    const id = await addAddress(guest);
     expect((await guest.delete(`/address/delete/${id}`)).body).toEqual({ ok: true });
     expect((await guest.delete(`/address/delete/${id}`)).status).toBe(404);
     expect((await guest.get(`/address/${id}`)).status).toBe(404);
@@ -84,11 +84,11 @@ describe('an address', () => {
 
 describe('what is wrong with an address', () => {
   test('is said field by field in the specified order and words', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     for (const sent of [
       {},
       {
-        ...home,
+        ...homeAddress,
         fullName: ' ',
         phone: '-',
         email: 'a@b',
@@ -105,7 +105,7 @@ describe('what is wrong with an address', () => {
         message: 'Name ist erforderlich!',
         issues: MESSAGES.map(([path, code, message]) => ({ path, code, message })),
       });
-      const english = await guest.speaking('en').post('/address/add', sent);
+      const english = await guest.withLanguage('en').post('/address/add', sent);
       expect(english.body).toEqual({
         code: 'invalid_input',
         message: 'Full name is required!',
@@ -115,15 +115,15 @@ describe('what is wrong with an address', () => {
   });
 
   test.each(MESSAGES)('%s alone is what the answer says: %s', async (field, code, message, english) => {
-    const guest = await house.guest();
-    const id = await moveIn(guest);
-    const sent = { ...home, [field]: '' };
+    const guest = await testApp.guest();
+    const id = await addAddress(guest);
+    const sent = { ...homeAddress, [field]: '' };
     expect((await guest.post('/address/add', sent)).body).toEqual({
       code: 'invalid_input',
       message,
       issues: [{ path: field, code, message }],
     });
-    expect((await guest.speaking('en').put(`/address/edit/${id}`, sent)).body.message).toBe(english);
+    expect((await guest.withLanguage('en').put(`/address/edit/${id}`, sent)).body.message).toBe(english);
   });
 
   test.each([
@@ -137,8 +137,11 @@ describe('what is wrong with an address', () => {
     ['zipCode', 11],
     ['country', 61],
   ])('%s is too long with %i characters', async (field, length) => {
-    const guest = await house.guest();
-    const { status, body } = await guest.post('/address/add', { ...home, [field]: '1'.repeat(length) });
+    const guest = await testApp.guest();
+    const { status, body } = await guest.post('/address/add', {
+      ...homeAddress,
+      [field]: '1'.repeat(length),
+    });
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({
       path: field,
@@ -150,25 +153,31 @@ describe('what is wrong with an address', () => {
 
 describe('self-pickup', () => {
   test('is at the restaurant, whatever is sent for street, zip and city', async () => {
-    const guest = await house.guest();
-    const elsewhere = { ...home, ...pickup, addressLine2: 'Hinterhaus', zipCode: '10115', city: 'Berlin' };
+    const guest = await testApp.guest();
+    const elsewhere = {
+      ...homeAddress,
+      ...pickup,
+      addressLine2: 'Hinterhaus',
+      zipCode: '10115',
+      city: 'Berlin',
+    };
     const { body } = await guest.post('/address/add', elsewhere);
     expect(body).toMatchObject({ ...pickup, ...atTheRestaurant });
   });
 
   test('needs no street, zip, city or country', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const { status, body } = await guest.post('/address/add', pickup);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...pickup, ...atTheRestaurant });
   });
 
   test('is never the default', async () => {
-    const guest = await house.guest();
-    const id = await moveIn(guest, { isDefault: true });
-    expect((await guest.post('/address/add', { ...home, ...pickup, isDefault: true })).body.isDefault).toBe(
-      false,
-    );
+    const guest = await testApp.guest();
+    const id = await addAddress(guest, { isDefault: true });
+    expect(
+      (await guest.post('/address/add', { ...homeAddress, ...pickup, isDefault: true })).body.isDefault,
+    ).toBe(false);
     expect((await guest.get(`/address/${id}`)).body.isDefault).toBe(true);
   });
 });
@@ -178,58 +187,58 @@ describe('the default address', () => {
     addresses.filter(({ isDefault }) => isDefault).map(({ _id }) => _id);
 
   test('is one at most, and the first of the list', async () => {
-    const guest = await house.guest();
-    const first = await moveIn(guest, { isDefault: true });
-    const second = await moveIn(guest, { isDefault: true });
-    const third = await moveIn(guest);
+    const guest = await testApp.guest();
+    const first = await addAddress(guest, { isDefault: true });
+    const second = await addAddress(guest, { isDefault: true });
+    const third = await addAddress(guest);
     const listed = async (): Promise<Address[]> => (await guest.get('/address')).body;
     expect((await listed()).map(({ _id }) => _id)).toEqual([second, third, first]);
     expect(defaults(await listed())).toEqual([second]);
 
-    await guest.put(`/address/edit/${first}`, { ...home, isDefault: true });
+    await guest.put(`/address/edit/${first}`, { ...homeAddress, isDefault: true });
     expect(defaults(await listed())).toEqual([first]);
     expect((await listed())[0]?._id).toBe(first);
   });
 
   test('is one at most when several are made default at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const guest = await house.guest();
-      const id = await moveIn(guest);
+      const guest = await testApp.guest();
+      const id = await addAddress(guest);
       await Promise.all([
-        moveIn(guest, { isDefault: true }),
-        moveIn(guest, { isDefault: true }),
-        guest.put(`/address/edit/${id}`, { ...home, isDefault: true }),
+        addAddress(guest, { isDefault: true }),
+        addAddress(guest, { isDefault: true }),
+        guest.put(`/address/edit/${id}`, { ...homeAddress, isDefault: true }),
       ]);
       expect(defaults((await guest.get('/address')).body)).toHaveLength(1);
     }
   });
 
   test('of others stays theirs', async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
-    const id = await moveIn(one, { isDefault: true });
-    await moveIn(other, { isDefault: true });
+    const [one, other] = [await testApp.guest(), await testApp.guest()];
+    const id = await addAddress(one, { isDefault: true });
+    await addAddress(other, { isDefault: true });
     expect((await one.get(`/address/${id}`)).body.isDefault).toBe(true);
   });
 });
 
 test("somebody else's address does not exist", async () => {
-  const [one, other] = [await house.guest(), await house.guest()];
-  const id = await moveIn(one, { isDefault: true });
-  const own = await moveIn(other, { isDefault: true });
+  const [one, other] = [await testApp.guest(), await testApp.guest()];
+  const id = await addAddress(one, { isDefault: true });
+  const own = await addAddress(other, { isDefault: true });
   expect((await other.get(`/address/${id}`)).status).toBe(404);
-  expect((await other.put(`/address/edit/${id}`, { ...home, isDefault: true })).status).toBe(404);
+  expect((await other.put(`/address/edit/${id}`, { ...homeAddress, isDefault: true })).status).toBe(404);
   expect((await other.delete(`/address/delete/${id}`)).status).toBe(404);
-  expect((await one.get('/address')).body).toEqual([{ _id: id, ...home, isDefault: true }]);
+  expect((await one.get('/address')).body).toEqual([{ _id: id, ...homeAddress, isDefault: true }]);
   // A refused change leaves the own default alone.
   expect((await other.get(`/address/${own}`)).body.isDefault).toBe(true);
 });
 
 test('twenty addresses are enough, also when they are saved at the same time', async () => {
-  const guest = await house.guest();
-  for (let saved = 0; saved < 17; saved += 1) await moveIn(guest);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => guest.post('/address/add', home)));
+  const guest = await testApp.guest();
+  for (let saved = 0; saved < 17; saved += 1) await addAddress(guest);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => guest.post('/address/add', homeAddress)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
-  expect((await guest.post('/address/add', home)).body).toEqual({
+  expect((await guest.post('/address/add', homeAddress)).body).toEqual({
     code: 'too_many_addresses',
     message: 'Mehr Adressen lassen sich nicht speichern. Bitte löschen Sie zuerst eine.',
   });

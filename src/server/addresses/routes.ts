@@ -2,9 +2,9 @@ import * as contract from '#contract/addresses/routes.ts';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { deleteAddress, findAddress, listAddresses, type SavedAddress } from './find-address.ts';
+import { deleteAddress, findAddress, listAddresses, type SavedAddress } from './addresses.ts';
 import { addAddress, editAddress } from './save-address.ts';
 
 export function addressRoutes(deps: Deps) {
@@ -12,33 +12,33 @@ export function addressRoutes(deps: Deps) {
   return createRouter()
     .openapi(forSignedIn(contract.listAddresses), async (c) => {
       const account = c.get('account');
-      return c.json((await listAddresses(deps.db, account.id)).map(addressAnswer), 200);
+      return c.json((await listAddresses(deps.db, account.id)).map(presentAddress), 200);
     })
     .openapi(forSignedIn(contract.readAddress), async (c) => {
       const account = c.get('account');
       return c.json(
-        addressAnswer(orRefuse(await findAddress(deps.db, account.id, c.req.valid('param').id))),
+        presentAddress(unwrap(await findAddress(deps.db, account.id, c.req.valid('param').id))),
         200,
       );
     })
     .openapi(forSignedIn(contract.addAddress), async (c) => {
       const account = c.get('account');
-      return c.json(addressAnswer(orRefuse(await addAddress(deps, account.id, c.req.valid('json')))), 201);
+      return c.json(presentAddress(unwrap(await addAddress(deps, account.id, c.req.valid('json')))), 201);
     })
     .openapi(forSignedIn(contract.editAddress), async (c) => {
       const account = c.get('account');
       const { id } = c.req.valid('param');
       return c.json(
-        addressAnswer(orRefuse(await editAddress(deps, account.id, id, c.req.valid('json')))),
+        presentAddress(unwrap(await editAddress(deps, account.id, id, c.req.valid('json')))),
         200,
       );
     })
     .openapi(forSignedIn(contract.deleteAddress), async (c) => {
       const account = c.get('account');
-      return c.json(orRefuse(await deleteAddress(deps, account.id, c.req.valid('param').id)), 200);
+      return c.json(unwrap(await deleteAddress(deps, account.id, c.req.valid('param').id)), 200);
     });
 }
 
-export function addressAnswer({ id, ...fields }: SavedAddress): Address {
+export function presentAddress({ id, ...fields }: SavedAddress): Address {
   return { _id: id, ...fields };
 }

@@ -1,9 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { type AddressFields, COUNTRY } from '#domain/addresses.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { restaurantLocation } from './addresses.ts';
 import {
   clearDefault,
   countOfAccount,
@@ -11,7 +12,6 @@ import {
   type SavedAddress,
   updateAddress,
 } from './addresses-store.ts';
-import { housePlace } from './house-place.ts';
 
 /** More addresses than anybody lives at. */
 const MAX_ADDRESSES = 20;
@@ -22,9 +22,9 @@ export function addAddress(
   input: AddressFields,
 ): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
-    await holdAccount(tx, accountId);
+    await lockAccount(tx, accountId);
     if ((await countOfAccount(tx, accountId)) >= MAX_ADDRESSES) return { code: 'too_many_addresses' };
-    const fields = await settle(tx, input);
+    const fields = await normaliseFields(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
     return insertAddress(tx, accountId, fields);
   });
@@ -37,8 +37,8 @@ export function editAddress(
   input: AddressFields,
 ): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
-    await holdAccount(tx, accountId);
-    const fields = await settle(tx, input);
+    await lockAccount(tx, accountId);
+    const fields = await normaliseFields(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
     const isKnown = await updateAddress(tx, accountId, id, fields);
     return isKnown ? { id, ...fields } : { code: 'not_found' };
@@ -49,7 +49,7 @@ export function editAddress(
  * The country is fixed, whatever its name in the sender's language. Self-pickup is at the restaurant's own
  * address, not at one the client sends, and never the default for deliveries (customer spec 4).
  */
-async function settle(tx: Tx, fields: AddressFields): Promise<AddressFields> {
+async function normaliseFields(tx: Tx, fields: AddressFields): Promise<AddressFields> {
   if (!fields.isSelfPickup) return { ...fields, country: COUNTRY };
-  return { ...fields, ...(await housePlace(tx)), country: COUNTRY, isDefault: false };
+  return { ...fields, ...(await restaurantLocation(tx)), country: COUNTRY, isDefault: false };
 }

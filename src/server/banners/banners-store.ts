@@ -32,13 +32,13 @@ export async function lastEnabledBanner(db: Db): Promise<Versioned<Banner> | nul
   return row ? bannerOf(row) : null;
 }
 
-export async function isBanner(db: Db, id: string): Promise<boolean> {
+export async function bannerExists(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('banners').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
 /** The banner, held until the transaction ends; null when there is none. */
-export async function holdBanner(tx: Tx, id: string): Promise<Versioned<Banner> | null> {
+export async function lockBanner(tx: Tx, id: string): Promise<Versioned<Banner> | null> {
   const row = await tx
     .updateTable('banners')
     .set((eb) => ({ image: eb.ref('image') }))

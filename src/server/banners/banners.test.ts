@@ -1,29 +1,30 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { watch } from '../test/dump.ts';
+import { watchDatabase } from '../test/dump.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keptPictures } from '../test/kept-pictures.ts';
+import { storedPictures } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
-let desk: Caller;
+let testApp: TestApp;
+let staff: Caller;
 let contents: number;
 beforeEach(async () => {
-  house = await openHouse();
-  desk = await house.owner();
+  testApp = await openTestApp();
+  staff = await testApp.owner();
   contents = 0;
-  house.live.subscribe(({ type }) => {
+  testApp.live.subscribe(({ type }) => {
     if (type === 'content') contents += 1;
   });
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
-const enabled = async () => (await house.stranger.get('/banner/enable')).body.data;
-const files = () => keptPictures(house);
-const post = (fields: Record<string, string | Blob>) => desk.send('POST', '/banner', { raw: formOf(fields) });
+const enabled = async () => (await testApp.stranger.get('/banner/enable')).body.data;
+const files = () => storedPictures(testApp);
+const post = (fields: Record<string, string | Blob>) =>
+  staff.send('POST', '/banner', { raw: formOf(fields) });
 const put = (id: string, fields: Record<string, string | Blob>) =>
-  desk.send('PUT', `/banner/${id}`, { raw: formOf(fields) });
+  staff.send('PUT', `/banner/${id}`, { raw: formOf(fields) });
 async function create(fields: Record<string, string | Blob>) {
   const { status, body } = await post(fields);
   expect(status).toBe(201);
@@ -66,22 +67,22 @@ describe('a banner', () => {
 
   test('that was enabled last is the one that is shown, until it is disabled or deleted', async () => {
     const diwali = await create({ title: 'Diwali', isEnabled: 'true' });
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
     const holi = await create({ title: 'Holi', isEnabled: 'true' });
     expect((await enabled()).title).toBe('Holi');
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
     // Its words are mended, its turn stays.
     await put(diwali._id, { title: 'Diwali!', isEnabled: 'true' });
     expect((await enabled()).title).toBe('Holi');
     await put(holi._id, { title: 'Holi', isEnabled: 'false' });
     expect((await enabled()).title).toBe('Diwali!');
-    await desk.delete(`/banner/${diwali._id}`);
+    await staff.delete(`/banner/${diwali._id}`);
     expect(await enabled()).toBeNull();
   });
 
   test('newest first in the list', async () => {
     for (const title of ['one', 'two', 'three']) await create({ title });
-    const { body } = await desk.get('/banner');
+    const { body } = await staff.get('/banner');
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['three', 'two', 'one']);
   });
 
@@ -90,7 +91,7 @@ describe('a banner', () => {
     const { body } = await put(banner._id, { title: 'Diwali', image: fileOf(await pictureOf()) });
     expect(body.data.imageUrl).not.toBe(banner.imageUrl);
     expect(await files()).toEqual([`${body.data.imageUrl.split('/').at(-1)}.jpg`]);
-    await desk.delete(`/banner/${banner._id}`);
+    await staff.delete(`/banner/${banner._id}`);
     expect(await files()).toEqual([]);
     expect(contents).toBe(3);
   });
@@ -116,16 +117,16 @@ describe('a banner', () => {
       put(_id, { title: 'Two', image: fileOf(await pictureOf()) }),
     ]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const { body } = await desk.get('/banner');
+    const { body } = await staff.get('/banner');
     expect(await files()).toEqual([`${body.data[0].imageUrl.split('/').at(-1)}.jpg`]);
   });
 
   test('is served by its address alone, and in a width while that is not made yet', async () => {
     const { imageUrl } = await create({ title: 'Diwali', image: fileOf(await pictureOf()) });
-    const alone = await house.app.request(imageUrl);
+    const alone = await testApp.app.request(imageUrl);
     expect([alone.status, alone.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await sharp(Buffer.from(await alone.arrayBuffer())).metadata()).width).toBe(400);
-    const size = await house.app.request(`${imageUrl}-640.avif`);
+    const size = await testApp.app.request(`${imageUrl}-640.avif`);
     expect([size.status, size.headers.get('cache-control')]).toEqual([200, 'public, max-age=10']);
   });
 });
@@ -135,7 +136,7 @@ describe('a form that is refused changes nothing and leaves no file:', () => {
   let id: string;
   beforeEach(async () => {
     id = (await create({ title: 'Diwali' }))._id;
-    const watched = watch(house.db);
+    const watched = watchDatabase(testApp.db);
     await watched.look();
     expectUnchanged = watched.expectUnchanged;
   });
@@ -173,7 +174,7 @@ describe('a form that is refused changes nothing and leaves no file:', () => {
   test('two pictures', async () => {
     const form = formOf({ title: 'Diwali' });
     for (let count = 0; count < 2; count += 1) form.append('image', fileOf(await pictureOf()));
-    expect((await desk.send('POST', '/banner', { raw: form })).status).toBe(400);
+    expect((await staff.send('POST', '/banner', { raw: form })).status).toBe(400);
     await expectUnchanged();
     expect(await files()).toEqual([]);
   });
@@ -203,10 +204,10 @@ describe('a form that is refused changes nothing and leaves no file:', () => {
 
   test('what is no form', async () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
-    const broken = await desk.send('POST', '/banner', { raw: '--y\r\n', headers: multipart });
+    const broken = await staff.send('POST', '/banner', { raw: '--y\r\n', headers: multipart });
     expect([broken.status, broken.body.issues[0].code]).toEqual([400, 'form_invalid']);
-    expect((await desk.post('/banner', { title: 'Diwali' })).status).toBe(415);
-    expect((await desk.send('POST', '/banner')).status).toBe(400);
+    expect((await staff.post('/banner', { title: 'Diwali' })).status).toBe(415);
+    expect((await staff.send('POST', '/banner')).status).toBe(400);
     await expectUnchanged();
   });
 });
@@ -214,13 +215,13 @@ describe('a form that is refused changes nothing and leaves no file:', () => {
 test('a banner that is not there can be neither edited nor deleted', async () => {
   const unknown = '0198c2a4-1111-7000-8000-000000000000';
   expect((await put(unknown, { title: 'Diwali', image: fileOf(await pictureOf()) })).status).toBe(404);
-  expect((await desk.delete(`/banner/${unknown}`)).status).toBe(404);
-  expect((await desk.delete('/banner/nonsense')).status).toBe(400);
+  expect((await staff.delete(`/banner/${unknown}`)).status).toBe(404);
+  expect((await staff.delete('/banner/nonsense')).status).toBe(400);
   expect(await files()).toEqual([]);
 });
 
 test('a refused picture is spoken of in the reader’s language', async () => {
   const raw = formOf({ title: 'Diwali', image: fileOf('text') });
-  const { body } = await desk.speaking('en').send('POST', '/banner', { raw });
+  const { body } = await staff.withLanguage('en').send('POST', '/banner', { raw });
   expect(body.message).toBe('This is no picture that we can read: JPEG, PNG, WebP, AVIF or GIF.');
 });

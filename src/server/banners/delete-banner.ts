@@ -1,24 +1,28 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { isOutdated, refuseOutdated } from '../changes/compare-versions.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
+import type { StaffContext } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
 import { countUnedited, deleteBannerRow, deleteUnedited } from './banners-store.ts';
-import { BANNER_CHANGES } from './save-banner.ts';
+import { BANNER_ACTIONS } from './save-banner.ts';
 
-export async function deleteBanner(desk: Desk, id: string, seen?: number): Promise<{ ok: true } | Refusal> {
-  const deleted = await transact(desk.db, async (tx) => {
+export async function deleteBanner(
+  staff: StaffContext,
+  id: string,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(staff.db, async (tx) => {
     const banner = await deleteBannerRow(tx, id);
     if (!banner) return { code: 'not_found' };
-    if (isOutdated(seen, banner)) return refuseOutdated(tx, { id, actions: BANNER_CHANGES });
-    await noteChange(tx, desk, { action: 'banner_deleted', subject: { id, name: banner.title.de } });
+    if (isOutdated(seen, banner)) return refuseOutdated(tx, { id, actions: BANNER_ACTIONS });
+    await recordAuditEntry(tx, staff, { action: 'banner_deleted', subject: { id, name: banner.title.de } });
     return banner;
   });
   if (isRefusal(deleted)) return deleted;
-  desk.live.publish({ type: 'content' });
-  await removePicture(desk, deleted.image);
+  staff.live.publish({ type: 'content' });
+  await removePicture(staff, deleted.image);
   return { ok: true };
 }
 

@@ -3,10 +3,10 @@ import type { Banner as BannerAnswer } from '#contract/banners/shapes.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { type Banner, findEnabledBanner, listBanners } from './banners.ts';
 import { deleteBanner } from './delete-banner.ts';
-import { type Banner, findEnabledBanner, listBanners } from './find-banner.ts';
 import { createBanner, editBanner } from './save-banner.ts';
 
 export function bannerRoutes(deps: Deps) {
@@ -14,26 +14,26 @@ export function bannerRoutes(deps: Deps) {
   return createRouter()
     .openapi(contract.readEnabledBanner, async (c) => {
       const banner = await findEnabledBanner(deps.db);
-      return c.json({ data: banner && bannerAnswer(banner) }, 200);
+      return c.json({ data: banner && presentBanner(banner) }, 200);
     })
     .openapi(forStaff(contract.listBanners), async (c) =>
-      c.json({ data: (await listBanners(deps.db)).map(bannerAnswer) }, 200),
+      c.json({ data: (await listBanners(deps.db)).map(presentBanner) }, 200),
     )
     .openapi(forOwner(contract.createBanner), async (c) => {
-      const banner = orRefuse(await createBanner(by(c), c.req.valid('form')));
-      return c.json({ data: bannerAnswer(banner) }, 201);
+      const banner = unwrap(await createBanner(by(c), c.req.valid('form')));
+      return c.json({ data: presentBanner(banner) }, 201);
     })
     .openapi(forOwner(contract.editBanner), async (c) => {
       const { id } = c.req.valid('param');
-      const banner = orRefuse(await editBanner(by(c), id, c.req.valid('form')));
-      return c.json({ data: bannerAnswer(banner) }, 200);
+      const banner = unwrap(await editBanner(by(c), id, c.req.valid('form')));
+      return c.json({ data: presentBanner(banner) }, 200);
     })
     .openapi(forOwner(contract.deleteBanner), async (c) =>
-      c.json(orRefuse(await deleteBanner(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
+      c.json(unwrap(await deleteBanner(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }
 
-function bannerAnswer({
+function presentBanner({
   id,
   version,
   title,

@@ -1,32 +1,32 @@
 import type { BannerForm } from '#contract/banners/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { compareVersions } from '../changes/compare-versions.ts';
-import { createOnce } from '../changes/create-once.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions } from '../audit-log/compare-versions.ts';
+import { createOnce } from '../audit-log/create-once.ts';
 import { newId } from '../db/ids.ts';
-import type { Deps, Desk } from '../deps.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
-import { pictureAfter } from '../files/store-picture.ts';
-import { type Banner, holdBanner, insertBanner, isBanner, updateBanner } from './banners-store.ts';
+import { resolvePicture } from '../files/store-picture.ts';
+import { type Banner, bannerExists, insertBanner, lockBanner, updateBanner } from './banners-store.ts';
 
 /** What a version counts of a banner. */
-export const BANNER_CHANGES = ['banner_created', 'banner_edited'] as const;
+export const BANNER_ACTIONS = ['banner_created', 'banner_edited'] as const;
 
-export function createBanner(desk: Desk, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
+export function createBanner(staff: StaffContext, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
   return createOnce(form._id, {
-    isThere: (id) => isBanner(desk.db, id),
-    create: () => addBanner(desk, form),
-    edit: (id, version) => editBanner(desk, id, { ...form, version }),
+    isThere: (id) => bannerExists(staff.db, id),
+    create: () => addBanner(staff, form),
+    edit: (id, version) => editBanner(staff, id, { ...form, version }),
   });
 }
 
-function addBanner(desk: Desk, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
-  return saveWithPicture<Versioned<Banner>>(desk, form.image, async (tx, image) => {
+function addBanner(staff: StaffContext, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
+  return saveWithPicture<Versioned<Banner>>(staff, form.image, async (tx, image) => {
     const id = form._id ?? newId();
-    const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(desk, form, null) };
+    const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(staff, form, null) };
     await insertBanner(tx, banner);
-    await noteChange(tx, desk, {
+    await recordAuditEntry(tx, staff, {
       action: 'banner_created',
       subject: { id, name: banner.title.de },
     });
@@ -34,19 +34,28 @@ function addBanner(desk: Desk, form: BannerForm): Promise<Versioned<Banner> | Re
   });
 }
 
-export function editBanner(desk: Desk, id: string, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
-  return saveWithPicture<Versioned<Banner>>(desk, form.image, async (tx, added) => {
-    const former = await holdBanner(tx, id);
+export function editBanner(
+  staff: StaffContext,
+  id: string,
+  form: BannerForm,
+): Promise<Versioned<Banner> | Refusal> {
+  return saveWithPicture<Versioned<Banner>>(staff, form.image, async (tx, added) => {
+    const former = await lockBanner(tx, id);
     if (!former) return { code: 'not_found' };
-    const image = pictureAfter(form, added, former.image);
+    const image = resolvePicture(form, added, former.image);
     const version = former.version + 1;
-    const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(desk, form, former), version };
-    const counted = { id, actions: BANNER_CHANGES };
-    const there = await compareVersions(tx, desk, { seen: form.version, former, wanted: banner, ...counted });
+    const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(staff, form, former), version };
+    const counted = { id, actions: BANNER_ACTIONS };
+    const there = await compareVersions(tx, staff, {
+      seen: form.version,
+      former,
+      wanted: banner,
+      ...counted,
+    });
     if (there === 'done') return { value: former, replaced: [added] };
     if (there !== 'free') return there;
     await updateBanner(tx, banner);
-    await noteChange(tx, desk, { action: 'banner_edited', subject: { id, name: banner.title.de } });
+    await recordAuditEntry(tx, staff, { action: 'banner_edited', subject: { id, name: banner.title.de } });
     return { value: banner, replaced: image === former.image ? [] : [former.image] };
   });
 }

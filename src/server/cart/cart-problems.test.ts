@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, choose } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { reprice, rewrite, sellOut, takeOff } from '../test/menu-changes.ts';
-import { dishes } from '../test/small-menu.ts';
+import { changePrice, deleteDishRow, setSoldOut, updateDishRow } from '../test/menu-changes.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, cartItem } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const { samosa, tikka, kulfi, lunchThali } = dishes;
 
-let house: House;
+let testApp: TestApp;
 let guest: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  guest = await house.guest();
+  testApp = await openTestApp();
+  guest = await testApp.guest();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 describe('what can not be ordered does not get into the cart', () => {
   const cases: [string, () => Promise<unknown>, object, object][] = [
     [
       'a dish that is gone',
-      () => takeOff(house, tikka),
-      choose(tikka),
+      () => deleteDishRow(testApp, tikka),
+      cartItem(tikka),
       { code: 'dish_gone', dishId: tikka.id, message: 'Dieses Gericht steht nicht mehr auf der Karte.' },
     ],
     [
       'a variant that is gone',
       async () => undefined,
-      choose(tikka, { variant: 'doppelt' }),
+      cartItem(tikka, { variant: 'doppelt' }),
       {
         code: 'variant_gone',
         dishId: tikka.id,
@@ -37,7 +37,7 @@ describe('what can not be ordered does not get into the cart', () => {
     [
       'an add-on that is gone',
       async () => undefined,
-      choose(tikka, { addOns: [{ name: 'minze', quantity: 1 }] }),
+      cartItem(tikka, { addOns: [{ name: 'minze', quantity: 1 }] }),
       {
         code: 'add_on_gone',
         dishId: tikka.id,
@@ -47,8 +47,8 @@ describe('what can not be ordered does not get into the cart', () => {
     ],
     [
       'a dish that is served in the restaurant only',
-      () => rewrite(house, tikka, { isHouseOnly: true }),
-      choose(tikka),
+      () => updateDishRow(testApp, tikka, { isHouseOnly: true }),
+      cartItem(tikka),
       {
         code: 'dish_house_only',
         dishId: tikka.id,
@@ -57,8 +57,8 @@ describe('what can not be ordered does not get into the cart', () => {
     ],
     [
       'a dish that is sold out',
-      () => sellOut(house, tikka),
-      choose(tikka),
+      () => setSoldOut(testApp, tikka),
+      cartItem(tikka),
       {
         code: 'dish_sold_out',
         dishId: tikka.id,
@@ -69,7 +69,7 @@ describe('what can not be ordered does not get into the cart', () => {
     [
       'a dish before its time',
       async () => undefined,
-      choose(kulfi),
+      cartItem(kulfi),
       {
         code: 'dish_outside_window',
         dishId: kulfi.id,
@@ -80,7 +80,7 @@ describe('what can not be ordered does not get into the cart', () => {
     [
       'a dish after the time of its category',
       async () => undefined,
-      choose(lunchThali),
+      cartItem(lunchThali),
       {
         code: 'dish_outside_window',
         dishId: lunchThali.id,
@@ -99,32 +99,32 @@ describe('what can not be ordered does not get into the cart', () => {
   });
 
   test('and is told so in English', async () => {
-    expect((await guest.speaking('en').post('/cart/add', choose(kulfi))).body.message).toBe(
+    expect((await guest.withLanguage('en').post('/cart/add', cartItem(kulfi))).body.message).toBe(
       'Next available at 19:30',
     );
   });
 
   test('but does when its time has come', async () => {
-    house.clock.set('2026-11-21T19:30:00+01:00');
-    expect((await guest.post('/cart/add', choose(kulfi))).status).toBe(200);
-    house.clock.set('2026-11-21T22:00:00+01:00');
-    expect((await guest.post('/cart/add', choose(kulfi))).body.code).toBe('dish_outside_window');
+    testApp.clock.set('2026-11-21T19:30:00+01:00');
+    expect((await guest.post('/cart/add', cartItem(kulfi))).status).toBe(200);
+    testApp.clock.set('2026-11-21T22:00:00+01:00');
+    expect((await guest.post('/cart/add', cartItem(kulfi))).body.code).toBe('dish_outside_window');
   });
 
   test('sold out until tomorrow, it says when it is back', async () => {
     const tomorrow = Date.parse('2026-11-22T12:00:00+01:00');
-    await sellOut(house, tikka, tomorrow);
-    expect((await guest.post('/cart/add', choose(tikka))).body).toMatchObject({ availableAt: tomorrow });
-    house.clock.set('2026-11-22T12:00:00+01:00');
-    expect((await guest.post('/cart/add', choose(tikka))).status).toBe(200);
+    await setSoldOut(testApp, tikka, tomorrow);
+    expect((await guest.post('/cart/add', cartItem(tikka))).body).toMatchObject({ availableAt: tomorrow });
+    testApp.clock.set('2026-11-22T12:00:00+01:00');
+    expect((await guest.post('/cart/add', cartItem(tikka))).status).toBe(200);
   });
 });
 
 describe('a row that can no longer be ordered stays and says why', () => {
   test('when its dish is gone: it counts nothing, but keeps its name', async () => {
-    await add(guest, tikka, { quantity: 2 });
-    await add(guest, samosa);
-    await takeOff(house, tikka);
+    await addToCart(guest, tikka, { quantity: 2 });
+    await addToCart(guest, samosa);
+    await deleteDishRow(testApp, tikka);
     const { body } = await guest.get('/cart');
     expect(body.totalAmount).toBe(5.5);
     expect(body.items[0]).toMatchObject({
@@ -142,9 +142,9 @@ describe('a row that can no longer be ordered stays and says why', () => {
   });
 
   test('when its variant or add-on is gone', async () => {
-    await add(guest, samosa, { variant: 'gross' });
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
-    await rewrite(house, samosa, { variants: samosa.variants.slice(0, 1), addOns: [] });
+    await addToCart(guest, samosa, { variant: 'gross' });
+    await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
+    await updateDishRow(testApp, samosa, { variants: samosa.variants.slice(0, 1), addOns: [] });
     const { body } = await guest.get('/cart');
     expect(body.items.map((item: { problem: { code: string } }) => item.problem.code)).toEqual([
       'variant_gone',
@@ -154,9 +154,9 @@ describe('a row that can no longer be ordered stays and says why', () => {
   });
 
   test('when its dish is sold out: the total still shows what it would cost', async () => {
-    await add(guest, tikka);
-    await sellOut(house, tikka);
-    const { body } = await guest.speaking('en').get('/cart');
+    await addToCart(guest, tikka);
+    await setSoldOut(testApp, tikka);
+    const { body } = await guest.withLanguage('en').get('/cart');
     expect(body).toMatchObject({
       totalAmount: 16.9,
       items: [{ lineTotal: 16.9, problem: { code: 'dish_sold_out', message: 'This dish is sold out.' } }],
@@ -164,9 +164,9 @@ describe('a row that can no longer be ordered stays and says why', () => {
   });
 
   test('when its time is over', async () => {
-    house.clock.set('2026-11-21T20:00:00+01:00');
-    await add(guest, kulfi);
-    house.clock.set('2026-11-21T22:30:00+01:00');
+    testApp.clock.set('2026-11-21T20:00:00+01:00');
+    await addToCart(guest, kulfi);
+    testApp.clock.set('2026-11-21T22:30:00+01:00');
     expect((await guest.get('/cart')).body.items[0].problem).toEqual({
       code: 'dish_outside_window',
       dishId: kulfi.id,
@@ -176,15 +176,15 @@ describe('a row that can no longer be ordered stays and says why', () => {
   });
 
   test('and can be changed and taken out like any other', async () => {
-    const itemId = (await add(guest, tikka)).items[0]?._id;
-    await sellOut(house, tikka);
+    const itemId = (await addToCart(guest, tikka)).items[0]?._id;
+    await setSoldOut(testApp, tikka);
     expect((await guest.put('/cart/update', { itemId, quantity: 2 })).body.items[0].quantity).toBe(2);
     expect((await guest.delete('/cart/remove', { itemId })).body.items).toEqual([]);
   });
 });
 
 test('a row costs what the menu says today', async () => {
-  await add(guest, tikka);
-  await reprice(house, tikka, 1790);
+  await addToCart(guest, tikka);
+  await changePrice(testApp, tikka, 1790);
   expect((await guest.get('/cart')).body.totalAmount).toBe(17.9);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { LineChoice } from '#domain/orders/price-line.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface CartRow {
@@ -20,7 +20,7 @@ export interface CartData {
   rows: CartRow[];
 }
 
-const itemsOfCart = keepQuery((db, { cartId }: { cartId: string }) =>
+const itemsOfCart = prepareQuery((db, { cartId }: { cartId: string }) =>
   db.selectFrom('cart_items').selectAll().where('cart_id', '=', cartId).orderBy('id'),
 );
 
@@ -46,7 +46,7 @@ export async function readCartData(db: Db, accountId: string, now: number): Prom
   };
 }
 
-const cartOfAccount = keepQuery((db, { accountId }: { accountId: string }) =>
+const cartOfAccount = prepareQuery((db, { accountId }: { accountId: string }) =>
   db.selectFrom('carts').select(['id', 'version']).where('account_id', '=', accountId),
 );
 
@@ -79,25 +79,25 @@ export async function touchCart(db: Db, accountId: string, now: number): Promise
   return id;
 }
 
-const moveOn = keepQuery((db, cart: { id: string; version: number; next: number; now: number }) =>
+const advanceVersion = prepareQuery((db, cart: { id: string; version: number; next: number; now: number }) =>
   db
     .updateTable('carts')
     .set({ version: cart.next, updated_at: cart.now })
     .where('id', '=', cart.id)
     .where('version', '=', cart.version),
 );
-const deleteItems = keepQuery((db, { cartId }: { cartId: string }) =>
+const deleteItems = prepareQuery((db, { cartId }: { cartId: string }) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartId),
 );
 
 /** Takes the cart for an order: false when it has changed since `version` was read. */
-export async function takeCart(
+export async function claimCart(
   db: Db,
   cart: Pick<CartData, 'id' | 'version'>,
   now: number,
 ): Promise<boolean> {
   const { id, version } = cart;
-  const { numAffectedRows } = await moveOn(db, { id, version, next: version + 1, now });
+  const { numAffectedRows } = await advanceVersion(db, { id, version, next: version + 1, now });
   if (numAffectedRows === 0n) return false;
   await deleteItems(db, { cartId: id });
   return true;
@@ -170,6 +170,6 @@ export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteCart(db: Db, accountId: string): Promise<void> {
+export async function deleteCartRow(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('carts').where('account_id', '=', accountId).execute();
 }

@@ -1,26 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { add, choose } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, cartItem } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const { samosa, tikka, beer } = dishes;
 const unknown = '0198c2a4-1111-7000-8000-000000000000';
 
 describe('a cart', () => {
   test('is empty at first, and keeps its id', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const { body } = await guest.get('/cart');
     expect(body).toEqual({ _id: expect.any(String), totalAmount: 0, deposit: 0, items: [], vat: [] });
     expect((await guest.get('/cart')).body._id).toBe(body._id);
-    expect((await add(guest, tikka))._id).toBe(body._id);
+    expect((await addToCart(guest, tikka))._id).toBe(body._id);
   });
 
   test('shows dish, variant, add-ons, note, line total and VAT rate of a row', async () => {
-    const guest = await house.guest();
-    const cart = await add(guest, samosa, {
+    const guest = await testApp.guest();
+    const cart = await addToCart(guest, samosa, {
       variant: 'gross',
       quantity: 2,
       addOns: [{ name: 'minze', quantity: 3 }],
@@ -54,9 +54,9 @@ describe('a cart', () => {
   });
 
   test('splits VAT by what is taxed, add-ons apart from their dish', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka);
-    const cart = await add(guest, beer, { quantity: 2, addOns: [{ name: 'papadam', quantity: 1 }] });
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka);
+    const cart = await addToCart(guest, beer, { quantity: 2, addOns: [{ name: 'papadam', quantity: 1 }] });
     expect(cart.totalAmount).toBe(30.9);
     expect(cart.vat).toEqual([
       { vatPercent: 7, gross: 21.9, net: 20.47, tax: 1.43 },
@@ -65,8 +65,8 @@ describe('a cart', () => {
   });
 
   test('belongs to one account', async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
-    const cart = await add(one, tikka);
+    const [one, other] = [await testApp.guest(), await testApp.guest()];
+    const cart = await addToCart(one, tikka);
     const itemId = cart.items[0]?._id;
     for (const answer of [
       await other.put('/cart/update', { itemId, quantity: 5 }),
@@ -83,21 +83,21 @@ describe('a cart', () => {
 
 describe('the same choice', () => {
   test('becomes one row, whatever the order and the counting of its add-ons', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa, {
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa, {
       addOns: [
         { name: 'minze', quantity: 1 },
         { name: 'raita', quantity: 2 },
       ],
     });
-    await add(guest, samosa, {
+    await addToCart(guest, samosa, {
       addOns: [
         { name: 'raita', quantity: 2 },
         { name: 'minze', quantity: 1 },
       ],
       quantity: 2,
     });
-    const cart = await add(guest, samosa, {
+    const cart = await addToCart(guest, samosa, {
       addOns: [
         { name: 'raita', quantity: 1 },
         { name: 'minze', quantity: 1 },
@@ -108,42 +108,42 @@ describe('the same choice', () => {
   });
 
   test('is known by the names of its add-ons as by their ids', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
-    const cart = await add(guest, samosa, { addOns: [{ name: 'Minz-Chutney', quantity: 1 }] });
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
+    const cart = await addToCart(guest, samosa, { addOns: [{ name: 'Minz-Chutney', quantity: 1 }] });
     expect(cart.items).toHaveLength(1);
     expect(cart.items[0]).toMatchObject({ quantity: 2, addOns: [{ _id: 'minze', quantity: 1 }] });
   });
 
   test('has no add-ons when their quantity is 0', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa);
-    const cart = await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 0 }] });
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa);
+    const cart = await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 0 }] });
     expect(cart.items).toHaveLength(1);
     expect(cart.items[0]).toMatchObject({ quantity: 2, addOns: [] });
   });
 
   test('never grows beyond 99', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 60 });
-    expect((await add(guest, tikka, { quantity: 60 })).items[0]?.quantity).toBe(99);
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 60 });
+    expect((await addToCart(guest, tikka, { quantity: 60 })).items[0]?.quantity).toBe(99);
   });
 
   test('is another one with another variant, add-on or note', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa, { variant: 'klein' });
-    await add(guest, samosa, { variant: 'gross' });
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 2 }] });
-    const cart = await add(guest, samosa, { message: 'scharf' });
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa, { variant: 'klein' });
+    await addToCart(guest, samosa, { variant: 'gross' });
+    await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
+    await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 2 }] });
+    const cart = await addToCart(guest, samosa, { message: 'scharf' });
     expect(cart.items).toHaveLength(5);
   });
 });
 
 describe('a row', () => {
   test('gets the quantity that is asked for, and goes at 0', async () => {
-    const guest = await house.guest();
-    const itemId = (await add(guest, tikka)).items[0]?._id;
+    const guest = await testApp.guest();
+    const itemId = (await addToCart(guest, tikka)).items[0]?._id;
     const changed = await guest.put('/cart/update', { itemId, quantity: 3 });
     expect(changed.body).toMatchObject({ totalAmount: 50.7, items: [{ quantity: 3, lineTotal: 50.7 }] });
     expect((await guest.put('/cart/update', { itemId, quantity: 0 })).body).toMatchObject({
@@ -154,38 +154,38 @@ describe('a row', () => {
   });
 
   test('can be taken out once', async () => {
-    const guest = await house.guest();
-    await add(guest, beer);
-    const itemId = (await add(guest, tikka)).items[1]?._id;
+    const guest = await testApp.guest();
+    await addToCart(guest, beer);
+    const itemId = (await addToCart(guest, tikka)).items[1]?._id;
     const { body } = await guest.delete('/cart/remove', { itemId });
     expect(body.items.map((item: { menuItem: { name: string } }) => item.menuItem.name)).toEqual(['Helles']);
     expect((await guest.delete('/cart/remove', { itemId })).status).toBe(404);
   });
 
   test('that does not exist is not found', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     expect((await guest.put('/cart/update', { itemId: unknown, quantity: 1 })).status).toBe(404);
     expect((await guest.delete('/cart/remove', { itemId: unknown })).status).toBe(404);
   });
 });
 
 test('a cart that is full says so, and still grows in its rows', async () => {
-  const guest = await house.guest();
-  for (let row = 0; row < 60; row += 1) await add(guest, tikka, { message: `Gast ${row}` });
-  const { status, body } = await guest.post('/cart/add', choose(tikka, { message: 'Gast 60' }));
+  const guest = await testApp.guest();
+  for (let row = 0; row < 60; row += 1) await addToCart(guest, tikka, { message: `Gast ${row}` });
+  const { status, body } = await guest.post('/cart/add', cartItem(tikka, { message: 'Gast 60' }));
   expect(status).toBe(409);
   expect(body).toEqual({
     code: 'cart_full',
     message: 'Der Warenkorb ist voll. Für so große Bestellungen rufen Sie uns bitte an.',
   });
   expect((await guest.get('/cart')).body.items).toHaveLength(60);
-  expect((await guest.post('/cart/add', choose(tikka, { message: 'Gast 59' }))).status).toBe(200);
+  expect((await guest.post('/cart/add', cartItem(tikka, { message: 'Gast 59' }))).status).toBe(200);
 });
 
 test('prices that a client sends are not looked at', async () => {
-  const guest = await house.guest();
+  const guest = await testApp.guest();
   const sent = {
-    ...choose(samosa, { addOns: [{ name: 'minze', quantity: 1, price: 0, priceCents: 0 } as never] }),
+    ...cartItem(samosa, { addOns: [{ name: 'minze', quantity: 1, price: 0, priceCents: 0 } as never] }),
     price: 0.01,
     priceCents: 1,
     totalAmount: 0,

@@ -4,11 +4,12 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { findDishes } from '../menu/find-dishes.ts';
-import { addRow, countRows, deleteRow, setQuantity, touchCart } from './cart-store.ts';
+import { findDishes } from '../menu/read-menu.ts';
+import { addRow, countRows, deleteCartRow, deleteRow, setQuantity, touchCart } from './cart-store.ts';
 import { type PricedCart, readCart } from './read-cart.ts';
 
 /** More rows than any table orders; a cart is not a store of data. */
@@ -73,4 +74,9 @@ function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined)
       .map(([id, quantity]) => ({ id, quantity }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
+}
+
+/** The cart of somebody who is about to go. */
+export function deleteCart(tx: Tx, accountId: string): Promise<void> {
+  return deleteCartRow(tx, accountId);
 }

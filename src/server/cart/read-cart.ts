@@ -10,8 +10,8 @@ import {
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { findDishes } from '../menu/find-dishes.ts';
-import { type CartData, readCartData, takeCart } from './cart-store.ts';
+import { findDishes } from '../menu/read-menu.ts';
+import { type CartData, claimCart, readCartData } from './cart-store.ts';
 
 /** A row as the menu prices it now; without a line when the menu no longer has what was chosen. */
 export interface CartLine {
@@ -52,7 +52,7 @@ export async function emptyCart(
   cart: Pick<PricedCart, 'id' | 'version'>,
   now: number,
 ): Promise<Refusal | null> {
-  return (await takeCart(db, cart, now)) ? null : { code: 'cart_changed' };
+  return (await claimCart(db, cart, now)) ? null : { code: 'cart_changed' };
 }
 
 async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: string): Promise<CartLine[]> {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/cart/routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { cartAnswer } from './answers.ts';
 import { addToCart, changeQuantity } from './change-cart.ts';
+import { presentCart } from './present.ts';
 import { readOwnCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Deps) {
@@ -12,22 +12,22 @@ export function cartRoutes(deps: Deps) {
   return createRouter()
     .openapi(forSignedIn(contract.readCart), async (c) => {
       const account = c.get('account');
-      return c.json(cartAnswer(await readOwnCart(deps, account.id), c.get('language')), 200);
+      return c.json(presentCart(await readOwnCart(deps, account.id), c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.addToCart), async (c) => {
       const account = c.get('account');
-      const cart = orRefuse(await addToCart(deps, account.id, c.req.valid('json')));
-      return c.json(cartAnswer(cart, c.get('language')), 200);
+      const cart = unwrap(await addToCart(deps, account.id, c.req.valid('json')));
+      return c.json(presentCart(cart, c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.updateCart), async (c) => {
       const account = c.get('account');
       const { itemId, quantity } = c.req.valid('json');
-      const cart = orRefuse(await changeQuantity(deps, account.id, itemId, quantity));
-      return c.json(cartAnswer(cart, c.get('language')), 200);
+      const cart = unwrap(await changeQuantity(deps, account.id, itemId, quantity));
+      return c.json(presentCart(cart, c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.removeFromCart), async (c) => {
       const account = c.get('account');
-      const cart = orRefuse(await changeQuantity(deps, account.id, c.req.valid('json').itemId, 0));
-      return c.json(cartAnswer(cart, c.get('language')), 200);
+      const cart = unwrap(await changeQuantity(deps, account.id, c.req.valid('json').itemId, 0));
+      return c.json(presentCart(cart, c.get('language')), 200);
     });
 }

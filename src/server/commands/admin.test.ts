@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../test/fresh-database.ts';
-import { type House, openHouse } from '../test/house.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { setAdmin } from './admin.ts';
 
 const MOBILE = '+4915123456789';
 
-const run = (house: House, ...args: string[]) => setAdmin(house.deps.config, args, house.clock.now());
+const run = (testApp: TestApp, ...args: string[]) => setAdmin(testApp.deps.config, args, testApp.clock.now());
 
-const logIn = (house: House, password: string, mobile = MOBILE) =>
-  house.stranger.post('/auth/login', { mobile_number: mobile, password });
+const logIn = (testApp: TestApp, password: string, mobile = MOBILE) =>
+  testApp.stranger.post('/auth/login', { mobile_number: mobile, password });
 
-const roleOf = async (house: House, mobile = MOBILE) => {
-  const row = await house.db
+const roleOf = async (testApp: TestApp, mobile = MOBILE) => {
+  const row = await testApp.db
     .selectFrom('accounts')
     .select('role')
     .where('mobile', '=', mobile)
@@ -32,52 +32,52 @@ describe('npm run admin', () => {
   });
 
   test('the new owner can log in at once, with the made-up password or a given one', async () => {
-    await using house = await openHouse();
-    const said = await run(house, '--mobile', '0151 23456789');
+    await using testApp = await openTestApp();
+    const said = await run(testApp, '--mobile', '0151 23456789');
     const password = /Password: (\S+)/.exec(said)?.[1] ?? '';
-    expect((await logIn(house, password)).body.data.user.role).toBe('admin');
+    expect((await logIn(testApp, password)).body.data.user.role).toBe('admin');
 
-    expect(await run(house, '--mobile', MOBILE, '--password', 'Kardamom 7')).toBe(
+    expect(await run(testApp, '--mobile', MOBILE, '--password', 'Kardamom 7')).toBe(
       '+4915123456789 is an owner, with a new password; their sessions have ended.',
     );
-    expect((await logIn(house, 'Kardamom 7')).status).toBe(200);
-    expect((await logIn(house, password)).status).toBe(401);
+    expect((await logIn(testApp, 'Kardamom 7')).status).toBe(200);
+    expect((await logIn(testApp, password)).status).toBe(401);
   });
 
   test('a new password ends the sessions, and leaves staff staff', async () => {
-    await using house = await openHouse();
-    await run(house, '--mobile', MOBILE, '--role', 'staff', '--password', 'Kardamom 7');
-    const { token } = (await logIn(house, 'Kardamom 7')).body.data;
+    await using testApp = await openTestApp();
+    await run(testApp, '--mobile', MOBILE, '--role', 'staff', '--password', 'Kardamom 7');
+    const { token } = (await logIn(testApp, 'Kardamom 7')).body.data;
     const headers = { authorization: `Bearer ${token}` };
-    expect((await house.stranger.get('/auth/get_user_profile', headers)).status).toBe(200);
+    expect((await testApp.stranger.get('/auth/get_user_profile', headers)).status).toBe(200);
 
-    await run(house, '--mobile', MOBILE);
-    expect(await roleOf(house)).toBe('staff');
-    expect((await house.stranger.get('/auth/get_user_profile', headers)).status).toBe(401);
+    await run(testApp, '--mobile', MOBILE);
+    expect(await roleOf(testApp)).toBe('staff');
+    expect((await testApp.stranger.get('/auth/get_user_profile', headers)).status).toBe(401);
   });
 
   test('a customer becomes an owner, or staff', async () => {
-    await using house = await openHouse();
+    await using testApp = await openTestApp();
     const fields = { type: 'user', name: 'Asha Rao', email: 'asha@example.org', password: 'Kardamom 7' };
-    await house.stranger.post('/auth/register', { ...fields, mobile_number: MOBILE });
-    await run(house, '--mobile', MOBILE);
-    expect(await roleOf(house)).toBe('owner');
+    await testApp.stranger.post('/auth/register', { ...fields, mobile_number: MOBILE });
+    await run(testApp, '--mobile', MOBILE);
+    expect(await roleOf(testApp)).toBe('owner');
 
     const other = '+4915198765432';
-    await house.stranger.post('/auth/register', { ...fields, mobile_number: other });
-    await run(house, '--mobile', other, '--role', 'staff');
-    expect(await roleOf(house, other)).toBe('staff');
+    await testApp.stranger.post('/auth/register', { ...fields, mobile_number: other });
+    await run(testApp, '--mobile', other, '--role', 'staff');
+    expect(await roleOf(testApp, other)).toBe('staff');
   });
 
   test('the only owner stays one', async () => {
-    await using house = await openHouse();
-    await run(house, '--mobile', MOBILE);
-    await expect(run(house, '--mobile', MOBILE, '--role', 'staff')).rejects.toThrow('the only owner');
-    expect(await roleOf(house)).toBe('owner');
+    await using testApp = await openTestApp();
+    await run(testApp, '--mobile', MOBILE);
+    await expect(run(testApp, '--mobile', MOBILE, '--role', 'staff')).rejects.toThrow('the only owner');
+    expect(await roleOf(testApp)).toBe('owner');
 
-    await run(house, '--mobile', '+4915198765432');
-    await run(house, '--mobile', MOBILE, '--role', 'staff');
-    expect(await roleOf(house)).toBe('staff');
+    await run(testApp, '--mobile', '+4915198765432');
+    await run(testApp, '--mobile', MOBILE, '--role', 'staff');
+    expect(await roleOf(testApp)).toBe('staff');
   });
 
   test.each([
@@ -88,9 +88,9 @@ describe('npm run admin', () => {
     { args: ['--mobile', MOBILE, '--colour', 'red'], says: 'Unknown option' },
     { args: [MOBILE], says: 'Unexpected argument' },
   ])('$args: $says', async ({ args, says }) => {
-    await using house = await openHouse();
-    await expect(run(house, ...args)).rejects.toThrow(says);
-    expect(await roleOf(house)).toBeUndefined();
+    await using testApp = await openTestApp();
+    await expect(run(testApp, ...args)).rejects.toThrow(says);
+    expect(await roleOf(testApp)).toBeUndefined();
   });
 });
 

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { readEntries } from '../test/archives.ts';
-import { orderDinner } from '../test/dinner.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
+import { orderDinner } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { makeBackup } from './archive/make-backup.ts';
 import { readBackup } from './archive/read-backup.ts';
-import { inOrderOfFilling, readTables } from './archive/tables.ts';
+import { orderByForeignKeys, readTables } from './archive/tables.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const ignored = { manifest: async () => {}, rows: async () => {} };
@@ -31,8 +31,8 @@ async function fillAccounts(db: Db, count: number): Promise<void> {
 
 describe('npm run backup', () => {
   test('writes a manifest, all rows as JSON lines, and the files without their sizes', async () => {
-    await using house = await openHouse();
-    const { dataDir } = house.deps.config;
+    await using testApp = await openTestApp();
+    const { dataDir } = testApp.deps.config;
     const pictures = join(dataDir, 'files/pictures');
     await mkdir(pictures, { recursive: true });
     for (const name of [
@@ -44,14 +44,14 @@ describe('npm run backup', () => {
     ]) {
       await writeFile(join(pictures, name), name);
     }
-    await orderDinner(await house.guest());
+    await orderDinner(await testApp.guest());
     // The processes' own, not the restaurant's.
-    await house.db.insertInto('secrets').values({ name: 'rate limits', value: 'secret' }).execute();
+    await testApp.db.insertInto('secrets').values({ name: 'rate limits', value: 'secret' }).execute();
     const counted = { key: 'someone', points: 1, expire: NOW };
-    await house.db.insertInto('rate_limits').values(counted).execute();
-    await house.db.insertInto('jobs').values({ name: 'forgetGuests', due_at: NOW }).execute();
+    await testApp.db.insertInto('rate_limits').values(counted).execute();
+    await testApp.db.insertInto('jobs').values({ name: 'forgetGuests', due_at: NOW }).execute();
     const file = join(dataDir, 'backup.tar.gz');
-    const manifest = await makeBackup(house.deps.config, file, NOW);
+    const manifest = await makeBackup(testApp.deps.config, file, NOW);
 
     const entries = await readEntries(file);
     expect(JSON.parse(entries.get('manifest.json') ?? '')).toEqual(manifest);
@@ -68,24 +68,24 @@ describe('npm run backup', () => {
       'files/pictures/logo-320.webp',
     ]);
     const order = JSON.parse(entries.get('tables/orders/000001.jsonl') ?? '');
-    expect(order).toEqual(await house.db.selectFrom('orders').selectAll().executeTakeFirst());
+    expect(order).toEqual(await testApp.db.selectFrom('orders').selectAll().executeTakeFirst());
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readThrough(file)).toEqual(manifest);
   });
 
   test('is of one moment, while orders come in', async () => {
-    await using house = await openHouse();
-    await fillAccounts(house.db, 6000);
-    const file = join(house.deps.config.dataDir, 'backup.tar.gz');
+    await using testApp = await openTestApp();
+    await fillAccounts(testApp.db, 6000);
+    const file = join(testApp.deps.config.dataDir, 'backup.tar.gz');
     let isDone = false;
-    const making = makeBackup(house.deps.config, file, NOW).finally(() => {
+    const making = makeBackup(testApp.deps.config, file, NOW).finally(() => {
       isDone = true;
     });
     let ordered = 0;
     while (!isDone && ordered < 20) {
       // SQLite answers at once: without a pause nothing else would ever have its turn.
       await nextTurn();
-      await orderDinner(await house.guest());
+      await orderDinner(await testApp.guest());
       ordered += 1;
     }
     expect(ordered).toBeGreaterThan(1);
@@ -96,18 +96,18 @@ describe('npm run backup', () => {
   });
 
   test('overwrites nothing, and leaves nothing of a backup that failed', async () => {
-    await using house = await openHouse();
-    const { config } = house.deps;
+    await using testApp = await openTestApp();
+    const { config } = testApp.deps;
     const file = join(config.dataDir, 'backup.tar.gz');
     await writeFile(file, 'older');
     await expect(makeBackup(config, file, NOW)).rejects.toThrow('is not overwritten');
     expect((await stat(file)).size).toBe(5);
 
     const other = join(config.dataDir, 'other.tar.gz');
-    await sql`create table no_key (name text)`.execute(house.db);
+    await sql`create table no_key (name text)`.execute(testApp.db);
     await expect(makeBackup(config, other, NOW)).rejects.toThrow('no primary key');
     expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false]);
-    await sql`drop table no_key`.execute(house.db);
+    await sql`drop table no_key`.execute(testApp.db);
 
     await expect(makeBackup(config, other, NOW, AbortSignal.abort())).rejects.toThrow('abort');
     expect([existsSync(other), existsSync(`${other}.part`)]).toEqual([false, false]);
@@ -130,10 +130,12 @@ describe('npm run backup', () => {
 describe('the tables', () => {
   // What a backup and a restore take for granted; a migration that breaks it must bring them along.
   test('have primary keys, refer to each other without circles, and count up no numbers', async () => {
-    await using house = await openHouse();
-    const tables = (await readTables(house.db, isPostgres)).filter(({ name }) => !name.startsWith('kysely'));
+    await using testApp = await openTestApp();
+    const tables = (await readTables(testApp.db, isPostgres)).filter(
+      ({ name }) => !name.startsWith('kysely'),
+    );
     expect(tables.filter(({ primaryKey }) => primaryKey.length === 0)).toEqual([]);
-    const order = inOrderOfFilling(tables).map(({ name }) => name);
+    const order = orderByForeignKeys(tables).map(({ name }) => name);
     expect(order.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
     for (const { name, refersTo } of tables) {
       for (const other of refersTo)
@@ -141,7 +143,7 @@ describe('the tables', () => {
     }
     // SQLite gives every integer key a number by itself, and goes on from the highest.
     if (!isPostgres) return;
-    const columns = (await house.db.introspection.getTables()).flatMap((table) => table.columns);
+    const columns = (await testApp.db.introspection.getTables()).flatMap((table) => table.columns);
     expect(columns.filter(({ isAutoIncrementing }) => isAutoIncrementing)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './archive/make-backup.ts';
-import { onlyFile, runCommand } from './command.ts';
+import { runCommand, singleFile } from './command.ts';
 
 /** `npm run backup`: everything that the restaurant has, in one file, while the server runs. */
 const USAGE = 'npm run backup -- FILE.tar.gz';
@@ -12,7 +12,7 @@ if (import.meta.main) {
 
   await runCommand(USAGE, async (config) => {
     const { positionals } = parseArgs({ allowPositionals: true });
-    const file = resolve(onlyFile(positionals));
+    const file = resolve(singleFile(positionals));
     const { tables, files } = await makeBackup(config, file, Date.now(), interrupted.signal);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `${file}: ${rows} rows of ${tables.length} tables, ${files.count} files.`;

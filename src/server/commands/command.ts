@@ -7,8 +7,8 @@ export class CommandError extends Error {}
 /** The command was called wrongly. */
 export class UsageError extends Error {}
 
-const FAILED = 1;
-const MISUSED = 2;
+const EXIT_FAILED = 1;
+const EXIT_MISUSED = 2;
 
 /**
  * Runs a command and prints what it answers. Exit code 0 when it is done, 1 when it failed and changed
@@ -21,18 +21,18 @@ export async function runCommand(usage: string, work: (config: Config) => Promis
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
       console.error(`${message}\nUsage: ${usage}`);
-      process.exitCode = MISUSED;
+      process.exitCode = EXIT_MISUSED;
       return;
     }
     const isExpected = error instanceof CommandError || error instanceof ConfigError;
     // A refused connection to both addresses of `localhost` has a code and no message.
     console.error(isExpected ? message : `It failed: ${message || code}`);
-    process.exitCode = FAILED;
+    process.exitCode = EXIT_FAILED;
   }
 }
 
 /** The one file that a command is about. */
-export function onlyFile(positionals: string[]): string {
+export function singleFile(positionals: string[]): string {
   const [file, ...more] = positionals;
   if (file === undefined) throw new UsageError('Which file?');
   if (more.length > 0) throw new UsageError(`One file at a time, and not also ${more.join(', ')}.`);

@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tryHold } from '../db/data-folder.ts';
-import { type DatabasePlace, openDatabase, sqliteFile } from '../db/database.ts';
+import { tryLockFile } from '../db/data-folder.ts';
+import { type DatabaseLocation, openDatabase, sqliteFile } from '../db/database.ts';
 import { migrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { bytesOf, changeEntries, everythingIn, filesIn, readEntries } from '../test/archives.ts';
-import { add, orderDinner, placeOrder } from '../test/dinner.ts';
+import { changeEntries, listFiles, readAllData, readEntries, readFileBytes } from '../test/archives.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner, placeOrder } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeBackup } from './archive/make-backup.ts';
 import { restoreBackup } from './archive/restore-backup.ts';
 import { lockSqlite } from './archive/sqlite-lock.ts';
@@ -20,22 +20,22 @@ import { lockSqlite } from './archive/sqlite-lock.ts';
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const PICTURE = 'dal-1a2b.jpg';
 
-let house: House;
+let testApp: TestApp;
 /** A backup of a house with everything in it. */
 let backup: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { dataDir } = house.deps.config;
+  testApp = await openTestApp();
+  const { dataDir } = testApp.deps.config;
   await mkdir(join(dataDir, 'files/pictures'), { recursive: true });
   await writeFile(join(dataDir, 'files/pictures', PICTURE), Buffer.from([0, 1, 2, 255, 10, 13]));
-  await house.user();
-  await orderDinner(await house.guest(), { message: 'Bitte „scharf“ 🌶️\n"; drop table orders; --' });
-  const other = await house.guest();
-  await add(other, dishes.tikka, { quantity: 3, addOns: [{ name: 'Naan', quantity: 2 }] });
+  await testApp.user();
+  await orderDinner(await testApp.guest(), { message: 'Bitte „scharf“ 🌶️\n"; drop table orders; --' });
+  const other = await testApp.guest();
+  await addToCart(other, dishes.tikka, { quantity: 3, addOns: [{ name: 'Naan', quantity: 2 }] });
   expect((await placeOrder(other, {}, 'dinner-for-three')).status).toBe(201);
-  await add(other, dishes.beer, { message: '\t\\ \u2028' });
-  await house.db
+  await addToCart(other, dishes.beer, { message: '\t\\ \u2028' });
+  await testApp.db
     .insertInto('coupons')
     .values({
       id: 'c',
@@ -49,12 +49,12 @@ beforeAll(async () => {
     })
     .execute();
   backup = join(dataDir, 'backup.tar.gz');
-  await makeBackup(house.deps.config, backup, NOW);
+  await makeBackup(testApp.deps.config, backup, NOW);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const restore = (place: DatabasePlace, { file = backup, isReplacing = false, known = migrations } = {}) =>
-  restoreBackup({ place, file, isReplacing, known });
+const restore = (place: DatabaseLocation, { file = backup, isReplacing = false, known = migrations } = {}) =>
+  restoreBackup({ place, file, replace: isReplacing, known });
 
 async function withFresh(work: (place: FreshDatabase) => Promise<void>, isMigrated = false): Promise<void> {
   const place = await freshDatabase({ isMigrated });
@@ -65,7 +65,7 @@ async function withFresh(work: (place: FreshDatabase) => Promise<void>, isMigrat
   }
 }
 
-async function change(place: DatabasePlace, work: (db: Db) => Promise<unknown>): Promise<void> {
+async function change(place: DatabaseLocation, work: (db: Db) => Promise<unknown>): Promise<void> {
   const db = await openDatabase(place);
   await work(db);
   await db.destroy();
@@ -79,8 +79,10 @@ describe('npm run restore', () => {
   test.each([false, true])('brings everything back into an empty place (tables there: %s)', (isMigrated) =>
     withFresh(async (place) => {
       await restore(place);
-      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
-      expect(await bytesOf(place, `files/pictures/${PICTURE}`)).toEqual(Buffer.from([0, 1, 2, 255, 10, 13]));
+      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
+      expect(await readFileBytes(place, `files/pictures/${PICTURE}`)).toEqual(
+        Buffer.from([0, 1, 2, 255, 10, 13]),
+      );
       expect(await listed(place.dataDir)).toEqual(isPostgres ? [] : ['files', 'thali.sqlite']);
     }, isMigrated),
   );
@@ -89,10 +91,10 @@ describe('npm run restore', () => {
     withFresh(async (place) => {
       await mkdir(join(place.dataDir, 'restore-a1B2c3', 'files'), { recursive: true });
       await mkdir(join(place.dataDir, 'restore-notes-of-mine'));
-      const letGo = tryHold(join(place.dataDir, 'restore.lock'));
+      const release = tryLockFile(join(place.dataDir, 'restore.lock'));
       await expect(restore(place)).rejects.toThrow('Another restore');
       expect(await listed(place.dataDir)).toContain('restore-a1B2c3');
-      letGo?.();
+      release?.();
       await restore(place);
       const kept = await listed(place.dataDir);
       expect(kept.filter((name) => name.startsWith('restore'))).toEqual(['restore-notes-of-mine']);
@@ -105,8 +107,8 @@ describe('npm run restore', () => {
       const there = join(place.dataDir, 'there.tar.gz');
       await makeBackup(sqlite, there, NOW);
       await restore(place, { file: there });
-      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
-      expect((await everythingIn(place)).tables.coupons).toMatchObject([{ discount_percentage: 12.35 }]);
+      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
+      expect((await readAllData(place)).tables.coupons).toMatchObject([{ discount_percentage: 12.35 }]);
     }));
 
   test('the restored house goes on where it was', () =>
@@ -128,7 +130,7 @@ describe('npm run restore', () => {
         },
       };
       await restore(place, { known: known as never });
-      const { tables } = await everythingIn(place);
+      const { tables } = await readAllData(place);
       expect(tables.orders).toMatchObject([{ tip: 7 }, { tip: 7 }]);
     }));
 
@@ -140,14 +142,16 @@ describe('npm run restore', () => {
       await mkdir(pictures, { recursive: true });
       for (const name of ['dal-1a2b-320.avif', 'later.jpg', 'later-320.avif'])
         await writeFile(join(pictures, name), name);
-      const before = await everythingIn(place);
+      const before = await readAllData(place);
       await expect(restore(place)).rejects.toThrow('add --replace');
-      expect(await everythingIn(place)).toEqual(before);
+      expect(await readAllData(place)).toEqual(before);
 
       await restore(place, { isReplacing: true });
-      expect((await everythingIn(place)).tables).toEqual((await everythingIn(house.deps.config)).tables);
+      expect((await readAllData(place)).tables).toEqual((await readAllData(testApp.deps.config)).tables);
       // On PostgreSQL a machine makes its sizes again.
-      expect((await filesIn(place)).sort()).toEqual(isPostgres ? [PICTURE] : ['dal-1a2b-320.avif', PICTURE]);
+      expect((await listFiles(place)).sort()).toEqual(
+        isPostgres ? [PICTURE] : ['dal-1a2b-320.avif', PICTURE],
+      );
       expect(await listed(place.dataDir)).toEqual(['files', ...(isPostgres ? [] : ['thali.sqlite'])]);
     }));
 
@@ -155,13 +159,13 @@ describe('npm run restore', () => {
     withFresh(async (place) => {
       await change(place, (db) => sql`create table guests (id integer primary key)`.execute(db));
       await expect(restore(place, { isReplacing: true })).rejects.toThrow('needs one of its own');
-      expect((await everythingIn(place)).tables).toEqual({ guests: [] });
+      expect((await readAllData(place)).tables).toEqual({ guests: [] });
     }));
 });
 
 describe('a backup that is not whole changes nothing', () => {
   let place: FreshDatabase;
-  let before: Awaited<ReturnType<typeof everythingIn>>;
+  let before: Awaited<ReturnType<typeof readAllData>>;
   let names: string[];
   let broken: string;
 
@@ -171,15 +175,15 @@ describe('a backup that is not whole changes nothing', () => {
     await change(place, (db) => db.deleteFrom('coupons').execute());
     await mkdir(join(place.dataDir, 'files/pictures'), { recursive: true });
     await writeFile(join(place.dataDir, 'files/pictures/later.jpg'), 'later');
-    before = await everythingIn(place);
+    before = await readAllData(place);
     names = await listed(place.dataDir);
-    broken = join(house.deps.config.dataDir, 'broken.tar.gz');
+    broken = join(testApp.deps.config.dataDir, 'broken.tar.gz');
   });
   afterAll(() => place.drop());
 
   async function expectRefusal(says: string | RegExp, file = broken): Promise<void> {
     await expect(restore(place, { file, isReplacing: true })).rejects.toThrow(says);
-    expect(await everythingIn(place)).toEqual(before);
+    expect(await readAllData(place)).toEqual(before);
     expect(await listed(place.dataDir)).toEqual(names);
   }
 
@@ -207,11 +211,11 @@ describe('a backup that is not whole changes nothing', () => {
   });
 
   test('no archive, or another one', async () => {
-    await expectRefusal('There is no', join(house.deps.config.dataDir, 'nowhere'));
+    await expectRefusal('There is no', join(testApp.deps.config.dataDir, 'nowhere'));
     await writeFile(broken, 'menu');
     await expectRefusal(/no whole/);
     await rm(broken);
-    await create({ file: broken, gzip: true, cwd: house.deps.config.dataDir }, ['files']);
+    await create({ file: broken, gzip: true, cwd: testApp.deps.config.dataDir }, ['files']);
     await expectRefusal('is no file');
   });
 
@@ -270,7 +274,7 @@ describe('a backup that is not whole changes nothing', () => {
   });
 
   test('a link in it', async () => {
-    const folder = join(house.deps.config.dataDir, 'links');
+    const folder = join(testApp.deps.config.dataDir, 'links');
     await mkdir(join(folder, 'files'), { recursive: true });
     await symlink('/etc', join(folder, 'files/out'));
     await writeFile(join(folder, 'manifest.json'), (await readEntries(backup)).get('manifest.json') ?? '');
@@ -299,12 +303,12 @@ describe.skipIf(isPostgres)('a SQLite file in use', () => {
   test('is not replaced under a server, however idle', () =>
     withFresh(async (place) => {
       await restore(place);
-      const before = await everythingIn(place);
+      const before = await readAllData(place);
       const server = await openDatabase(place);
       await server.selectFrom('settings').selectAll().execute();
       await expect(restore(place, { isReplacing: true })).rejects.toThrow('is in use');
       await server.destroy();
-      expect(await everythingIn(place)).toEqual(before);
+      expect(await readAllData(place)).toEqual(before);
       await restore(place, { isReplacing: true });
     }));
 
@@ -323,6 +327,6 @@ describe.skipIf(isPostgres)('a SQLite file in use', () => {
       await writeFile(sqliteFile(place.dataDir), main);
       await writeFile(`${sqliteFile(place.dataDir)}-wal`, left);
       await restore(place);
-      expect(await everythingIn(place)).toEqual(await everythingIn(house.deps.config));
+      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
     }));
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './archive/restore-backup.ts';
-import { onlyFile, runCommand } from './command.ts';
+import { runCommand, singleFile } from './command.ts';
 
 /** `npm run restore`: puts a backup in place, of this database or of the other kind. */
 const USAGE = 'npm run restore -- FILE.tar.gz [--replace]';
@@ -12,11 +12,11 @@ if (import.meta.main) {
       allowPositionals: true,
       options: { replace: { type: 'boolean', default: false } },
     });
-    const file = resolve(onlyFile(positionals));
+    const file = resolve(singleFile(positionals));
     const { tables, files, madeAt } = await restoreBackup({
       place: config,
       file,
-      isReplacing: values.replace,
+      replace: values.replace,
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return `Restored as of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.count} files.`;

@@ -25,7 +25,7 @@ export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
   return row ? couponOf(row) : null;
 }
 
-export async function isCoupon(db: Db, id: string): Promise<boolean> {
+export async function couponExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('coupons').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
@@ -50,7 +50,7 @@ export async function insertCoupon(
 }
 
 /** A coupon as it is until the transaction ends. */
-export async function holdCoupon(tx: Tx, id: string): Promise<SavedCoupon | null> {
+export async function lockCoupon(tx: Tx, id: string): Promise<SavedCoupon | null> {
   const row = await tx
     .updateTable('coupons')
     .set((eb) => ({ code: eb.ref('code') }))
@@ -60,7 +60,7 @@ export async function holdCoupon(tx: Tx, id: string): Promise<SavedCoupon | null
   return row ? savedOf(row) : null;
 }
 
-/** Of a coupon that is held. Throws what `isDuplicate` knows when another one has the code. */
+/** Of a coupon that is held. Throws what `isUniqueViolation` knows when another one has the code. */
 export async function updateCoupon(tx: Tx, { id, version, isSample, ...coupon }: SavedCoupon): Promise<void> {
   await tx
     .updateTable('coupons')

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { coupon, giftCard } from '../test/coupons.ts';
-import { add, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const { tikka, beer } = dishes;
 
 let guest: Caller;
 beforeAll(async () => {
-  guest = await house.guest();
+  guest = await testApp.guest();
 });
 
 /** A fresh guest's dinner of 33.80 € with a code. */
 async function dinnerWith(couponCode: string, language = 'de') {
-  const caller = (await house.guest()).speaking(language);
-  await add(caller, tikka, { quantity: 2 });
+  const caller = (await testApp.guest()).withLanguage(language);
+  await addToCart(caller, tikka, { quantity: 2 });
   return placeOrder(caller, { couponCode });
 }
 
 describe('a code that is asked for', () => {
   test('of a percentage coupon tells its terms', async () => {
-    const code = await coupon(house, {
+    const code = await coupon(testApp, {
       discountPercentage: 12.5,
       minimumOrderCents: 2050,
       upperLimitCents: 1500,
@@ -46,7 +46,7 @@ describe('a code that is asked for', () => {
   });
 
   test('of a gift card tells its state, but not its code', async () => {
-    const code = await giftCard(house, 2500);
+    const code = await giftCard(testApp, 2500);
     expect((await guest.post('/discount/find', { code })).body).toEqual({
       type: 'coupon',
       giftCard: {
@@ -60,7 +60,7 @@ describe('a code that is asked for', () => {
   });
 
   test('of a gift card is not answered in an address, however it is written', async () => {
-    const code = await giftCard(house, 2500);
+    const code = await giftCard(testApp, 2500);
     for (const typed of [code, code.toLowerCase(), `%20${code}`, `${code.slice(0, 4)}-${code.slice(4)}`]) {
       const { status, body } = await guest.get(`/discount/${typed}`);
       expect([status, body.code]).toEqual([409, 'gift_card_by_post']);
@@ -70,7 +70,7 @@ describe('a code that is asked for', () => {
   });
 
   test('is told though it can not be used now', async () => {
-    const code = await coupon(house, { isActive: false, validTo: '2020-01-01' });
+    const code = await coupon(testApp, { isActive: false, validTo: '2020-01-01' });
     expect((await guest.get(`/discount/${code}`)).body.discount.isActive).toBe(false);
   });
 
@@ -87,12 +87,14 @@ describe('a code that is asked for', () => {
     expect((await guest.post('/discount/find', { code: decodeURIComponent(code) })).body).toEqual(body);
     expect([400, 404]).toContain(status);
     expect(body.message).toBe('Ungültiger Gutscheincode');
-    expect((await guest.speaking('en').get(`/discount/${code}`)).body.message).toBe('Invalid coupon code');
+    expect((await guest.withLanguage('en').get(`/discount/${code}`)).body.message).toBe(
+      'Invalid coupon code',
+    );
   });
 
   test('may be written in small letters, a gift card also with hyphens and blanks', async () => {
-    const percentage = await coupon(house);
-    const card = await giftCard(house, 1000);
+    const percentage = await coupon(testApp);
+    const card = await giftCard(testApp, 1000);
     const grouped = card.toLowerCase().replace(/(.{4})(?=.)/g, '$1-');
     expect((await guest.get(`/discount/${percentage.toLowerCase()}`)).body.type).toBe('discount');
     for (const typed of [grouped, ` ${grouped.replaceAll('-', ' ')} `]) {
@@ -118,42 +120,42 @@ describe('an order is refused when its code', () => {
     ],
     [
       'is not active',
-      () => coupon(house, { isActive: false }),
+      () => coupon(testApp, { isActive: false }),
       { code: 'coupon_inactive' },
       'Dieser Gutschein ist nicht aktiv',
       'This coupon is not active',
     ],
     [
       'was valid until yesterday',
-      () => coupon(house, { validTo: '2026-11-20' }),
+      () => coupon(testApp, { validTo: '2026-11-20' }),
       { code: 'coupon_out_of_range' },
       'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
       'This coupon has expired or is not yet valid',
     ],
     [
       'is valid from tomorrow',
-      () => coupon(house, { validFrom: '2026-11-22' }),
+      () => coupon(testApp, { validFrom: '2026-11-22' }),
       { code: 'coupon_out_of_range' },
       'Dieser Gutschein ist abgelaufen oder noch nicht gültig',
       'This coupon has expired or is not yet valid',
     ],
     [
       'wants an order of whole euros',
-      () => coupon(house, { minimumOrderCents: 4000 }),
+      () => coupon(testApp, { minimumOrderCents: 4000 }),
       { code: 'coupon_minimum', minimumCents: 4000 },
       'Mindestbestellwert von 40€ erforderlich',
       'Minimum order value of 40€ required',
     ],
     [
       'wants an order of euros and cents',
-      () => coupon(house, { minimumOrderCents: 3381 }),
+      () => coupon(testApp, { minimumOrderCents: 3381 }),
       { code: 'coupon_minimum', minimumCents: 3381 },
       'Mindestbestellwert von 33,81€ erforderlich',
       'Minimum order value of 33.81€ required',
     ],
     [
       'is of a gift card that is older than ten years',
-      () => giftCard(house, 1000, Date.parse('2016-11-21T16:59:59Z')),
+      () => giftCard(testApp, 1000, Date.parse('2016-11-21T16:59:59Z')),
       { code: 'coupon_expired' },
       'Dieser Gutschein ist abgelaufen',
       'This coupon has expired',
@@ -161,7 +163,7 @@ describe('an order is refused when its code', () => {
     [
       'is of a gift card that has been used up',
       async () => {
-        const code = await giftCard(house, 1000);
+        const code = await giftCard(testApp, 1000);
         await dinnerWith(code);
         return code;
       },
@@ -172,8 +174,8 @@ describe('an order is refused when its code', () => {
     [
       'is of a gift card that was never paid',
       async () => {
-        const code = await giftCard(house, 1000);
-        await house.db
+        const code = await giftCard(testApp, 1000);
+        await testApp.db
           .updateTable('gift_cards')
           .set({ status: 'created' })
           .where('code', '=', code)
@@ -195,8 +197,8 @@ describe('an order is refused when its code', () => {
   });
 
   test('and the cart is still there', async () => {
-    const caller = await house.guest();
-    const cart = await add(caller, tikka, { quantity: 2 });
+    const caller = await testApp.guest();
+    const cart = await addToCart(caller, tikka, { quantity: 2 });
     await placeOrder(caller, { couponCode: 'NOTHING' });
     expect((await caller.get('/cart')).body).toEqual(cart);
     expect((await caller.get('/orders/all')).body).toEqual([]);
@@ -205,7 +207,7 @@ describe('an order is refused when its code', () => {
 
 describe('a percentage coupon', () => {
   test('counts on its first and on its last day', async () => {
-    const code = await coupon(house, { validFrom: '2026-11-21', validTo: '2026-11-21' });
+    const code = await coupon(testApp, { validFrom: '2026-11-21', validTo: '2026-11-21' });
     expect((await dinnerWith(code)).status).toBe(201);
   });
 
@@ -218,7 +220,7 @@ describe('a percentage coupon', () => {
     [{ discountPercentage: 100 }, 33.8],
     [{ discountPercentage: 10, minimumOrderCents: 3380 }, 3.38],
   ])('%j takes off %d €', async (fields, discount) => {
-    const { body } = await dinnerWith(await coupon(house, fields));
+    const { body } = await dinnerWith(await coupon(testApp, fields));
     expect(body.order).toMatchObject({
       subtotal: 33.8,
       discount,
@@ -227,11 +229,11 @@ describe('a percentage coupon', () => {
   });
 
   test('is spread over the rates of VAT, and every cent adds up', async () => {
-    const caller = await house.guest();
-    await add(caller, tikka, { quantity: 2 });
-    await add(caller, beer, { quantity: 3, addOns: [{ name: 'papadam', quantity: 1 }] });
+    const caller = await testApp.guest();
+    await addToCart(caller, tikka, { quantity: 2 });
+    await addToCart(caller, beer, { quantity: 3, addOns: [{ name: 'papadam', quantity: 1 }] });
     const { body } = await placeOrder(caller, {
-      couponCode: await coupon(house, { discountPercentage: 15 }),
+      couponCode: await coupon(testApp, { discountPercentage: 15 }),
     });
     expect(body.order).toMatchObject({ subtotal: 54.8, discount: 8.22, orderTotal: 46.58 });
     // 8.22 is 5.07 of the dish, 2.02½ of the beer and 1.12½ of the papadam: the earlier row gets the odd cent.
@@ -242,7 +244,7 @@ describe('a percentage coupon', () => {
   });
 
   test('can be used again and again', async () => {
-    const code = await coupon(house);
+    const code = await coupon(testApp);
     for (let times = 0; times < 3; times += 1)
       expect((await dinnerWith(code)).body.order.discount).toBe(3.38);
   });

@@ -4,8 +4,8 @@ import { giftCardCredit, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findGiftCard, type GiftCard } from '../gift-cards/find-gift-card.ts';
-import { takesPlayMoney } from '../payments/play-money.ts';
+import { findGiftCard, type GiftCard } from '../gift-cards/gift-cards.ts';
+import { acceptsDemoMoney } from '../payments/demo-money.ts';
 import { type Coupon, findByCode } from './coupons-store.ts';
 
 /** A code is either a percentage coupon's or a gift card's. */
@@ -17,8 +17,8 @@ export async function lookUpCoupon(
   code: string,
 ): Promise<FoundCoupon | Refusal> {
   const found = await findCoupon(db, code);
-  const isPlay = 'giftCard' in found && found.giftCard.isPlay;
-  return isPlay && !takesPlayMoney({ payments }) ? { code: 'gift_card_play' } : found;
+  const isPlay = 'giftCard' in found && found.giftCard.isDemoMoney;
+  return isPlay && !acceptsDemoMoney({ payments }) ? { code: 'gift_card_play' } : found;
 }
 
 /** Looks up a code that came in an address: there the code of a gift card has no business. */
@@ -65,7 +65,7 @@ export async function applyCodes(
 
 function applyGiftCard(
   applied: AppliedCodes,
-  { id, isPlay, ...card }: GiftCard,
+  { id, isDemoMoney: isPlay, ...card }: GiftCard,
   { now, playSite }: { now: number; playSite: boolean },
 ): Refusal | null {
   if (applied.giftCard) return { code: 'coupon_combination' };

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { climb } from '../http/ladders.ts';
+import { consumeAttempt } from '../http/progressive-delay.ts';
 import type { Limit } from '../http/rate-limit.ts';
 
 /**
@@ -12,11 +12,11 @@ export async function limitGuesses<Value>(
   use: () => Promise<Value | Refusal>,
 ): Promise<Value | Refusal> {
   const takeBacks = [
-    await climb(limit, 'couponVisitor', guessers.visitor),
+    await consumeAttempt(limit, 'couponVisitor', guessers.visitor),
     await limit('coupon', guessers.accountId),
   ];
   const result = await use();
   const isGuess = isRefusal(result) && result.code === 'coupon_unknown';
-  if (!isGuess) await Promise.all(takeBacks.map((takeBack) => takeBack()));
+  if (!isGuess) await Promise.all(takeBacks.map((undo) => undo()));
   return result;
 }

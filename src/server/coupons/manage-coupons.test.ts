@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { giftCard } from '../test/coupons.ts';
-import { add, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
-const owner = await house.owner();
-beforeEach(() => house.db.deleteFrom('coupons').execute());
+const owner = await testApp.owner();
+beforeEach(() => testApp.db.deleteFrom('coupons').execute());
 
 const summer = {
   code: 'SOMMER',
@@ -56,12 +56,12 @@ describe('a coupon', () => {
       discountPercentage: 50,
       upperLimit: null,
     });
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest, { couponCode: 'sommer' })).body.order.discount).toBe(16.9);
 
     await owner.put(`/discount/edit/${body._id}`, { ...summer, isActive: false });
-    await add(guest, dishes.tikka, { quantity: 2 });
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest, { couponCode: 'SOMMER' })).body.code).toBe('coupon_inactive');
   });
 
@@ -84,8 +84,8 @@ describe('a coupon', () => {
 describe('a coupon that is deleted', () => {
   test('is redeemed by nobody any more; an order that has it keeps it, and the log says who deleted it', async () => {
     const { body } = await owner.post('/discount/create', { ...summer, discountPercentage: 10 });
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     const { order } = (await placeOrder(guest, { couponCode: 'SOMMER' })).body;
 
     const answers = await Promise.all([1, 2].map(() => owner.delete(`/discount/${body._id}`)));
@@ -94,7 +94,7 @@ describe('a coupon that is deleted', () => {
 
     const kept = (await guest.post('/orders/by-id', { orderId: order._id })).body;
     expect(kept).toMatchObject({ couponCode: 'SOMMER', couponDiscount: 3.38, orderTotal: 30.42 });
-    await add(guest, dishes.tikka, { quantity: 2 });
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest, { couponCode: 'SOMMER' })).body.code).toBe('coupon_unknown');
     const { changes } = (await owner.get('/admin/changes?area=coupons')).body;
     expect(changes.filter(({ action }: { action: string }) => action === 'coupon_deleted')).toMatchObject([
@@ -113,7 +113,7 @@ describe('a code', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await owner.post('/discount/create', summer)).body).toEqual(taken);
-    const english = await owner.speaking('en').post('/discount/create', summer);
+    const english = await owner.withLanguage('en').post('/discount/create', summer);
     expect(english.body.message).toBe('This code already exists.');
   });
 
@@ -128,7 +128,7 @@ describe('a code', () => {
   });
 
   test('of a gift card is taken', async () => {
-    const code = await giftCard(house, 2500);
+    const code = await giftCard(testApp, 2500);
     expect((await owner.post('/discount/create', { ...summer, code })).body).toEqual(taken);
     const { body } = await owner.post('/discount/create', summer);
     expect((await owner.put(`/discount/edit/${body._id}`, { ...summer, code })).body).toEqual(taken);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,27 +17,27 @@ const waiting = (mostMs: number, signal = new AbortController().signal) => {
 };
 
 test('a folder has one server; a second one says so and gives up', async () => {
-  const letGo = await holdDataFolder(folder, waiting(0));
+  const release = await lockDataFolder(folder, waiting(0));
   const second = waiting(300);
-  await expect(holdDataFolder(folder, second)).rejects.toThrow(`another Thali runs on ${folder} already`);
+  await expect(lockDataFolder(folder, second)).rejects.toThrow(`another Thali runs on ${folder} already`);
   expect(second.told).toEqual([`Another Thali runs on ${folder}: waiting for it to stop`]);
-  letGo();
-  (await holdDataFolder(folder, waiting(0)))();
+  release();
+  (await lockDataFolder(folder, waiting(0)))();
 });
 
 test('a second one that waits has the folder when the first lets go', async () => {
-  const letGo = await holdDataFolder(folder, waiting(0));
-  const second = holdDataFolder(folder, waiting(10_000));
+  const release = await lockDataFolder(folder, waiting(0));
+  const second = lockDataFolder(folder, waiting(10_000));
   await sleep(50);
-  letGo();
+  release();
   (await second)();
 });
 
 test('the wait ends when the process is told to stop', async () => {
-  const letGo = await holdDataFolder(folder, waiting(0));
+  const release = await lockDataFolder(folder, waiting(0));
   const told = new AbortController();
-  const second = holdDataFolder(folder, waiting(60_000, told.signal));
+  const second = lockDataFolder(folder, waiting(60_000, told.signal));
   told.abort();
   await expect(second).rejects.toThrow(told.signal.reason);
-  letGo();
+  release();
 });

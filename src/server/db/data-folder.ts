@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 /** A server that was asked to stop is gone after this at the latest. */
-const MOST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
-interface Waiting {
+interface WaitOptions {
   /** Ends the wait. */
   signal: AbortSignal;
   tell(line: string): void;
@@ -21,15 +21,15 @@ interface Waiting {
  * @returns How to let go of it.
  * @throws Error in words for the person at the keyboard, when somebody else keeps it.
  */
-export async function holdDataFolder(
+export async function lockDataFolder(
   dataDir: string,
-  { signal, tell, mostMs = MOST_WAIT_MS }: Waiting,
+  { signal, tell, mostMs = MAX_WAIT_MS }: WaitOptions,
 ): Promise<() => void> {
   const until = performance.now() + mostMs;
   let isTold = false;
   for (;;) {
-    const letGo = tryHold(join(dataDir, 'thali.lock'));
-    if (letGo) return letGo;
+    const release = tryLockFile(join(dataDir, 'thali.lock'));
+    if (release) return release;
     signal.throwIfAborted();
     if (performance.now() > until) {
       throw new Error(
@@ -38,12 +38,12 @@ export async function holdDataFolder(
     }
     if (!isTold) tell(`Another Thali runs on ${dataDir}: waiting for it to stop`);
     isTold = true;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
 /** A lock that ends with the process, however that ends: SQLite's own, on an empty file. Null when somebody else has it. */
-export function tryHold(path: string): (() => void) | null {
+export function tryLockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('BEGIN EXCLUSIVE');

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { add } from '../test/dinner.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { openDatabase } from './database.ts';
-import { isDatabaseDown } from './is-database-down.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const silent = pino({ enabled: false });
@@ -16,22 +16,22 @@ const silent = pino({ enabled: false });
 test.runIf(isPostgres)(
   'connections that are cut while they are used end no process: who asked is told to come again',
   async () => {
-    await using house = await openHouse({ log: silent });
-    await using other = await openHouse({ log: silent });
+    await using testApp = await openTestApp({ log: silent });
+    await using other = await openTestApp({ log: silent });
     const { database } =
-      (await sql<{ database: string }>`select current_database() as database`.execute(house.db)).rows[0] ??
+      (await sql<{ database: string }>`select current_database() as database`.execute(testApp.db)).rows[0] ??
       {};
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const headers = { authorization: `Bearer ${guest.token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({
       itemId: dishes.samosa.id,
       ...{ variantId: 'x', addOns: [], quantity: 1 },
     });
     const calls = [
-      () => house.app.request('/api/restaurant'),
-      () => house.app.request('/api/cart', { headers }),
-      () => house.app.request('/api/cart/add', { method: 'POST', headers, body }),
-      () => house.app.request('/api/auth/register', { method: 'POST', headers, body: '{"type":"guest"}' }),
+      () => testApp.app.request('/api/restaurant'),
+      () => testApp.app.request('/api/cart', { headers }),
+      () => testApp.app.request('/api/cart/add', { method: 'POST', headers, body }),
+      () => testApp.app.request('/api/auth/register', { method: 'POST', headers, body: '{"type":"guest"}' }),
     ];
 
     const seen = new Map<number, number>();
@@ -64,13 +64,13 @@ test.runIf(isPostgres)(
         message: expect.stringContaining('gleich wieder da'),
       });
     }
-    await expect.poll(async () => (await house.app.request('/readyz')).status, { timeout: 5000 }).toBe(200);
-    expect((await add(guest, dishes.samosa, { quantity: 1 })).items.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await testApp.app.request('/readyz')).status, { timeout: 5000 }).toBe(200);
+    expect((await addToCart(guest, dishes.samosa, { quantity: 1 })).items.length).toBeGreaterThan(0);
   },
 );
 
 /** An address at which nobody listens, and how to let somebody listen there. */
-async function deadEnd() {
+async function unresponsiveServer() {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
@@ -79,7 +79,7 @@ async function deadEnd() {
 }
 
 test('a start waits for a database that is not there, says so, and can be told to stop', async () => {
-  const db = await openDatabase({ dataDir: '', databaseUrl: await deadEnd() });
+  const db = await openDatabase({ dataDir: '', databaseUrl: await unresponsiveServer() });
   const told: string[] = [];
   const stop = new AbortController();
   const waiting = waitForDatabase(db, { signal: stop.signal, tell: (line) => told.push(line) });
@@ -96,8 +96,8 @@ test('a start waits for a database that is not there, says so, and can be told t
 });
 
 test.runIf(isPostgres)('a wrong name of the database is no reason to wait', async () => {
-  await using house = await openHouse();
-  const url = new URL(house.deps.config.databaseUrl as string);
+  await using testApp = await openTestApp();
+  const url = new URL(testApp.deps.config.databaseUrl as string);
   url.pathname = '/there_is_none';
   const db = await openDatabase({ dataDir: '', databaseUrl: url.href });
   const waiting = { signal: new AbortController().signal, tell: () => undefined };
@@ -113,31 +113,31 @@ test('a database that takes a connection and then says nothing is given up in ti
   const limits = { connectMs: 200, statementMs: 200, answerMs: 300, idleTransactionMs: 1000 };
   const db = await openDatabase({ dataDir: '', databaseUrl: `postgres://thali@127.0.0.1:${port}/x` }, limits);
   const failed = await sql`select 1`.execute(db).catch((error) => error);
-  expect(isDatabaseDown(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   await db.destroy();
   server.close();
 });
 
 test.runIf(isPostgres)('a statement that takes too long is ended, and others go on', async () => {
-  await using house = await openHouse();
-  const databaseUrl = house.deps.config.databaseUrl as string;
+  await using testApp = await openTestApp();
+  const databaseUrl = testApp.deps.config.databaseUrl as string;
   const limits = { connectMs: 5000, statementMs: 100, answerMs: 20_000, idleTransactionMs: 10_000 };
   const db = await openDatabase({ dataDir: '', databaseUrl }, limits);
   const failed = await sql`select pg_sleep(20)`.execute(db).catch((error) => error);
   expect(failed).toMatchObject({ code: '57014' });
-  expect(isDatabaseDown(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await db.destroy();
 });
 
 test.runIf(isPostgres)('a connection on which no answer comes is given up, and replaced', async () => {
-  await using house = await openHouse();
-  const databaseUrl = house.deps.config.databaseUrl as string;
+  await using testApp = await openTestApp();
+  const databaseUrl = testApp.deps.config.databaseUrl as string;
   // The database itself is patient here: only this side notices.
   const limits = { connectMs: 5000, statementMs: 0, answerMs: 200, idleTransactionMs: 0 };
   const db = await openDatabase({ dataDir: '', databaseUrl }, limits);
   const failed = await sql`select pg_sleep(20)`.execute(db).catch((error) => error);
-  expect(isDatabaseDown(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await db.destroy();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { dump } from '../test/dump.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { openDatabase } from './database.ts';
 import { migrate, migrations, runMigrations } from './migrate.ts';
 import { transact } from './transact.ts';
@@ -51,9 +51,9 @@ test('a card that was bought before cards had secrets opens by the number in its
 });
 
 test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its references', async () => {
-  await using house = await openHouse();
+  await using testApp = await openTestApp();
   const pragma = async (name: string) => {
-    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(house.db);
+    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(testApp.db);
     return Object.values(rows[0] ?? {})[0];
   };
   expect(await pragma('journal_mode')).toBe('wal');
@@ -64,55 +64,56 @@ test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its referenc
 });
 
 test.runIf(isPostgres)('a process outlives the connections that the database cuts', async () => {
-  await using house = await openHouse();
-  await using other = await openHouse();
-  await Promise.all(Array.from({ length: 5 }, () => house.stranger.get('/restaurant')));
+  await using testApp = await openTestApp();
+  await using other = await openTestApp();
+  await Promise.all(Array.from({ length: 5 }, () => testApp.stranger.get('/restaurant')));
   const { database } =
-    (await sql<{ database: string }>`select current_database() as database`.execute(house.db)).rows[0] ?? {};
+    (await sql<{ database: string }>`select current_database() as database`.execute(testApp.db)).rows[0] ??
+    {};
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(
     other.db,
   );
-  await expect.poll(async () => (await house.app.request('/readyz')).status).toBe(200);
-  expect((await house.stranger.get('/restaurant')).status).toBe(200);
+  await expect.poll(async () => (await testApp.app.request('/readyz')).status).toBe(200);
+  expect((await testApp.stranger.get('/restaurant')).status).toBe(200);
   // What failed at that moment is logged.
   vi.mocked(console.error).mockClear();
 });
 
 describe('a transaction', () => {
   test('is undone by a refusal, and by an exception', async () => {
-    await using house = await openHouse();
-    const guest = await house.guest();
-    const before = await dump(house.db);
-    const rename = (db: typeof house.db) =>
+    await using testApp = await openTestApp();
+    const guest = await testApp.guest();
+    const before = await dump(testApp.db);
+    const rename = (db: typeof testApp.db) =>
       db.updateTable('accounts').set({ name: 'Anders' }).where('id', '=', guest.id).execute();
 
-    const refused = await transact(house.db, async (tx) => {
+    const refused = await transact(testApp.db, async (tx) => {
       await rename(tx);
       return { code: 'cart_full' } as const;
     });
     expect(refused).toEqual({ code: 'cart_full' });
-    expect(await dump(house.db)).toEqual(before);
+    expect(await dump(testApp.db)).toEqual(before);
 
-    const broken = transact(house.db, async (tx) => {
+    const broken = transact(testApp.db, async (tx) => {
       await rename(tx);
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
-    expect(await dump(house.db)).toEqual(before);
+    expect(await dump(testApp.db)).toEqual(before);
 
-    expect(await transact(house.db, async (tx) => (await rename(tx)).length)).toBe(1);
-    expect(await dump(house.db)).not.toEqual(before);
+    expect(await transact(testApp.db, async (tx) => (await rename(tx)).length)).toBe(1);
+    expect(await dump(testApp.db)).not.toEqual(before);
   });
 });
 
 test('a database does not keep an order whose sums do not fit, nor a card with less than nothing', async () => {
-  await using house = await openHouse();
+  await using testApp = await openTestApp();
   const card = {
     ...{ id: 'card', secret: 'secret', code: 'CODE', status: 'issued' as const, amount_cents: 100 },
     ...{ recipient_email: '', message: '', created_at: 0 },
   };
   const insert = (balance_cents: number) =>
-    house.db
+    testApp.db
       .insertInto('gift_cards')
       .values({ ...card, balance_cents })
       .execute();

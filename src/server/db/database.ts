@@ -6,13 +6,13 @@ import { openNodeSqlite } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 
 /** Where the data lives: a folder with one SQLite file, or a PostgreSQL address. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
 
 /** How long a database of somebody else's may keep a request waiting. */
-export interface DatabaseLimits {
+export interface DatabaseTimeouts {
   /** Until a connection is had, a queue for one included. */
   connectMs: number;
   /** Until the database itself ends a statement. */
@@ -23,7 +23,7 @@ export interface DatabaseLimits {
   idleTransactionMs: number;
 }
 
-export const SERVING_LIMITS: DatabaseLimits = {
+export const SERVER_TIMEOUTS: DatabaseTimeouts = {
   connectMs: 5_000,
   statementMs: 20_000,
   answerMs: 25_000,
@@ -31,14 +31,14 @@ export const SERVING_LIMITS: DatabaseLimits = {
 };
 
 /** PostgreSQL allows 100 connections at first: five processes leave half of them to others. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'thali.sqlite');
 
 /** Hears of each query when it has been answered. */
 export type OnQuery = (query: { sql: string; parameters: readonly unknown[] }) => void;
 
-const heard = (onQuery?: OnQuery): Pick<KyselyConfig, 'log'> =>
+const queryLogging = (onQuery?: OnQuery): Pick<KyselyConfig, 'log'> =>
   onQuery ? { log: ({ query }) => onQuery(query) } : {};
 
 /**
@@ -48,26 +48,26 @@ const heard = (onQuery?: OnQuery): Pick<KyselyConfig, 'log'> =>
  * @throws Error in words for the person at the keyboard when the folder can't be written.
  */
 export async function openDatabase(
-  { dataDir, databaseUrl }: DatabasePlace,
-  limits: DatabaseLimits | null = null,
+  { dataDir, databaseUrl }: DatabaseLocation,
+  limits: DatabaseTimeouts | null = null,
   onQuery?: OnQuery,
 ): Promise<Db> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, limits, onQuery);
-  makeWritable(dataDir);
+  ensureWritable(dataDir);
   return new Kysely<Schema>({
-    ...heard(onQuery),
+    ...queryLogging(onQuery),
     dialect: new NodeSqliteDialect(openNodeSqlite(sqliteFile(dataDir))),
   });
 }
 
-function makeWritable(dataDir: string): void {
+function ensureWritable(dataDir: string): void {
   const file = sqliteFile(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     if (existsSync(file)) {
       accessSync(file, constants.R_OK | constants.W_OK);
-      keepPrivate(dataDir, file);
+      restrictPermissions(dataDir, file);
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -80,7 +80,7 @@ function makeWritable(dataDir: string): void {
 }
 
 /** Data of an older version, or that was copied here, may lie open to other users of the machine. */
-function keepPrivate(dataDir: string, file: string): void {
+function restrictPermissions(dataDir: string, file: string): void {
   try {
     chmodSync(dataDir, 0o700);
     for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
@@ -91,7 +91,7 @@ function keepPrivate(dataDir: string, file: string): void {
 
 async function openPostgres(
   databaseUrl: string,
-  limits: DatabaseLimits | null,
+  limits: DatabaseTimeouts | null,
   onQuery?: OnQuery,
 ): Promise<Db> {
   // Only here, so that the SQLite restaurant does not pay for the driver.
@@ -125,7 +125,7 @@ async function openPostgres(
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     types,
     Client: WatchedClient,
     keepAlive: true,
@@ -138,5 +138,5 @@ async function openPostgres(
   // An idle connection that breaks, as when the database restarts, is replaced at the next query. Nobody
   // listening, it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Schema>({ ...heard(onQuery), dialect: new PoolDialect({ pool }) });
+  return new Kysely<Schema>({ ...queryLogging(onQuery), dialect: new PoolDialect({ pool }) });
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-const MOST = 0xfff;
+const MAX_COUNT = 0xfff;
 
 let lastTime = '';
 let count = 0;
@@ -14,7 +14,7 @@ export function newId(): string {
   const fresh = randomUUIDv7();
   const time = fresh.slice(0, 13);
   // A clock that was set back must not put what comes now before what came.
-  if (time > lastTime || count === MOST) {
+  if (time > lastTime || count === MAX_COUNT) {
     lastTime = time;
     // The upper half is kept free for those that follow.
     count = Number.parseInt(fresh.slice(15, 18), 16) >> 1;

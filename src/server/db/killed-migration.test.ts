@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dump } from '../test/dump.ts';
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts';
-import { type DatabasePlace, openDatabase } from './database.ts';
-import { migrate, migrations, NewerData, runMigrations } from './migrate.ts';
+import { type DatabaseLocation, openDatabase } from './database.ts';
+import { migrate, migrations, NewerDataError, runMigrations } from './migrate.ts';
 import type { Db } from './schema.ts';
 
 /** A few: `npm run crash` kills more often. */
 const ROUNDS = 2;
 
-async function migrateInProcess({ dataDir, databaseUrl }: DatabasePlace, killAt: number | null) {
+async function migrateInProcess({ dataDir, databaseUrl }: DatabaseLocation, killAt: number | null) {
   const child = fork(join(import.meta.dirname, '../test/migrate-process.ts'), [], {
     execArgv: [],
     env: {
@@ -106,7 +106,7 @@ test('data of a newer version is left alone, and that is said', async () => {
       db,
     );
     const before = await dump(db);
-    await expect(migrate(db)).rejects.toThrow(NewerData);
+    await expect(migrate(db)).rejects.toThrow(NewerDataError);
     await expect(migrate(db)).rejects.toThrow(/newer version of Thali \(2999-01-01-flying-cars/);
     expect(await dump(db)).toEqual(before);
     // The database goes on to the next test.

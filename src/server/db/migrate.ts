@@ -108,14 +108,14 @@ export const migrations: Migrations = {
  * Brings the database to the newest form: all of it, or nothing. Safe with several processes at once, which come one
  * after the other.
  *
- * @throws NewerData when a newer version has been at work there.
+ * @throws NewerDataError when a newer version has been at work there.
  */
 export function migrate(db: Db): Promise<void> {
   return runMigrations(db, migrations, null);
 }
 
 /** The database holds what only a newer version of the program understands. */
-export class NewerData extends Error {
+export class NewerDataError extends Error {
   constructor(migration: string) {
     super(
       `The data was written by a newer version of Thali (${migration} is not known here). Run that version, or restore a backup of this one.`,
@@ -130,17 +130,17 @@ export class NewerData extends Error {
  */
 export async function runMigrations(db: Db, all: Migrations, last: string | null): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
-  await refuseNewer(db, all);
+  await rejectNewerData(db, all);
   const { error } = last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) throw error;
 }
 
-async function refuseNewer(db: Db, all: Migrations): Promise<void> {
+async function rejectNewerData(db: Db, all: Migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   const unknown = rows.find(({ name }) => !Object.hasOwn(all, name));
-  if (unknown) throw new NewerData(unknown.name);
+  if (unknown) throw new NewerDataError(unknown.name);
 }

@@ -8,14 +8,14 @@ export function nameColumns(name: string) {
 }
 
 /** Of nobody any more. */
-export const NAMELESS = { name_key: null, name_end: null };
+export const NO_NAME_COLUMNS = { name_key: null, name_end: null };
 
-export type NameColumn = keyof typeof NAMELESS;
+export type NameColumn = keyof typeof NO_NAME_COLUMNS;
 
 /** Nothing is sorted behind it. */
-const LAST = '\u{10ffff}';
+const LAST_CODE_POINT = '\u{10ffff}';
 
 /** A range of the column's index: everything that begins so. */
-export function beginsWith(column: NameColumn, beginning: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} <= ${beginning + LAST}`;
+export function hasPrefix(column: NameColumn, beginning: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} <= ${beginning + LAST_CODE_POINT}`;
 }

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** Distinct SQL texts are few (lists of ids make some more); beyond this the oldest are prepared again. */
-const MOST_STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 export interface NodeSqlite extends SqliteDatabase {
   /** Whether a transaction is open: SQLite ends one by itself when the disk is full. */
@@ -29,19 +29,19 @@ export function openNodeSqlite(path: string): NodeSqlite {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      if (statements.size >= MOST_STATEMENTS) {
+      if (statements.size >= MAX_STATEMENTS) {
         const oldest = statements.keys().next().value;
         if (oldest !== undefined) statements.delete(oldest);
       }
       // A transaction that reads first and writes later must not lose to another process in between.
-      const statement = shaped(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      const statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-function shaped(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { keepHouse } from '../housekeeping.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { finishPayments } from '../payments/finish-payments.ts';
+import { sweepPayments } from '../payments/payment-sweep.ts';
+import { startScheduler } from '../scheduler.ts';
 import { ensureOwner } from '../staff/ensure-owner.ts';
 import { callsWithBody } from '../test/calls-with-body.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
-import { GROWING, type Query, scansOf } from '../test/query-plans.ts';
+import { findFullScans, GROWING_TABLES, type Query } from '../test/query-plans.ts';
+import { openTestApp } from '../test/test-app.ts';
 import type { Tx } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,26 +58,26 @@ const EXCEPTIONS: { of: RegExp; why: string }[] = [
 const queries = new Map<string, Query>();
 /** What a test does by itself is not the desk's. */
 let isHeard = true;
-const house = await openHouse({
+const testApp = await openTestApp({
   onQuery: ({ sql: text, parameters }) => {
     if (isHeard && /^\s*(select|insert|update|delete|with)/i.test(text) && !queries.has(text)) {
       queries.set(text, { sql: text, parameters });
     }
   },
 });
-afterAll(house.close);
+afterAll(testApp.close);
 
 /** Every call that there is, with everything that the desk lists, searches, adds up and writes out. */
 async function driveDesk(): Promise<void> {
-  const { calls } = await callsWithBody(house);
+  const { calls } = await callsWithBody(testApp);
   for (const { as, method, path, body, again } of Object.values(calls)) {
     await as.send(method, path, { body });
     isHeard = false;
     await again?.();
     isHeard = true;
   }
-  const owner = await house.owner();
-  const guest = await house.guest();
+  const owner = await testApp.owner();
+  const guest = await testApp.guest();
   const { _id: orderId } = (await owner.get('/orders/allOrders')).body.orders[0];
   const searches = [orderId.slice(0, 9), orderId.slice(-6), orderId.slice(-4), orderId.slice(-9), '0151 23'];
   searches.push('asha', 'asha rao');
@@ -123,10 +123,10 @@ async function driveDesk(): Promise<void> {
 /** The middle and the far end of long lists: of a table that says to be long. */
 async function turnPages(): Promise<void> {
   isHeard = false;
-  const owner = await house.owner();
+  const owner = await testApp.owner();
   const long = { bucket: 1000, writer: 0, count: 5000 };
   const lists = ['orders', 'reservations.accepted', 'changes.orders', 'mails.sent', 'gift_cards'];
-  await house.db
+  await testApp.db
     .insertInto('list_counts')
     .values(lists.map((list) => ({ ...long, list, bucket: list.startsWith('res') ? 202001 : 1000 })))
     .execute();
@@ -140,20 +140,20 @@ async function turnPages(): Promise<void> {
     for (const status of ['accepted', null]) await owner.post(`/reservation/get?page=${page}`, { status });
   }
   isHeard = false;
-  await house.db.deleteFrom('list_counts').where('count', '=', 5000).execute();
+  await testApp.db.deleteFrom('list_counts').where('count', '=', 5000).execute();
   isHeard = true;
 }
 
 /** What runs by itself: at the start, every minute, every hour and every day. */
 async function keep(): Promise<void> {
-  await ensureOwner(house.db, { mobile: null, password: null }, house.clock.now());
+  await ensureOwner(testApp.db, { mobile: null, password: null }, testApp.clock.now());
   for (const days of [0, 40, 400, 4000]) {
-    house.clock.advance(days * DAY);
-    await keepHouse(house.deps).stop();
-    await finishPayments(house.deps);
-    const mailer = createMailer({ ...house.deps, baseUrl: 'http://localhost' });
+    testApp.clock.advance(days * DAY);
+    await startScheduler(testApp.deps).stop();
+    await sweepPayments(testApp.deps);
+    const mailer = createMailer({ ...testApp.deps, baseUrl: 'http://localhost' });
     isHeard = false;
-    await house.db
+    await testApp.db
       .deleteFrom('mails')
       .where('status', '=', 'waiting')
       .where('mailing_id', 'is', null)
@@ -174,11 +174,11 @@ const driven = [...queries.values()];
 async function scans(about = '', change?: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const undone = new Error('undone');
-  const looked = house.db.transaction().execute(async (tx) => {
+  const looked = testApp.db.transaction().execute(async (tx) => {
     await change?.(tx);
     for (const query of driven) {
       if (!query.sql.includes(about) || EXCEPTIONS.some(({ of }) => of.test(query.sql.trim()))) continue;
-      for (const scan of await scansOf(tx, query)) found.push(`${scan}: ${query.sql}`);
+      for (const scan of await findFullScans(tx, query)) found.push(`${scan}: ${query.sql}`);
     }
     throw undone;
   });
@@ -193,19 +193,19 @@ async function multiply(
   table: 'accounts' | 'orders' | 'order_items' | 'reservations',
   changes: Record<string, string>,
 ): Promise<void> {
-  const row = await house.db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
+  const row = await testApp.db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
   const columns = Object.keys(row);
   const values = columns.map((column) => changes[column] ?? `copied."${column}"`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.id(column)))})
     select ${sql.raw(values.join(', '))} from generate_series(1, 3000) i
-    cross join (select * from ${sql.table(table)} limit 1) copied on conflict do nothing`.execute(house.db);
+    cross join (select * from ${sql.table(table)} limit 1) copied on conflict do nothing`.execute(testApp.db);
 }
 
 if (isPostgres) {
   const account = { mobile: 'null', type: "'guest'", role: "'customer'", created_at: 'i' };
   await multiply('accounts', { ...account, id: "'guest-' || i" });
   await sql`insert into sessions (token_hash, account_id, created_at, expires_at)
-    select 'session-' || i, 'guest-' || i, i, i from generate_series(1, 3000) i`.execute(house.db);
+    select 'session-' || i, 'guest-' || i, i, i from generate_series(1, 3000) i`.execute(testApp.db);
   const nothing = { idempotency_key: 'null', idempotency_hash: 'null', gift_card_id: 'null' };
   await multiply('orders', {
     ...{
@@ -223,31 +223,31 @@ if (isPostgres) {
     date: "to_char(date '2000-01-01' + i::integer, 'YYYY-MM-DD')",
   });
   await sql`insert into carts (id, account_id, version, updated_at)
-    select 'cart-' || i, 'guest-' || i, 1, i from generate_series(1, 3000) i`.execute(house.db);
+    select 'cart-' || i, 'guest-' || i, 1, i from generate_series(1, 3000) i`.execute(testApp.db);
   await sql`insert into cart_items (id, cart_id, dish_id, variant_id, add_ons, quantity, message, name_de, choice_hash)
     select 'row-' || i, 'cart-' || i, '', '', '[]', 1, '', '', '' from generate_series(1, 3000) i`.execute(
-    house.db,
+    testApp.db,
   );
   await sql`insert into changes (id, at, area, action, actor_name)
     select 'change-' || i, 10000000000000 + i, 'area-' || i % 20, 'order_accepted', '' from generate_series(1, 3000) i`.execute(
-    house.db,
+    testApp.db,
   );
   await sql`insert into mails (id, kind, recipient, language, letter, status, attempts, created_at, due_at, ended_at)
     select 'mail-' || i, 'order_accepted', '', 'de', '', 'sent', 1, i, i, i from generate_series(1, 3000) i`.execute(
-    house.db,
+    testApp.db,
   );
   await sql`insert into withdrawals (id, created_at, name, email, contract, message, language, settled_at)
     select 'withdrawal-' || i, i, '', '', '', '', 'de', case when i % 2 = 0 then i end
-    from generate_series(1, 3000) i`.execute(house.db);
+    from generate_series(1, 3000) i`.execute(testApp.db);
   await sql`insert into gift_cards (id, secret, code, status, amount_cents, balance_cents, recipient_email, message, created_at)
     select 'card-' || i, 'secret-' || i, 'code-' || i, case when i % 2 = 0 then 'issued' else 'cancelled' end, 100,
-      i % 3, '', '', i from generate_series(1, 3000) i`.execute(house.db);
-  await sql`analyze`.execute(house.db);
+      i % 3, '', '', i from generate_series(1, 3000) i`.execute(testApp.db);
+  await sql`analyze`.execute(testApp.db);
 }
 
 test('the desk was driven through all that it asks', () => {
   const text = driven.map((query) => query.sql).join('\n');
-  for (const table of GROWING.filter((name) => name !== 'demo_payments')) {
+  for (const table of GROWING_TABLES.filter((name) => name !== 'demo_payments')) {
     expect(text, table).toMatch(new RegExp(`from "?${table}"?`));
   }
   expect(driven.length).toBeGreaterThan(150);
@@ -284,7 +284,7 @@ test.each([
   ...['accounts_guests', 'payments_payer', 'order_items_order', 'changes_at', 'gift_card_entries_by'],
   ...['sessions_expiry', 'heard_events_at'],
 ])('without the index %s a query would', async (index) => {
-  const table = GROWING.toSorted((one, other) => other.length - one.length).find((name) =>
+  const table = GROWING_TABLES.toSorted((one, other) => other.length - one.length).find((name) =>
     index.startsWith(name),
   );
   const found = await scans(`"${table}"`, (tx) => sql`drop index ${sql.id(index)}`.execute(tx));

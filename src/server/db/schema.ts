@@ -153,7 +153,7 @@ export interface Schema {
     /** The terms under which it was bought (`terms_versions`); null where nobody has kept them. */
     terms_id: Generated<string | null>;
     void_refund: 'online' | 'by_hand' | null;
-    /** By what it was paid, set when it is issued; some of it is no money (`isPlayMoney`). */
+    /** By what it was paid, set when it is issued; some of it is no money (`isDemoMoney`). */
     paid_with: Generated<string | null>;
   };
   gift_card_entries: {

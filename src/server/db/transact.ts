@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { groupCommit } from './group-commit.ts';
 import type { Db, Tx } from './schema.ts';
-import { shareCommit } from './share-commit.ts';
 
 /** Carries a refusal out of a transaction, which undoes everything on its way. */
-class Undo extends Error {
+class Rollback extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -19,14 +19,14 @@ export async function transact<Value>(
 ): Promise<Value | Refusal> {
   const undoable = async (tx: Tx): Promise<Value> => {
     const result = await work(tx);
-    if (isRefusal(result)) throw new Undo(result);
+    if (isRefusal(result)) throw new Rollback(result);
     return result as Value;
   };
   try {
     const isAlone = db.getExecutor().adapter.supportsMultipleConnections;
-    return await (isAlone ? db.transaction().execute(undoable) : shareCommit(db, undoable));
+    return await (isAlone ? db.transaction().execute(undoable) : groupCommit(db, undoable));
   } catch (thrown) {
-    if (thrown instanceof Undo) return thrown.refusal;
+    if (thrown instanceof Rollback) return thrown.refusal;
     throw thrown;
   }
 }

@@ -81,20 +81,20 @@ async function migrated(isSample: boolean) {
 
 test('what had no allergens when nothing ticked read as none is not declared', async () => {
   const of = await migrated(false);
-  const unsaid = { allergens: null, additives: null };
+  const missing = { allergens: null, additives: null };
   expect(of('unsaid')).toEqual([
     null,
     null,
     [
-      { id: 'x', ...unsaid },
-      { id: 'y', ...unsaid, allergens: ['milk'] },
+      { id: 'x', ...missing },
+      { id: 'y', ...missing, allergens: ['milk'] },
     ],
   ]);
   expect(of('soup')).toEqual([['milk'], ['colouring'], []]);
   // Each thing that is sold of it has some, or not each.
   expect(of('all')).toEqual([[], null, []]);
   expect(of('some')).toEqual([null, null, []]);
-  expect(of('sample')).toEqual([null, null, [{ id: 'raita', ...unsaid }]]);
+  expect(of('sample')).toEqual([null, null, [{ id: 'raita', ...missing }]]);
 });
 
 test('dishes of the sample restaurant stay declared, but for those that somebody has made their own', async () => {

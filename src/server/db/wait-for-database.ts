@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isDatabaseDown } from './is-database-down.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import type { Db } from './schema.ts';
 
-const LOOK_EVERY_MS = 250;
-const TELL_EVERY_MS = 5_000;
+const POLL_MS = 250;
+const REPORT_EVERY_MS = 5_000;
 
-interface Waiting {
+interface WaitOptions {
   /** Ends the wait. */
   signal: AbortSignal;
   tell(line: string): void;
@@ -16,7 +16,7 @@ interface Waiting {
  * Waits until the database answers, however long: after a power failure it may well come up last. What waiting does
  * not mend, such as a wrong password or a database that does not exist, is thrown.
  */
-export async function waitForDatabase(db: Db, { signal, tell }: Waiting): Promise<void> {
+export async function waitForDatabase(db: Db, { signal, tell }: WaitOptions): Promise<void> {
   let toldAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     try {
@@ -24,14 +24,14 @@ export async function waitForDatabase(db: Db, { signal, tell }: Waiting): Promis
       return;
     } catch (error) {
       signal.throwIfAborted();
-      if (!isDatabaseDown(error)) throw error;
-      if (performance.now() - toldAt >= TELL_EVERY_MS) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      if (performance.now() - toldAt >= REPORT_EVERY_MS) {
         toldAt = performance.now();
         const { code, message } = error as NodeJS.ErrnoException;
         // A refused connection to both addresses of `localhost` has a code and no message.
         tell(`The database can't be reached (${message || code}): waiting for it`);
       }
     }
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+    await sleep(POLL_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   }
 }

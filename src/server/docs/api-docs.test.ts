@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
-import { openHouse } from '../test/house.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 interface Operation {
   summary?: string;
@@ -13,7 +13,7 @@ interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 }
 
-const document = await (await house.app.request('/api/openapi.json')).json();
+const document = await (await testApp.app.request('/api/openapi.json')).json();
 const operations: { name: string; path: string; operation: Operation }[] = Object.entries(
   document.paths,
 ).flatMap(([path, methods]) =>
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
 });
 
 test('the document can be read as a page, without scripts', async () => {
-  const response = await house.app.request('/api/docs');
+  const response = await testApp.app.request('/api/docs');
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page).not.toContain('<script');

@@ -10,14 +10,14 @@ interface Operation {
   responses: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
 }
 
-interface Readable {
+interface OpenApiDocument {
   info: { title: string; description?: string };
   paths?: Record<string, unknown>;
   components?: { schemas?: Record<string, unknown> };
 }
 
 /** The document for people: no script, no style of its own, in the order of the contract. */
-export function apiPage({ info, paths = {}, components = {} }: Readable) {
+export function renderApiPage({ info, paths = {}, components = {} }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       path,

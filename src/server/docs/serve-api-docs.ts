@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { MEANINGS } from '#contract/responses.ts';
+import { STATUS_DESCRIPTIONS } from '#contract/responses.ts';
 import type { createApi } from '../api.ts';
 import type { Env } from '../http/router.ts';
-import { apiPage } from './api-page.ts';
+import { renderApiPage } from './api-page.ts';
 
 type Document = ReturnType<ReturnType<typeof createApi>['getOpenAPI31Document']>;
 
@@ -29,7 +29,7 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
     .get('/openapi.json', (c) => c.json(document()))
     .get('/docs', (c) => {
       c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-      return c.html(apiPage(document()));
+      return c.html(renderApiPage(document()));
     });
 }
 
@@ -42,7 +42,7 @@ function addCommonErrors({ paths = {} }: Document): void {
       for (const status of statuses) {
         operation.responses ??= {};
         operation.responses[status] ??= {
-          description: MEANINGS[status],
+          description: STATUS_DESCRIPTIONS[status],
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         };
       }

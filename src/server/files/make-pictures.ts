@@ -2,7 +2,7 @@ import { access, readdir, rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ASKED_OF_ALL, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_ENDING, SHARE_SIZE } from './pictures.ts';
+import { MIN_LARGEST_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_SIZE, SHARE_SUFFIX } from './pictures.ts';
 
 /**
  * Makes the sizes of every picture in a folder that has none yet. A process of its own, at low priority: the
@@ -33,9 +33,9 @@ async function makeSizes(file: string): Promise<void> {
   const master = sharp(join(folder, file)).autoOrient();
   const { width = 0 } = await master.metadata();
   // Every page asks for these; of a small picture they are all alike.
-  const widest = Math.max(width, ASKED_OF_ALL);
+  const widest = Math.max(width, MIN_LARGEST_WIDTH);
   if (width >= SHARE_SIZE.width) {
-    await make(file, `${name}${SHARE_ENDING}`, master.clone().resize(SHARE_SIZE).jpeg({ quality: 78 }));
+    await make(file, `${name}${SHARE_SUFFIX}`, master.clone().resize(SHARE_SIZE).jpeg({ quality: 78 }));
   }
   for (const wanted of PICTURE_WIDTHS.filter((candidate) => candidate <= widest)) {
     for (const format of PICTURE_FORMATS) {
@@ -59,5 +59,5 @@ async function make(masterFile: string, file: string, image: Sharp): Promise<voi
 
 for (const file of await readdir(folder)) {
   // One that can't be read, or has just been removed, must not keep the others from being made.
-  if (file.endsWith('.jpg') && !file.endsWith(SHARE_ENDING)) await makeSizes(file).catch(() => undefined);
+  if (file.endsWith('.jpg') && !file.endsWith(SHARE_SUFFIX)) await makeSizes(file).catch(() => undefined);
 }

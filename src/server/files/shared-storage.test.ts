@@ -10,25 +10,25 @@ import { restoreBackup } from '../commands/archive/restore-backup.ts';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keptPictures } from '../test/kept-pictures.ts';
-import { followPictures } from './follow-pictures.ts';
-import { moveFilesIn } from './move-files-in.ts';
+import { storedPictures } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { importFiles } from './import-files.ts';
 import { createSharedStorage } from './shared-storage.ts';
+import { startPictureSync } from './sync-pictures.ts';
 
 /** A machine that has much else to do takes its time. */
 const PATIENT = { timeout: 20_000 };
 const NAME = '0198c2a4-1111-7000-8000-000000000001';
 
 describe.runIf(isPostgres)('pictures of machines that share a database', () => {
-  let one: House;
+  let one: TestApp;
   /** Another machine, with a data folder of its own. */
-  let other: House;
+  let other: TestApp;
   let dataDir: string;
   beforeEach(async () => {
-    one = await openHouse();
+    one = await openTestApp();
     dataDir = await mkdtemp(join(tmpdir(), 'thali-test-'));
-    other = await openHouse({ sharing: one, config: { dataDir } });
+    other = await openTestApp({ sharedWith: one, config: { dataDir } });
   });
   afterEach(async () => {
     await other.close();
@@ -36,12 +36,12 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  const at = (house: House, file: string) => house.app.request(`/files/pictures/${file}`);
-  const here = (house: House) => readdir(house.deps.pictures.folder).catch(() => []);
+  const at = (testApp: TestApp, file: string) => testApp.app.request(`/files/pictures/${file}`);
+  const here = (testApp: TestApp) => readdir(testApp.deps.pictures.folder).catch(() => []);
 
-  async function upload(desk: Caller): Promise<{ _id: string; image: string }> {
+  async function upload(staff: Caller): Promise<{ _id: string; image: string }> {
     const body = formOf({ number: '1', image: fileOf(await pictureOf({ width: 1300, height: 900 })) });
-    const answer = await desk.send('POST', '/gallery', { raw: body });
+    const answer = await staff.send('POST', '/gallery', { raw: body });
     expect(answer.status).toBe(201);
     return answer.body;
   }
@@ -63,18 +63,18 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
   });
 
   test('are gone everywhere when they are removed, with their sizes', async () => {
-    const desk = await one.owner();
-    const { _id, image } = await upload(desk);
+    const staff = await one.owner();
+    const { _id, image } = await upload(staff);
     const name = image.split('/').at(-1) as string;
-    const stop = followPictures(other.deps);
+    const stop = startPictureSync(other.deps);
     await expect.poll(() => here(other), PATIENT).toEqual([`${name}.jpg`]);
     await writeFile(join(other.deps.pictures.folder, `${name}-640.avif`), 'made');
     await writeFile(join(other.deps.pictures.folder, `${name}-share.jpg`), 'made');
-    expect((await desk.delete(`/gallery/${_id}`)).status).toBe(200);
+    expect((await staff.delete(`/gallery/${_id}`)).status).toBe(200);
     await expect.poll(() => here(other), PATIENT).toEqual([]);
     expect((await at(other, `${name}-640.avif`)).status).toBe(404);
     expect((await at(one, name)).status).toBe(404);
-    expect(await keptPictures(one)).toEqual([]);
+    expect(await storedPictures(one)).toEqual([]);
     await stop();
   });
 
@@ -87,20 +87,20 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     for (const file of [...left, `${name}.jpg`]) await writeFile(join(folder, file), 'cut off');
     await utimes(join(folder, 'old.jpg.part'), 0, 0);
     await utimes(join(folder, 'new.jpg.part'), other.clock.now() / 1000, other.clock.now() / 1000);
-    expect(await other.deps.pictures.catchUp()).toBe(true);
+    expect(await other.deps.pictures.sync()).toBe(true);
     expect((await here(other)).sort()).toEqual([`${name}-320.webp`, `${name}.jpg`, 'new.jpg.part'].sort());
     expect(await readFile(join(folder, `${name}.jpg`))).toEqual(
       await readFile(join(one.deps.pictures.folder, `${name}.jpg`)),
     );
-    expect(await other.deps.pictures.catchUp()).toBe(false);
+    expect(await other.deps.pictures.sync()).toBe(false);
   });
 
   test('in parts are whole, whatever their length, and the same name twice is once', async () => {
     for (const length of [0, 1, 512 * 1024, 512 * 1024 + 1, 3_000_000]) {
       const file = `part-${length}.jpg`;
       const bytes = randomBytes(length);
-      await one.deps.pictures.keep(file, bytes);
-      await one.deps.pictures.keep(file, bytes);
+      await one.deps.pictures.save(file, bytes);
+      await one.deps.pictures.save(file, bytes);
       expect(await other.deps.pictures.fetch(file)).toBe(true);
       expect((await readFile(join(other.deps.pictures.folder, file))).equals(bytes)).toBe(true);
     }
@@ -125,7 +125,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     expect(await Promise.all(asked)).toEqual(asked.map(() => false));
     expect(questions).toBe(2);
 
-    await one.deps.pictures.keep(`${NAME}.jpg`, randomBytes(100));
+    await one.deps.pictures.save(`${NAME}.jpg`, randomBytes(100));
     questions = 0;
     const wanted = Array.from({ length: 400 }, () => storage.fetch(`${NAME}.jpg`));
     expect(await Promise.all(wanted)).toEqual(wanted.map(() => true));
@@ -144,14 +144,14 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     const backup = join(folder, 'before.tar.gz');
     await makeBackup(one.deps.config, backup, one.clock.now());
 
-    await Promise.all([moveFilesIn(one.deps, folder), moveFilesIn(one.deps, folder)]);
+    await Promise.all([importFiles(one.deps, folder), importFiles(one.deps, folder)]);
     const kept = ['dal-1a2b.jpg', 'logo-320.webp', 'menu.pdf'];
-    expect((await keptPictures(one)).sort()).toEqual(kept);
+    expect((await storedPictures(one)).sort()).toEqual(kept);
     expect((await here(one)).sort()).toEqual(
       ['dal-1a2b-320.avif', 'dal-1a2b-share.jpg', 'dal-1a2b.jpg', 'logo-320.webp'].sort(),
     );
     expect((await readdir(join(folder, 'files'), { recursive: true })).sort()).toEqual(['own', 'pictures']);
-    await moveFilesIn(one.deps, folder);
+    await importFiles(one.deps, folder);
     for (const file of ['dal-1a2b-320.avif', 'logo-320.webp']) {
       expect(await (await at(one, file)).text()).toBe(file);
     }
@@ -162,15 +162,15 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     const manifest = await makeBackup(one.deps.config, after, one.clock.now());
     expect(manifest.files).toEqual({ count: 3, bytes: 12 + 13 + 4 });
     const sqlite = { dataDir: join(dataDir, 'sqlite'), databaseUrl: null };
-    await restoreBackup({ place: sqlite, file: after, isReplacing: false });
+    await restoreBackup({ place: sqlite, file: after, replace: false });
     expect(await readFile(join(sqlite.dataDir, 'files/own/menu.pdf'), 'utf8')).toBe('menu');
     const back = join(folder, 'back.tar.gz');
     expect((await makeBackup(sqlite, back, one.clock.now())).files).toEqual(manifest.files);
     const place = await freshDatabase({ isMigrated: false });
     for (const file of [back, backup]) {
-      await restoreBackup({ place, file, isReplacing: true });
-      await using third = await openHouse({ sharing: { deps: { config: place } } });
-      expect((await keptPictures(third)).sort()).toEqual(kept);
+      await restoreBackup({ place, file, replace: true });
+      await using third = await openTestApp({ sharedWith: { deps: { config: place } } });
+      expect((await storedPictures(third)).sort()).toEqual(kept);
       expect(await (await at(third, 'dal-1a2b')).text()).toBe('dal-1a2b.jpg');
       expect(existsSync(join(place.dataDir, 'files'))).toBe(false);
     }
@@ -179,8 +179,8 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
 });
 
 test.skipIf(isPostgres)('on SQLite pictures lie in the data folder alone', async () => {
-  await using house = await openHouse();
-  await house.deps.pictures.keep('dal-1a2b.jpg', Buffer.from('dal'));
-  expect(await readdir(join(house.deps.config.dataDir, 'files/pictures'))).toEqual(['dal-1a2b.jpg']);
-  expect(await house.db.selectFrom('stored_files').selectAll().execute()).toEqual([]);
+  await using testApp = await openTestApp();
+  await testApp.deps.pictures.save('dal-1a2b.jpg', Buffer.from('dal'));
+  expect(await readdir(join(testApp.deps.config.dataDir, 'files/pictures'))).toEqual(['dal-1a2b.jpg']);
+  expect(await testApp.db.selectFrom('stored_files').selectAll().execute()).toEqual([]);
 });

@@ -3,16 +3,15 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../deps.ts';
-import { inRounds } from './in-rounds.ts';
-import { placeFile, removePictureFiles } from './picture-files.ts';
+import { createBatchLoader } from './batch-loader.ts';
 import type { PictureStorage } from './picture-storage.ts';
-import { masterOf } from './pictures.ts';
+import { masterOf, removePictureFiles, writeFileAtomically } from './pictures.ts';
 import {
   deleteStoredFile,
   findStoredFiles,
   insertFile,
   listStoredFiles,
-  readFileParts,
+  readFileChunks,
   type StoredFile,
 } from './stored-files.ts';
 
@@ -22,7 +21,7 @@ const PICTURE = /^files\/pictures\/[^/]+$/;
 /** What a killed process left half written, once nobody can be writing it any more. */
 const OLD_PART_MS = 60 * 60 * 1000;
 /** So many pictures come from the database at once. */
-const MOST_AT_ONCE = 2;
+const MAX_DOWNLOADS = 2;
 
 export const cacheFolder = (dataDir: string) => join(dataDir, 'cache', 'pictures');
 
@@ -36,23 +35,23 @@ export function createSharedStorage({
   clock,
 }: Pick<Deps, 'db' | 'clock'> & { dataDir: string }): PictureStorage {
   const folder = cacheFolder(dataDir);
-  const lookUp = inRounds(async (paths) => {
+  const lookUp = createBatchLoader(async (paths) => {
     const found = await findStoredFiles(db, paths);
     return new Map(found.map((file) => [file.path, file]));
   });
-  const inTurn = limitConcurrency(MOST_AT_ONCE);
+  const inTurn = limitConcurrency(MAX_DOWNLOADS);
   const underWay = new Map<string, Promise<boolean>>();
 
   /** Brings a file onto the disk; false when it was removed meanwhile. */
   async function download({ path, size }: StoredFile): Promise<boolean> {
     const target = join(folder, path.slice(PREFIX.length));
     try {
-      await placeFile(target, async (part) => {
-        await pipeline(readFileParts(db, path), createWriteStream(part));
-        if ((await stat(part)).size !== size) throw new Gone();
+      await writeFileAtomically(target, async (part) => {
+        await pipeline(readFileChunks(db, path), createWriteStream(part));
+        if ((await stat(part)).size !== size) throw new FileRemoved();
       });
     } catch (error) {
-      if (error instanceof Gone) return false;
+      if (error instanceof FileRemoved) return false;
       throw error;
     }
     // Removed while it came: its remover may have looked here before it lay here.
@@ -72,11 +71,11 @@ export function createSharedStorage({
 
   return {
     folder,
-    async keep(file, bytes) {
+    async save(file, bytes) {
       const path = PREFIX + file;
       await db.transaction().execute((tx) => insertFile(tx, { path, content: [bytes], now: clock.now() }));
       // It is kept: a disk that is full must not say otherwise.
-      await placeFile(join(folder, file), (part) => writeFile(part, bytes)).catch(() => undefined);
+      await writeFileAtomically(join(folder, file), (part) => writeFile(part, bytes)).catch(() => undefined);
     },
     fetch: (file) =>
       once(PREFIX + file, async () => {
@@ -87,7 +86,7 @@ export function createSharedStorage({
       await deleteStoredFile(db, `${PREFIX}${name}.jpg`);
       await removePictureFiles(folder, name);
     },
-    async catchUp() {
+    async sync() {
       // First the folder: what is kept meanwhile is in the database before it lies there.
       const here = await readFolder(folder);
       const stored = (await listStoredFiles(db)).filter(({ path }) => PICTURE.test(path));
@@ -111,7 +110,7 @@ export function createSharedStorage({
 }
 
 /** Removed while it was read. */
-class Gone extends Error {}
+class FileRemoved extends Error {}
 
 async function readFolder(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -116,8 +116,8 @@ describe('what is no picture is refused and leaves nothing behind:', () => {
     ['GIF', 'GIF89a'],
     ['WebP', 'RIFF\x10\x00\x00\x00WEBP'],
     ['AVIF', '\x00\x00\x00\x1cftypavif'],
-  ])('a %s of which only the first letters are right', async (_, letters) => {
-    const bytes = Uint8Array.from(`${letters}${'<script>'.repeat(40)}`, (letter) => letter.charCodeAt(0));
+  ])('a %s of which only the first letters are right', async (_, emails) => {
+    const bytes = Uint8Array.from(`${emails}${'<script>'.repeat(40)}`, (email) => email.charCodeAt(0));
     await refused(bytes, { code: 'picture_damaged' });
   });
 

@@ -22,11 +22,11 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
   if (upload.size > MAX_PICTURE_BYTES) {
     return { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 };
   }
-  const master = await inTurn(async () => {
+  const master = await enqueue(async () => {
     const bytes = new Uint8Array(await upload.arrayBuffer());
-    return isPicture(bytes) ? decode(bytes) : ({ code: 'picture_type_unsupported' } as const);
+    return hasPictureSignature(bytes) ? decode(bytes) : ({ code: 'picture_type_unsupported' } as const);
   });
-  return master instanceof Uint8Array ? keepMaster(deps, master) : master;
+  return master instanceof Uint8Array ? saveMaster(deps, master) : master;
 }
 
 /**
@@ -36,19 +36,19 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
 export async function copyPicture(deps: PictureDeps, address: string | null): Promise<string | null> {
   if (address === null || isSamplePicture(address)) return address;
   const master = await readMaster(deps.pictures, address);
-  return master && keepMaster(deps, master);
+  return master && saveMaster(deps, master);
 }
 
-async function keepMaster(deps: PictureDeps, master: Uint8Array): Promise<string> {
+async function saveMaster(deps: PictureDeps, master: Uint8Array): Promise<string> {
   const name = newId();
-  await deps.pictures.keep(`${name}.jpg`, master);
+  await deps.pictures.save(`${name}.jpg`, master);
   deps.pictureMaker.makeSizes();
   deps.live.publish({ type: 'pictures' });
   return `${PICTURE_PATH}/${name}`;
 }
 
 /** The picture that something has after a form: the one just stored, none, or the one it had. */
-export function pictureAfter(
+export function resolvePicture(
   { removeImage }: { removeImage?: string | undefined },
   added: string | null,
   former: string | null,
@@ -68,18 +68,18 @@ export async function isSamePicture(
 }
 
 async function readMaster(pictures: PictureStorage, address: string): Promise<Buffer | null> {
-  const file = `${nameOf(address)}.jpg`;
+  const file = `${pictureName(address)}.jpg`;
   const read = () => readFile(join(pictures.folder, file)).catch(() => null);
   return (await read()) ?? ((await pictures.fetch(file)) ? read() : null);
 }
 
-const UPLOADED = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UPLOADED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const nameOf = (address: string | null) => address?.slice(PICTURE_PATH.length + 1) ?? '';
+const pictureName = (address: string | null) => address?.slice(PICTURE_PATH.length + 1) ?? '';
 
 /** Whether it came with the sample restaurant: those are called after what they show. */
 export function isSamplePicture(address: string | null): boolean {
-  return address !== null && !UPLOADED.test(nameOf(address));
+  return address !== null && !UPLOADED_NAME.test(pictureName(address));
 }
 
 /**
@@ -90,8 +90,8 @@ export async function removePicture(
   deps: Pick<Deps, 'pictures' | 'live'>,
   address: string | null,
 ): Promise<void> {
-  const name = nameOf(address);
-  if (!UPLOADED.test(name)) return;
+  const name = pictureName(address);
+  if (!UPLOADED_NAME.test(name)) return;
   await deps.pictures.remove(name);
   deps.live.publish({ type: 'pictures' });
 }
@@ -117,7 +117,7 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
 }
 
 /** By the first bytes, not by a name or a type that the sender chose. No SVG: it is a program. */
-function isPicture(bytes: Uint8Array): boolean {
+function hasPictureSignature(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   return (
     text(0, 3) === '\xff\xd8\xff' ||
@@ -129,19 +129,19 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** Beside the one that is decoded: each holds its file in memory. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
 
-let last: Promise<unknown> = Promise.resolve();
+let queueTail: Promise<unknown> = Promise.resolve();
 let unfinished = 0;
 
 /** One after the other: a picture from a good camera takes 150 MB while it is decoded. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
-  if (unfinished > MOST_WAITING) return { code: 'pictures_busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+async function enqueue<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
+  if (unfinished > MAX_WAITING) return { code: 'pictures_busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
   unfinished += 1;
-  const mine = last.then(work).finally(() => {
+  const mine = queueTail.then(work).finally(() => {
     unfinished -= 1;
   });
-  last = mine.catch(() => undefined);
+  queueTail = mine.catch(() => undefined);
   return mine;
 }

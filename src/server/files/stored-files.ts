@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** Small enough that a few of them in memory are nothing, large enough that a picture is a few. */
-const PART_BYTES = 512 * 1024;
+const CHUNK_BYTES = 512 * 1024;
 
 export interface StoredFile {
   /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
@@ -27,7 +27,7 @@ export async function insertFile(
   if (!numInsertedOrUpdatedRows) return false;
   let part = 0;
   let size = 0;
-  for await (const bytes of inParts(content)) {
+  for await (const bytes of inChunks(content)) {
     await tx.insertInto('stored_file_parts').values({ path, part, bytes }).execute();
     part += 1;
     size += bytes.length;
@@ -41,13 +41,13 @@ export async function* readFromDisk(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-async function* inParts(content: Content): AsyncGenerator<Uint8Array> {
+async function* inChunks(content: Content): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const bytes of content) {
-    for (let start = 0; start < bytes.length; start += PART_BYTES) {
-      const piece = bytes.subarray(start, start + PART_BYTES);
-      if (length + piece.length > PART_BYTES) {
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      const piece = bytes.subarray(start, start + CHUNK_BYTES);
+      if (length + piece.length > CHUNK_BYTES) {
         yield Buffer.concat(waiting);
         waiting = [];
         length = 0;
@@ -60,7 +60,7 @@ async function* inParts(content: Content): AsyncGenerator<Uint8Array> {
 }
 
 /** A file's parts. One that is removed meanwhile ends early: hold what came against its size. */
-export async function* readFileParts(db: Db, path: string): AsyncGenerator<Uint8Array> {
+export async function* readFileChunks(db: Db, path: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const row = await db
       .selectFrom('stored_file_parts')

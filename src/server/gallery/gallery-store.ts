@@ -10,22 +10,22 @@ export interface GalleryFields {
   alt: { de: string; en: string | null };
 }
 
-export interface SavedEntry extends GalleryFields {
+export interface SavedItem extends GalleryFields {
   id: string;
 }
 
 /** By number; of two with the same number the older one first. */
-export async function listEntries(db: Db): Promise<Versioned<SavedEntry>[]> {
+export async function listItems(db: Db): Promise<Versioned<SavedItem>[]> {
   const rows = await db.selectFrom('gallery_entries').selectAll().orderBy('number').orderBy('id').execute();
-  return rows.map(entryOf);
+  return rows.map(itemOf);
 }
 
-export async function isEntry(db: Db, id: string): Promise<boolean> {
+export async function itemExists(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('gallery_entries').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function insertEntry(db: Db, { id, ...fields }: SavedEntry): Promise<void> {
+export async function insertItem(db: Db, { id, ...fields }: SavedItem): Promise<void> {
   await db
     .insertInto('gallery_entries')
     .values({ id, ...columnsOf(fields) })
@@ -33,18 +33,18 @@ export async function insertEntry(db: Db, { id, ...fields }: SavedEntry): Promis
 }
 
 /** The entry, held until the transaction ends; null when there is none. */
-export async function holdEntry(tx: Tx, id: string): Promise<Versioned<SavedEntry> | null> {
+export async function lockItem(tx: Tx, id: string): Promise<Versioned<SavedItem> | null> {
   const row = await tx
     .updateTable('gallery_entries')
     .set((eb) => ({ number: eb.ref('number') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row ? entryOf(row) : null;
+  return row ? itemOf(row) : null;
 }
 
 /** Of an entry that is held. */
-export async function updateEntry(tx: Tx, { id, version, ...fields }: Versioned<SavedEntry>): Promise<void> {
+export async function updateItem(tx: Tx, { id, version, ...fields }: Versioned<SavedItem>): Promise<void> {
   await tx
     .updateTable('gallery_entries')
     .set({ version, ...columnsOf(fields) })
@@ -53,16 +53,16 @@ export async function updateEntry(tx: Tx, { id, version, ...fields }: Versioned<
 }
 
 /** The entry that was deleted; null when there was none. */
-export async function deleteEntryRow(db: Db, id: string): Promise<Versioned<SavedEntry> | null> {
+export async function deleteItemRow(db: Db, id: string): Promise<Versioned<SavedItem> | null> {
   const row = await db.deleteFrom('gallery_entries').where('id', '=', id).returningAll().executeTakeFirst();
-  return row ? entryOf(row) : null;
+  return row ? itemOf(row) : null;
 }
 
 function columnsOf({ number, image, alt }: GalleryFields) {
   return { number, image, alt_de: alt.de, alt_en: alt.en };
 }
 
-function entryOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedEntry> {
+function itemOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedItem> {
   const { id, number, image, alt_de: de, alt_en: en, version } = row;
   return { id, number, image, alt: { de, en }, version };
 }

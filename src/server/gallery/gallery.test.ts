@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keepSample, keptPictures } from '../test/kept-pictures.ts';
-import { fillGallery } from './fill-gallery.ts';
+import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { seedGallery } from './gallery.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const picture = (number: number, name: string) => ({
   number,
@@ -18,13 +18,13 @@ const picture = (number: number, name: string) => ({
 
 describe('the gallery', () => {
   test('is an empty list while there is no picture', async () => {
-    const { status, body } = await house.stranger.get('/gallery');
+    const { status, body } = await testApp.stranger.get('/gallery');
     expect({ status, body }).toEqual({ status: 200, body: [] });
   });
 
   test('is read by everybody in the order of the numbers, not of the entries', async () => {
-    await fillGallery(house.db, [picture(10, 'ten'), picture(2, 'two'), picture(-1, 'first')]);
-    const { body } = await house.stranger.get('/gallery/');
+    await seedGallery(testApp.db, [picture(10, 'ten'), picture(2, 'two'), picture(-1, 'first')]);
+    const { body } = await testApp.stranger.get('/gallery/');
     expect(body).toEqual(
       ['first', 'two', 'ten'].map((name) => ({
         _id: expect.any(String),
@@ -38,22 +38,22 @@ describe('the gallery', () => {
   });
 
   test('shows of two with the same number the older one first', async () => {
-    await fillGallery(house.db, [picture(1, 'older'), picture(1, 'newer'), picture(0, 'front')]);
-    const { body } = await house.stranger.get('/gallery');
+    await seedGallery(testApp.db, [picture(1, 'older'), picture(1, 'newer'), picture(0, 'front')]);
+    const { body } = await testApp.stranger.get('/gallery');
     expect(body.map(({ alt }: { alt: string }) => alt)).toEqual(['front', 'older', 'newer']);
   });
 });
 
 describe('an entry', () => {
-  const desk = () => house.owner();
-  const files = () => keptPictures(house);
+  const staff = () => testApp.owner();
+  const files = () => storedPictures(testApp);
   async function send(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>) {
-    return (await desk()).send(method, path, { raw: formOf(fields) });
+    return (await staff()).send(method, path, { raw: formOf(fields) });
   }
 
   test('is hung with its picture, moved, given another one, and taken down', async () => {
     let contents = 0;
-    house.live.subscribe(({ type }) => {
+    testApp.live.subscribe(({ type }) => {
       if (type === 'content') contents += 1;
     });
     const image = fileOf(await pictureOf());
@@ -67,7 +67,7 @@ describe('an entry', () => {
       alt: 'Der Saal',
       altEn: null,
     });
-    expect((await house.stranger.get('/gallery')).body).toEqual([body]);
+    expect((await testApp.stranger.get('/gallery')).body).toEqual([body]);
 
     // Words and picture stay with an entry that is only moved.
     const moved = await send('PUT', `/gallery/${body._id}`, { number: '2' });
@@ -79,9 +79,9 @@ describe('an entry', () => {
     expect(changed.body.image).not.toBe(body.image);
     expect(await files()).toEqual([`${changed.body.image.split('/').at(-1)}.jpg`]);
 
-    expect((await (await desk()).delete(`/gallery/${body._id}`)).body).toEqual({ ok: true });
-    expect((await (await desk()).delete(`/gallery/${body._id}`)).status).toBe(404);
-    expect((await house.stranger.get('/gallery')).body).toEqual([]);
+    expect((await (await staff()).delete(`/gallery/${body._id}`)).body).toEqual({ ok: true });
+    expect((await (await staff()).delete(`/gallery/${body._id}`)).status).toBe(404);
+    expect((await testApp.stranger.get('/gallery')).body).toEqual([]);
     expect(await files()).toEqual([]);
     expect(contents).toBe(4);
   });
@@ -94,10 +94,10 @@ describe('an entry', () => {
   });
 
   test('that is taken down leaves a picture of the sample where it is', async () => {
-    await fillGallery(house.db, [picture(1, 'thali-0011aabb')]);
-    await keepSample(house, 'thali-0011aabb.jpg');
-    const [entry] = (await house.stranger.get('/gallery')).body;
-    expect((await (await desk()).delete(`/gallery/${entry._id}`)).status).toBe(200);
+    await seedGallery(testApp.db, [picture(1, 'thali-0011aabb')]);
+    await storeSamplePicture(testApp, 'thali-0011aabb.jpg');
+    const [entry] = (await testApp.stranger.get('/gallery')).body;
+    expect((await (await staff()).delete(`/gallery/${entry._id}`)).status).toBe(200);
     expect(await files()).toEqual(['thali-0011aabb.jpg']);
   });
 
@@ -118,14 +118,14 @@ describe('an entry', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.issues).toContainEqual(expect.objectContaining({ path, code }));
     }
-    expect((await house.stranger.get('/gallery')).body).toEqual([known]);
+    expect((await testApp.stranger.get('/gallery')).body).toEqual([known]);
     expect(await files()).toEqual([]);
   });
 
   test('with something that is no picture is refused, and nothing is kept', async () => {
     const answer = await send('POST', '/gallery', { number: '1', image: fileOf('<svg/>') });
     expect(answer.body.code).toBe('picture_type_unsupported');
-    expect((await house.stranger.get('/gallery')).body).toEqual([]);
+    expect((await testApp.stranger.get('/gallery')).body).toEqual([]);
     expect(await files()).toEqual([]);
   });
 });

@@ -1,30 +1,32 @@
 import * as contract from '#contract/gallery/routes.ts';
-import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { deleteEntry } from './delete-entry.ts';
-import { readGallery, type SavedEntry } from './read-gallery.ts';
-import { addEntry, editEntry } from './save-entry.ts';
+import { deleteItem } from './delete-item.ts';
+import { readGallery, type SavedItem } from './gallery.ts';
+import { addItem, editItem } from './save-item.ts';
 
 export function galleryRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readGallery, async (c) => c.json((await readGallery(deps.db)).map(entryAnswer), 200))
-    .openapi(forOwner(contract.addGalleryEntry), async (c) =>
-      c.json(entryAnswer(orRefuse(await addEntry(by(c), c.req.valid('form')))), 201),
+    .openapi(contract.readGallery, async (c) =>
+      c.json((await readGallery(deps.db)).map(presentGalleryItem), 200),
     )
-    .openapi(forOwner(contract.editGalleryEntry), async (c) => {
+    .openapi(forOwner(contract.addGalleryItem), async (c) =>
+      c.json(presentGalleryItem(unwrap(await addItem(by(c), c.req.valid('form')))), 201),
+    )
+    .openapi(forOwner(contract.editGalleryItem), async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(entryAnswer(orRefuse(await editEntry(by(c), id, c.req.valid('form')))), 200);
+      return c.json(presentGalleryItem(unwrap(await editItem(by(c), id, c.req.valid('form')))), 200);
     })
-    .openapi(forOwner(contract.deleteGalleryEntry), async (c) =>
-      c.json(orRefuse(await deleteEntry(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
+    .openapi(forOwner(contract.deleteGalleryItem), async (c) =>
+      c.json(unwrap(await deleteItem(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }
 
-function entryAnswer({ id, version, number, image, alt }: Versioned<SavedEntry>): GalleryEntry {
+function presentGalleryItem({ id, version, number, image, alt }: Versioned<SavedItem>): GalleryItem {
   return { _id: id, version, number, image, alt: alt.de, altEn: alt.en };
 }

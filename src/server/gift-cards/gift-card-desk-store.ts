@@ -1,16 +1,22 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { issuedBeforeIsExpired } from '#domain/coupons.ts';
-import { type GiftCardStanding, PLAY_MONEY } from '#domain/gift-cards.ts';
-import { readPage, type Slice, weekBound } from '../db/list-pages.ts';
+import { giftCardExpiryCutoff } from '#domain/coupons.ts';
+import { DEMO_MONEY, type GiftCardStatus } from '#domain/gift-cards.ts';
+import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
-import { bareCode, cardOf, type Entry, type GiftCard, insertEntry } from './gift-cards-store.ts';
+import {
+  cardOf,
+  type GiftCard,
+  insertEntry,
+  type NewLedgerEntry,
+  normaliseCode,
+} from './gift-cards-store.ts';
 
 /** An entry of a card's ledger, as the desk reads it. */
 export interface LedgerEntry {
   id: string;
   cardId: string;
   orderId: string | null;
-  kind: Entry['kind'];
+  kind: NewLedgerEntry['kind'];
   amountCents: number;
   createdAt: number;
   byName: string | null;
@@ -22,7 +28,7 @@ export interface CardFilter {
   /** The end of a code, or a part of the recipient's or buyer's address; empty: all. */
   search: string;
   /** Null: all. */
-  standing: GiftCardStanding | null;
+  standing: GiftCardStatus | null;
   now: number;
 }
 
@@ -68,13 +74,13 @@ export interface OpenSums {
   /** On cards for which somebody has paid. */
   realCents: number;
   /** On cards for which nobody has, and how many they are. */
-  playCents: number;
-  playCards: number;
+  demoCents: number;
+  demoCards: number;
 }
 
 /** The sums of all open balances: of money, and of play money. */
-export async function sumOpen(db: Db, now: number): Promise<OpenSums> {
-  const isPlay = sql<boolean>`paid_with in (${sql.join(PLAY_MONEY)})`;
+export async function sumOpenBalances(db: Db, now: number): Promise<OpenSums> {
+  const isPlay = sql<boolean>`paid_with in (${sql.join(DEMO_MONEY)})`;
   const { real, play, cards } = await filtered(db, { search: '', standing: 'open', now })
     .select([
       sql<number>`coalesce(sum(case when ${isPlay} then 0 else balance_cents end), 0)`.as('real'),
@@ -82,18 +88,18 @@ export async function sumOpen(db: Db, now: number): Promise<OpenSums> {
       sql<number>`count(case when ${isPlay} then 1 end)`.as('cards'),
     ])
     .executeTakeFirstOrThrow();
-  return { realCents: Number(real), playCents: Number(play), playCards: Number(cards) };
+  return { realCents: Number(real), demoCents: Number(play), demoCards: Number(cards) };
 }
 
-function filtered(db: Db, { search, standing, now }: CardFilter) {
+function filtered(db: Db, { search, standing: status, now }: CardFilter) {
   const found = db.selectFrom('gift_cards').$if(search !== '', (cards) => matching(cards, search));
-  return standing === null ? found : standingAs(found, standing, now);
+  return status === null ? found : withStatus(found, status, now);
 }
 
 function matching(cards: Cards, search: string): Cards {
   const escaped = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const part = `%${escaped(search.toLowerCase())}%`;
-  const end = `%${escaped(bareCode(search).replace('…', ''))}`;
+  const end = `%${escaped(normaliseCode(search).replace('…', ''))}`;
   return cards.where((eb) =>
     eb.or([
       sql<boolean>`code like ${end} escape '\\'`,
@@ -103,12 +109,12 @@ function matching(cards: Cards, search: string): Cards {
   );
 }
 
-/** The same as `giftCardStanding`, in SQL. */
-function standingAs(cards: Cards, standing: GiftCardStanding, now: number): Cards {
-  const limit = issuedBeforeIsExpired(now);
+/** The same as `giftCardStatusAt`, in SQL. */
+function withStatus(cards: Cards, status: GiftCardStatus, now: number): Cards {
+  const limit = giftCardExpiryCutoff(now);
   // In the words of the indexes.
   const filled = cards.where(sql<boolean>`status = 'issued' and balance_cents > 0`);
-  switch (standing) {
+  switch (status) {
     case 'unpaid':
       return cards.where(sql<boolean>`status <> 'issued'`).where('voided_at', 'is', null);
     case 'void':
@@ -150,9 +156,9 @@ export async function findEntry(db: Db, id: string): Promise<LedgerEntry | null>
 
 /**
  * Puts back on a card what an entry took. The new entry comes first: of two that take back the same, the second one
- * waits here and fails (`isDuplicate`). False, and to be undone, when the card is void.
+ * waits here and fails (`isUniqueViolation`). False, and to be undone, when the card is void.
  */
-export async function giveBackToCard(tx: Tx, entry: Entry, now: number): Promise<boolean> {
+export async function restoreBalance(tx: Tx, entry: NewLedgerEntry, now: number): Promise<boolean> {
   await insertEntry(tx, entry, now);
   const moved = await tx
     .updateTable('gift_cards')
@@ -206,7 +212,7 @@ export async function voidSample(
   }
 }
 
-export async function noteVoidRefund(db: Db, cardId: string, refund: 'online' | 'by_hand'): Promise<void> {
+export async function markVoidRefund(db: Db, cardId: string, refund: 'online' | 'by_hand'): Promise<void> {
   await db.updateTable('gift_cards').set({ void_refund: refund }).where('id', '=', cardId).execute();
 }
 
@@ -214,7 +220,7 @@ function entryOf(row: {
   id: string;
   gift_card_id: string;
   order_id: string | null;
-  kind: Entry['kind'];
+  kind: NewLedgerEntry['kind'];
   amount_cents: number;
   created_at: number;
   by_name: string | null;
@@ -233,7 +239,7 @@ function entryOf(row: {
 }
 
 /** Of cards that are void, used up, expired or never paid, and of which nothing was heard since a moment. */
-export async function takePeopleOut(
+export async function anonymisePeople(
   db: Db,
   { quietSince, expiredBefore }: { quietSince: number; expiredBefore: number },
 ): Promise<void> {
@@ -263,7 +269,7 @@ export async function takePeopleOut(
 }
 
 /** Of entries from before a moment. */
-export async function takeActorsOut(db: Db, before: number): Promise<void> {
+export async function anonymiseActors(db: Db, before: number): Promise<void> {
   await db
     .updateTable('gift_card_entries')
     .set({ by_name: null })

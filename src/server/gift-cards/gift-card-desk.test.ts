@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { REVERSIBLE_MS } from '#domain/orders/order.ts';
+import { REVERSAL_WINDOW_MS } from '#domain/orders/order.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
-import { add, placeOrder } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { openHouse } from '../test/house.ts';
-import { approveCard, deskIdOf, paymentsOf } from '../test/payments.ts';
-import { dishes } from '../test/small-menu.ts';
-import { createUnruly } from '../test/unruly-provider.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { createFlakyProvider } from '../test/flaky-provider.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { approveCard, giftCardIdBySecret, paymentsOf } from '../test/payments.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const provider = createUnruly();
-const house = await openHouse({ payments: provider.around });
-afterAll(house.close);
-const staff = await house.staff();
-const owner = await house.owner();
-await house.db.updateTable('accounts').set({ name: 'Meera' }).where('id', '=', staff.id).execute();
-await house.db.updateTable('accounts').set({ name: 'Arjun' }).where('id', '=', owner.id).execute();
-const { look, expectRefused } = watch(house.db);
+const provider = createFlakyProvider();
+const testApp = await openTestApp({ payments: provider.wrap });
+afterAll(testApp.close);
+const staff = await testApp.staff();
+const owner = await testApp.owner();
+await testApp.db.updateTable('accounts').set({ name: 'Meera' }).where('id', '=', staff.id).execute();
+await testApp.db.updateTable('accounts').set({ name: 'Arjun' }).where('id', '=', owner.id).execute();
+const { look, expectRefused } = watchDatabase(testApp.db);
 beforeEach(() => {
-  provider.behave();
+  provider.recover();
 });
 
 const redeem = (code: string, amount: number, key?: string, who = staff) =>
@@ -28,16 +28,16 @@ const voidCard = (id: string, balance: number, who = owner) =>
 
 /** Bought by a visitor and paid online. */
 async function bought(amount: number, fields: object = {}) {
-  const wish = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount, ...fields };
-  const { body } = await house.stranger.post('/giftcard/create', wish);
+  const request = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount, ...fields };
+  const { body } = await testApp.stranger.post('/giftcard/create', request);
   const giftCardId: string = body.giftCard._id;
   const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
-  const paid = await house.stranger.post(
+  const paid = await testApp.stranger.post(
     '/giftcard/verify',
-    await approveCard(house, { giftCardId, paymentId }),
+    await approveCard(testApp, { giftCardId, paymentId }),
   );
   return {
-    id: await deskIdOf(house, giftCardId),
+    id: await giftCardIdBySecret(testApp, giftCardId),
     secret: giftCardId,
     code: paid.body.giftCard.code.replaceAll('-', '') as string,
   };
@@ -45,7 +45,7 @@ async function bought(amount: number, fields: object = {}) {
 
 test('what the desk knows of a card opens neither its page nor its paper', async () => {
   const { id, secret, code } = await bought(50);
-  expect((await house.stranger.get(`/giftcard/${secret}`)).body.code.replaceAll('-', '')).toBe(code);
+  expect((await testApp.stranger.get(`/giftcard/${secret}`)).body.code.replaceAll('-', '')).toBe(code);
   await redeem(code, 10);
   await voidCard(id, 40);
   const known = await Promise.all([
@@ -57,15 +57,15 @@ test('what the desk knows of a card opens neither its page nor its paper', async
   ]);
   expect(JSON.stringify(known[1].body)).toContain(id);
   for (const { body } of known) expect(JSON.stringify(body)).not.toContain(secret);
-  expect((await house.stranger.get(`/giftcard/${id}`)).status).toBe(404);
-  expect((await house.stranger.get(`/giftcard/${id}/pdf`)).status).toBe(404);
+  expect((await testApp.stranger.get(`/giftcard/${id}`)).status).toBe(404);
+  expect((await testApp.stranger.get(`/giftcard/${id}/pdf`)).status).toBe(404);
   const back = { giftCardId: id, paymentId: 'DEMO-1', payerId: 'PAYER-1' };
-  expect((await house.stranger.post('/giftcard/verify', back)).status).toBe(404);
+  expect((await testApp.stranger.post('/giftcard/verify', back)).status).toBe(404);
 });
 
 describe('at the till', () => {
   test('a card is found by its code, however it is typed, and shows the end of it only', async () => {
-    const code = await giftCard(house, 5000);
+    const code = await giftCard(testApp, 5000);
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
     const card = await find(typed);
     expect(card).toMatchObject({ codeEnd: `…${code.slice(-4)}`, standing: 'open', amount: 50, balance: 50 });
@@ -73,7 +73,7 @@ describe('at the till', () => {
   });
 
   test('it pays a part, and then the rest; the ledger says who took what', async () => {
-    const code = await giftCard(house, 5000);
+    const code = await giftCard(testApp, 5000);
     expect((await redeem(code, 12.5)).body).toMatchObject({ balance: 37.5, standing: 'open' });
     const { body } = await redeem(code, 37.5);
     expect(body).toMatchObject({ balance: 0, standing: 'redeemed' });
@@ -82,12 +82,12 @@ describe('at the till', () => {
       { kind: 'redeemed', amount: -12.5, byName: 'Meera', orderId: null },
       { kind: 'redeemed', amount: -37.5, byName: 'Meera', orderId: null },
     ]);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
   });
 
   test('two tills at once never take more than is on the card', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const code = await giftCard(house, 5000);
+      const code = await giftCard(testApp, 5000);
       const tills = [30, 30, 15].map(async (amount) => ({ amount, answer: await redeem(code, amount) }));
       let sum = 0;
       for (const { amount, answer } of await Promise.all(tills)) {
@@ -95,17 +95,17 @@ describe('at the till', () => {
         else expect([answer.status, answer.body.code]).toEqual([409, 'gift_card_balance']);
       }
       expect([3000, 4500]).toContain(sum);
-      expect(await balancesOf(house, code)).toEqual({ ledger: 5000 - sum, card: 5000 - sum });
+      expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000 - sum, card: 5000 - sum });
     }
   });
 
   test('a till and an order at once never take more than is on the card', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const code = await giftCard(house, 4000);
-      const guest = await house.guest();
-      await add(guest, dishes.tikka, { quantity: 2 });
+      const code = await giftCard(testApp, 4000);
+      const guest = await testApp.guest();
+      await addToCart(guest, dishes.tikka, { quantity: 2 });
       const [till, order] = await Promise.all([redeem(code, 30), placeOrder(guest, { couponCode: code })]);
-      const left = await balancesOf(house, code);
+      const left = await balancesOf(testApp, code);
       expect(left.ledger).toBe(left.card);
       const atTill = till.status === 200 ? 3000 : 0;
       const byOrder = order.status === 201 ? Math.round(order.body.order.giftCardPaid * 100) : 0;
@@ -114,13 +114,13 @@ describe('at the till', () => {
   });
 
   test('one press is one redemption, however often it arrives', async () => {
-    const code = await giftCard(house, 2000);
+    const code = await giftCard(testApp, 2000);
     const pressed = await Promise.all([1, 2, 3].map(() => redeem(code, 20, 'till-press-1')));
     for (const { status, body } of pressed) expect([status, body.balance]).toEqual([200, 0]);
     expect((await redeem(code, 20, 'till-press-1')).status).toBe(200);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
     expect((await redeem(code, 5, 'till-press-1')).body.code).toBe('idempotency_key_reused');
-    expect((await redeem(await giftCard(house, 2000), 20, 'till-press-1')).body.code).toBe(
+    expect((await redeem(await giftCard(testApp, 2000), 20, 'till-press-1')).body.code).toBe(
       'idempotency_key_reused',
     );
   });
@@ -133,7 +133,7 @@ describe('the till refuses', () => {
     ['less than nothing', -5, 400, undefined],
     ['parts of a cent', 1.234, 400, undefined],
   ])('%s', async (_, amount, status, words) => {
-    const code = await giftCard(house, 2000);
+    const code = await giftCard(testApp, 2000);
     await look();
     const answer = await redeem(code, amount);
     await expectRefused(answer, status);
@@ -141,16 +141,16 @@ describe('the till refuses', () => {
   });
 
   test('an unknown code, one that was never paid, one that is used up, and one that is too old', async () => {
-    const wish = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 10 };
-    const { body } = await house.stranger.post('/giftcard/create', wish);
-    const unpaid = await house.db
+    const request = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 10 };
+    const { body } = await testApp.stranger.post('/giftcard/create', request);
+    const unpaid = await testApp.db
       .selectFrom('gift_cards')
       .select('code')
       .where('secret', '=', body.giftCard._id)
       .executeTakeFirstOrThrow();
-    const used = await giftCard(house, 1000);
+    const used = await giftCard(testApp, 1000);
     await redeem(used, 10);
-    const old = await giftCard(house, 1000, Date.parse('2016-11-21T16:59:59Z'));
+    const old = await giftCard(testApp, 1000, Date.parse('2016-11-21T16:59:59Z'));
     await look();
     for (const [code, status, refusal] of [
       ['AAAABBBBCCCCDDDD', 404, 'coupon_unknown'],
@@ -166,11 +166,11 @@ describe('the till refuses', () => {
   });
 
   test('whoever is no staff', async () => {
-    const code = await giftCard(house, 1000);
-    const guest = await house.guest();
+    const code = await giftCard(testApp, 1000);
+    const guest = await testApp.guest();
     await look();
     await expectRefused(await redeem(code, 5, undefined, guest), 403);
-    await expectRefused(await redeem(code, 5, undefined, house.stranger), 401);
+    await expectRefused(await redeem(code, 5, undefined, testApp.stranger), 401);
     await expectRefused(await guest.get('/admin/giftcards'), 403);
   });
 });
@@ -195,7 +195,7 @@ describe('a redemption by mistake', () => {
       { kind: 'redeemed', amount: -12.5, isUndoable: false },
       { kind: 'restored', amount: 12.5, orderId: null, undoes: entry._id, isUndoable: false },
     ]);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 5000, card: 5000 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000, card: 5000 });
     const { changes } = (await owner.get('/admin/changes?area=giftCards')).body;
     expect(changes[0]).toMatchObject({ action: 'gift_card_redemption_undone', actor: { _id: staff.id } });
   });
@@ -206,7 +206,7 @@ describe('a redemption by mistake', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await undo(id, entry._id);
     expect([again.status, again.body.code]).toEqual([409, 'redemption_undone']);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 5000, card: 5000 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000, card: 5000 });
   });
 
   test('stays after a day, and on a card that is void', async () => {
@@ -215,25 +215,25 @@ describe('a redemption by mistake', () => {
     await voidCard(other.id, 37.5);
     expect((await undo(other.id, other.entry._id)).body.code).toBe('gift_card_void');
     expect((await entriesOf(other.id))[1].isUndoable).toBe(false);
-    house.clock.advance(24 * 60 * 60 * 1000);
+    testApp.clock.advance(24 * 60 * 60 * 1000);
     expect((await entriesOf(id))[1].isUndoable).toBe(true);
-    house.clock.advance(1);
+    testApp.clock.advance(1);
     expect((await entriesOf(id))[1].isUndoable).toBe(false);
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const late = await undo(id, entry._id);
-    house.clock.advance(-24 * 60 * 60 * 1000 - 1);
+    testApp.clock.advance(-24 * 60 * 60 * 1000 - 1);
     expect(late.body.code).toBe('redemption_old');
     await expectRefused(late, 409);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 3750, card: 3750 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 3750, card: 3750 });
   });
 
   test('is nothing else: not the purchase, not an order’s share, not another card’s', async () => {
     const { id, entry } = await mistake();
     const [issued] = await entriesOf(id);
     const other = await mistake();
-    const guest = await house.user();
-    await add(guest, dishes.tikka, { quantity: 2 });
+    const guest = await testApp.user();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     const order = await placeOrder(guest, { giftCardCode: other.code });
     expect(order.status).toBe(201);
     const ordered = (await entriesOf(other.id)).at(-1);
@@ -250,7 +250,7 @@ describe('a redemption by mistake', () => {
 
 describe('the list', () => {
   test('goes by pages, newest first, and says what is left on all cards together', async () => {
-    await using other = await openHouse();
+    await using other = await openTestApp();
     for (let made = 1; made <= 12; made += 1) {
       await giftCard(other, made * 100);
       other.clock.advance(1000);
@@ -263,7 +263,7 @@ describe('the list', () => {
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
     ]);
     const second = (await desk.get('/admin/giftcards?page=2')).body;
-    expect(second.giftCards.map(({ standing }: { standing: string }) => standing)).toEqual([
+    expect(second.giftCards.map(({ standing: status }: { standing: string }) => status)).toEqual([
       'open',
       'open',
       'expired',
@@ -271,7 +271,7 @@ describe('the list', () => {
   });
 
   test('is searched by the end of a code, by recipient and by buyer, and by standing', async () => {
-    await using other = await openHouse();
+    await using other = await openTestApp();
     const desk = await other.staff();
     const code = await giftCard(other, 1000);
     await other.stranger.post('/giftcard/create', {
@@ -307,33 +307,33 @@ describe('a card that is given back', () => {
     expect(body).toMatchObject({ standing: 'void', balance: 0, refund: 'due' });
     expect((await owner.get(`/admin/giftcards/${id}`)).body.refund).toBe('refunded');
     expect(body.entries.at(-1)).toMatchObject({ kind: 'voided', amount: -50, byName: 'Arjun' });
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
-    expect(await paymentsOf(house, id)).toMatchObject([{ status: 'refunded' }]);
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await paymentsOf(testApp, id)).toMatchObject([{ status: 'refunded' }]);
     expect((await redeem(code, 1)).body.code).toBe('coupon_used');
-    expect((await house.stranger.get(`/giftcard/${secret}`)).body).toMatchObject({
+    expect((await testApp.stranger.get(`/giftcard/${secret}`)).body).toMatchObject({
       status: 'cancelled',
       code: null,
       voidedAt: '2026-11-21T17:00:00.000Z',
     });
-    const { letter } = await house.db
+    const { letter: email } = await testApp.db
       .selectFrom('mails')
       .select('letter')
       .where('kind', '=', 'gift_card_voided')
       .where('recipient', '=', 'giver@example.org')
       .executeTakeFirstOrThrow();
-    expect(letter).toContain('50,00');
-    expect(letter).not.toContain(code);
+    expect(email).toContain('50,00');
+    expect(email).not.toContain(code);
   });
 
   test('partly redeemed: the rest is taken off, and people give it back', async () => {
     const { id, code } = await bought(50);
     await redeem(code, 20);
     expect((await voidCard(id, 30)).body).toMatchObject({ standing: 'void', refund: 'by_hand' });
-    expect(await paymentsOf(house, id)).toMatchObject([{ status: 'captured' }]);
+    expect(await paymentsOf(testApp, id)).toMatchObject([{ status: 'captured' }]);
   });
 
   test('sold in the house: people give it back', async () => {
-    const code = await giftCard(house, 1500);
+    const code = await giftCard(testApp, 1500);
     const { _id } = await find(code);
     expect((await voidCard(_id, 15)).body).toMatchObject({ standing: 'void', refund: 'by_hand' });
   });
@@ -350,7 +350,7 @@ describe('a card that is given back', () => {
 
   test('while the provider is silent: it is owed', async () => {
     const { id } = await bought(25);
-    provider.refuse('refund');
+    provider.failCalls('refund');
     expect((await voidCard(id, 25)).body).toMatchObject({ standing: 'void', refund: 'due' });
   });
 });
@@ -370,13 +370,13 @@ describe('a card is not given back', () => {
     await redeem(code, 10);
     const twice = await bought(10);
     await voidCard(twice.id, 10);
-    const { body } = await house.stranger.post('/giftcard/create', {
+    const { body } = await testApp.stranger.post('/giftcard/create', {
       recipientEmail: 'ravi@example.org',
       buyerEmail: 'giver@example.org',
       amount: 10,
     });
     await look();
-    for (const card of [id, twice.id, await deskIdOf(house, body.giftCard._id)]) {
+    for (const card of [id, twice.id, await giftCardIdBySecret(testApp, body.giftCard._id)]) {
       const answer = await voidCard(card, 10);
       await expectRefused(answer, 409);
       expect(answer.body.code).toBe('gift_card_empty');
@@ -386,8 +386,8 @@ describe('a card is not given back', () => {
 
   test('while an order that may still be cancelled was paid with it', async () => {
     const { id, code } = await bought(50);
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     const order = (await placeOrder(guest, { couponCode: code })).body.order;
     await look();
     const answer = await voidCard(id, 16.2);
@@ -399,9 +399,9 @@ describe('a card is not given back', () => {
     await look();
     await expectRefused(await voidCard(id, 16.2), 409);
     // For a day the owner may take back even what was served; the tests after this one have their own time.
-    house.clock.advance(REVERSIBLE_MS);
+    testApp.clock.advance(REVERSAL_WINDOW_MS);
     expect((await voidCard(id, 16.2)).status).toBe(200);
-    house.clock.advance(-REVERSIBLE_MS);
+    testApp.clock.advance(-REVERSAL_WINDOW_MS);
   });
 
   test('by staff', async () => {
@@ -418,7 +418,7 @@ describe('a card is not given back', () => {
         [200, 409],
         [409, 200],
       ]).toContainEqual([till.status, given.status]);
-      const { ledger, card } = await balancesOf(house, code);
+      const { ledger, card } = await balancesOf(testApp, code);
       expect([ledger, card]).toEqual(till.status === 200 ? [4000, 4000] : [0, 0]);
     }
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { GiftCardState } from '#domain/coupons.ts';
-import { isPlayMoney, type PaidWith, PLAY_MONEY } from '#domain/gift-cards.ts';
+import { DEMO_MONEY, isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -24,7 +24,7 @@ export interface GiftCard extends GiftCardState {
   /** The terms under which it was bought; null where nobody has kept them. */
   termsId: string | null;
   /** No money was ever paid for it: it pays nothing but play orders (decision 032). */
-  isPlay: boolean;
+  isDemoMoney: boolean;
 }
 
 /** Cards are written in groups with hyphens; a person may type them without, and in small letters. */
@@ -32,12 +32,12 @@ export async function findByCode(db: Db, code: string): Promise<GiftCard | null>
   const row = await db
     .selectFrom('gift_cards')
     .selectAll()
-    .where('code', '=', bareCode(code))
+    .where('code', '=', normaliseCode(code))
     .executeTakeFirst();
   return row ? cardOf(row) : null;
 }
 
-export function bareCode(typed: string): string {
+export function normaliseCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
@@ -80,7 +80,7 @@ export function cardOf(row: Selectable<Schema['gift_cards']>): GiftCard {
     voidedAt: row.voided_at,
     voidRefund: row.void_refund,
     termsId: row.terms_id,
-    isPlay: isPlayMoney(row.paid_with as PaidWith | null),
+    isDemoMoney: isDemoMoney(row.paid_with as PaymentSource | null),
   };
 }
 
@@ -129,7 +129,7 @@ export async function insertOrdered(
 export async function markIssued(
   db: Db,
   id: string,
-  { paidWith, now }: { paidWith: PaidWith; now: number },
+  { paidWith, now }: { paidWith: PaymentSource; now: number },
 ): Promise<boolean> {
   const issued = await db
     .updateTable('gift_cards')
@@ -163,7 +163,7 @@ export async function cancelOrdered(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export interface Entry {
+export interface NewLedgerEntry {
   cardId: string;
   orderId: string | null;
   kind: Schema['gift_card_entries']['kind'];
@@ -176,7 +176,7 @@ export interface Entry {
   undoes?: string | null;
 }
 
-export async function insertEntry(db: Db, entry: Entry, now: number): Promise<void> {
+export async function insertEntry(db: Db, entry: NewLedgerEntry, now: number): Promise<void> {
   await db
     .insertInto('gift_card_entries')
     .values({
@@ -197,9 +197,9 @@ export async function insertEntry(db: Db, entry: Entry, now: number): Promise<vo
  * Moves the balance by an entry. False, and nothing written, when the card holds too little: a void one nothing.
  * `withPlayMoney`: whether a card on which there is none but play money may be moved too.
  */
-export async function moveBalance(
+export async function changeBalance(
   db: Db,
-  entry: Entry,
+  entry: NewLedgerEntry,
   { withPlayMoney, now }: { withPlayMoney: boolean; now: number },
 ): Promise<boolean> {
   const moved = await db
@@ -208,7 +208,7 @@ export async function moveBalance(
     .where('id', '=', entry.cardId)
     .where('status', '=', 'issued')
     .where('balance_cents', '>=', -entry.amountCents)
-    .$if(!withPlayMoney, (cards) => cards.where('paid_with', 'not in', PLAY_MONEY))
+    .$if(!withPlayMoney, (cards) => cards.where('paid_with', 'not in', DEMO_MONEY))
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return false;
   await insertEntry(db, entry, now);

@@ -1,26 +1,26 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
-import { add, orderOf, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderRequest, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
-const desk = await house.staff();
+const testApp = await openTestApp();
+afterAll(testApp.close);
+const staff = await testApp.staff();
 
 async function dinner(): Promise<Caller> {
-  const guest = await house.guest();
-  await add(guest, dishes.tikka, { quantity: 2 });
+  const guest = await testApp.guest();
+  await addToCart(guest, dishes.tikka, { quantity: 2 });
   return guest;
 }
 
 const cancel = (orderId: string) =>
-  desk.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+  staff.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
 
 describe('a gift card', () => {
   test('pays the whole order and keeps the rest', async () => {
-    const code = await giftCard(house, 5000);
+    const code = await giftCard(testApp, 5000);
     const guest = await dinner();
     const { body } = await placeOrder(guest, { couponCode: code });
     expect(body.order).toMatchObject({ subtotal: 33.8, discount: 33.8, orderTotal: 0 });
@@ -31,11 +31,11 @@ describe('a gift card', () => {
       balance: 16.2,
       isRedeemed: false,
     });
-    expect(await balancesOf(house, code)).toEqual({ ledger: 1620, card: 1620 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 1620, card: 1620 });
   });
 
   test('pays what is left on it, and is then redeemed', async () => {
-    const code = await giftCard(house, 5000);
+    const code = await giftCard(testApp, 5000);
     await placeOrder(await dinner(), { couponCode: code });
     const guest = await dinner();
     const { body } = await placeOrder(guest, { couponCode: code });
@@ -44,46 +44,46 @@ describe('a gift card', () => {
       balance: 0,
       isRedeemed: true,
     });
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
     expect((await placeOrder(await dinner(), { couponCode: code })).body.code).toBe('coupon_used');
   });
 
   test('shows on the order only by the end of its code', async () => {
-    const code = await giftCard(house, 1000);
+    const code = await giftCard(testApp, 1000);
     const { body } = await placeOrder(await dinner(), { couponCode: code });
     expect(body.order.couponCode).toBe(`…${code.slice(-4)}`);
     expect(JSON.stringify(body)).not.toContain(code);
   });
 
   test('does not lower the sum that must be reached', async () => {
-    const code = await giftCard(house, 1000);
+    const code = await giftCard(testApp, 1000);
     expect((await placeOrder(await dinner(), { couponCode: code })).status).toBe(201);
   });
 
   test('gets back what a cancelled order had taken, once', async () => {
-    const code = await giftCard(house, 2000);
+    const code = await giftCard(testApp, 2000);
     const { body } = await placeOrder(await dinner(), { couponCode: code });
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
     expect((await cancel(body.order._id)).status).toBe(200);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
     expect((await cancel(body.order._id)).status).toBe(409);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
-    expect((await desk.post('/discount/find', { code })).body.giftCard.isRedeemed).toBe(false);
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
+    expect((await staff.post('/discount/find', { code })).body.giftCard.isRedeemed).toBe(false);
   });
 
   test('keeps what an accepted order has taken', async () => {
-    const code = await giftCard(house, 2000);
+    const code = await giftCard(testApp, 2000);
     const { body } = await placeOrder(await dinner(), { couponCode: code });
-    await desk.put('/orders/updateStatus', { orderId: body.order._id, status: 'accepted' });
+    await staff.put('/orders/updateStatus', { orderId: body.order._id, status: 'accepted' });
     expect((await cancel(body.order._id)).status).toBe(409);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
   });
 
   test('has an entry for every move of its balance', async () => {
-    const code = await giftCard(house, 4000);
+    const code = await giftCard(testApp, 4000);
     const { body } = await placeOrder(await dinner(), { couponCode: code });
     await cancel(body.order._id);
-    const entries = await house.db
+    const entries = await testApp.db
       .selectFrom('gift_card_entries')
       .innerJoin('gift_cards', 'gift_cards.id', 'gift_card_entries.gift_card_id')
       .select(['kind', 'gift_card_entries.amount_cents', 'order_id'])
@@ -101,9 +101,9 @@ describe('a gift card', () => {
 describe('at the same time', () => {
   test('several orders never take more than is on the card', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const code = await giftCard(house, 5000);
+      const code = await giftCard(testApp, 5000);
       const guests = await Promise.all(Array.from({ length: 4 }, dinner));
-      const bodies = await Promise.all(guests.map((guest) => orderOf(guest, { couponCode: code })));
+      const bodies = await Promise.all(guests.map((guest) => orderRequest(guest, { couponCode: code })));
       const answers = await Promise.all(
         guests.map((guest, index) => guest.post('/orders/create', bodies[index])),
       );
@@ -114,7 +114,7 @@ describe('at the same time', () => {
       expect(taken).toBeLessThanOrEqual(5000);
       for (const { body } of answers.filter(({ status }) => status !== 201))
         expect(body.code).toBe('coupon_used');
-      expect(await balancesOf(house, code)).toEqual({ ledger: 5000 - taken, card: 5000 - taken });
+      expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000 - taken, card: 5000 - taken });
 
       // Whoever was refused has lost nothing.
       for (const [index, guest] of guests.entries()) {
@@ -126,15 +126,15 @@ describe('at the same time', () => {
 
   test('an order that is cancelled and one that pays with the same card do not lose a cent', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const code = await giftCard(house, 5000);
+      const code = await giftCard(testApp, 5000);
       const first = (await placeOrder(await dinner(), { couponCode: code })).body.order;
       const guest = await dinner();
-      const body = await orderOf(guest, { couponCode: code });
+      const body = await orderRequest(guest, { couponCode: code });
       const [cancelled, second] = await Promise.all([cancel(first._id), guest.post('/orders/create', body)]);
       expect([cancelled.status, second.status]).toEqual([200, 201]);
       const left = 5000 - Math.round(second.body.order.discount * 100);
       expect([1620, 3380]).toContain(5000 - left);
-      expect(await balancesOf(house, code)).toEqual({ ledger: left, card: left });
+      expect(await balancesOf(testApp, code)).toEqual({ ledger: left, card: left });
     }
   });
 });

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { createGiftCardBody } from '#contract/gift-cards/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
-import { lapsesAt } from '#domain/orders/payment.ts';
+import { lapsesAt } from '#domain/orders/order.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { pathIn } from '../mail/letter.ts';
+import { localisedPath } from '../mail/email.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { areKept, keepTerms, termsOf } from '../terms/keep-terms.ts';
+import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/terms-versions.ts';
+import { generateCode } from './gift-cards.ts';
 import { findById, findByKey, type GiftCard, insertOrdered } from './gift-cards-store.ts';
-import { makeCode } from './issue-gift-card.ts';
 
 interface GiftCardRequest {
   input: z.output<typeof createGiftCardBody>;
@@ -44,8 +44,8 @@ export async function orderGiftCard(
       description: paymentTexts[language].giftCard(card.amountCents),
       language,
       origin,
-      returnPath: pathIn(language, `/gift-card-confirmation?gid=${card.secret}`),
-      cancelPath: pathIn(language, '/gift-card'),
+      returnPath: localisedPath(language, `/gift-card-confirmation?gid=${card.secret}`),
+      cancelPath: localisedPath(language, '/gift-card'),
     },
   );
   return 'approvalUrl' in payment ? { card, payment } : payment.refusal;
@@ -59,12 +59,12 @@ async function findOrInsert(
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
   const now = clock.now();
-  const terms = await termsOf(db, await readSettings(db), language);
-  await keepTerms(db, terms, now);
-  areKept(db, terms.id);
+  const terms = await currentTerms(db, await readSettings(db), language);
+  await storeTermsVersion(db, terms, now);
+  markTermsStored(db, terms.id);
   const { amount, recipientEmail, buyerEmail, message } = input;
   const wanted = {
-    ...{ code: makeCode(), amountCents: giftCardCents(amount) },
+    ...{ code: generateCode(), amountCents: giftCardCents(amount) },
     ...{ recipientEmail, buyerEmail, message, language, termsId: terms.id },
   };
   if (await insertOrdered(db, id, wanted, { idempotency, now })) return findById(db, id);

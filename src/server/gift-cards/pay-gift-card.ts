@@ -1,12 +1,12 @@
 import type { Refusal } from '#contract/refusals.ts';
-import type { PaidWith } from '#domain/gift-cards.ts';
-import { lapsesAt, PAY_WITHIN_MS } from '#domain/orders/payment.ts';
+import type { PaymentSource } from '#domain/gift-cards.ts';
+import { lapsesAt, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { findPaymentForSubject, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { giftCardLetter, receiptLetter } from './gift-card-letter.ts';
+import { giftCardEmail, giftCardReceiptEmail } from './gift-card-email.ts';
 import {
   cancelOrdered,
   cancelUnpaid,
@@ -23,7 +23,7 @@ export async function verifyGiftCard(
 ): Promise<GiftCard | Refusal> {
   const card = await findBySecret(deps.db, secret);
   if (!card) return { code: 'not_found' };
-  const payment = await findPaymentOf(deps, { orderId: null, giftCardId: card.id }, paymentId);
+  const payment = await findPaymentForSubject(deps, { orderId: null, giftCardId: card.id }, paymentId);
   if (!payment) return { code: 'payment_mismatch' };
   const refusal = await settleGiftCard(deps, card, payment, payerId);
   return refusal ?? ((await findById(deps.db, card.id)) as GiftCard);
@@ -37,17 +37,17 @@ export function settleGiftCard(
   payerId: string | null,
 ): Promise<Refusal | null> {
   const isWaiting = card.status === 'created' && deps.clock.now() < lapsesAt(card.createdAt);
-  const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaidWith; now: number }) => {
+  const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaymentSource; now: number }) => {
     if (!(await markIssued(tx, card.id, { paidWith, now }))) return false;
-    await queueMail(tx, giftCardLetter(card), now);
+    await queueMail(tx, giftCardEmail(card), now);
     if (card.buyerEmail !== null) {
       const { restaurant } = await readSettings(tx);
-      await queueMail(tx, receiptLetter(card, card.buyerEmail, restaurant), now);
+      await queueMail(tx, giftCardReceiptEmail(card, card.buyerEmail, restaurant), now);
     }
     return true;
   };
   const giveUp = (tx: Tx) => cancelOrdered(tx, card.id);
-  return settlePayment(deps, payment, { isWaiting, deliver, giveUp }, payerId);
+  return settlePayment(deps, payment, { isWaiting, fulfil: deliver, release: giveUp }, payerId);
 }
 
 /** A card by its id, as it is now. */
@@ -62,5 +62,5 @@ export function openGiftCard({ db }: Pick<Deps, 'db'>, secret: string): Promise<
 
 /** Cards that were never paid end like orders that were not. */
 export function lapseUnpaidGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return cancelUnpaid(db, clock.now() - PAY_WITHIN_MS);
+  return cancelUnpaid(db, clock.now() - PAYMENT_TIMEOUT_MS);
 }

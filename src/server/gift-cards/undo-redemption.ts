@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { checkUndo, endOfCode } from '#domain/gift-cards.ts';
-import { noteChange } from '../changes/note-change.ts';
-import { isDuplicate } from '../db/is-duplicate.ts';
+import { checkRedemptionUndo, codeSuffix } from '#domain/gift-cards.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
-import { findEntry, giveBackToCard } from './gift-card-desk-store.ts';
+import type { StaffContext } from '../deps.ts';
+import { findEntry, restoreBalance } from './gift-card-desk-store.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
 
 /**
@@ -12,32 +12,32 @@ import { findById, type GiftCard } from './gift-cards-store.ts';
  * press: the entry that does it names the other, and no two may name the same.
  */
 export async function undoRedemption(
-  desk: Desk,
+  staff: StaffContext,
   { cardId, entryId }: { cardId: string; entryId: string },
 ): Promise<GiftCard | Refusal> {
-  const now = desk.clock.now();
+  const now = staff.clock.now();
   try {
-    return await transact(desk.db, async (tx): Promise<GiftCard | Refusal> => {
+    return await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
       const entry = await findEntry(tx, entryId);
       if (!entry || entry.cardId !== cardId) return { code: 'not_found' };
-      const refusal = checkUndo(entry, now);
+      const refusal = checkRedemptionUndo(entry, now);
       if (isRefusal(refusal)) return refusal;
       const back = {
         cardId,
         orderId: null,
         kind: 'restored' as const,
         amountCents: -entry.amountCents,
-        byName: desk.actor?.name ?? null,
+        byName: staff.actor?.name ?? null,
         undoes: entryId,
       };
-      if (!(await giveBackToCard(tx, back, now))) return { code: 'gift_card_void' };
+      if (!(await restoreBalance(tx, back, now))) return { code: 'gift_card_void' };
       const card = (await findById(tx, cardId)) as GiftCard;
-      const subject = { id: cardId, name: endOfCode(card.code) };
-      await noteChange(tx, desk, { action: 'gift_card_redemption_undone', subject });
+      const subject = { id: cardId, name: codeSuffix(card.code) };
+      await recordAuditEntry(tx, staff, { action: 'gift_card_redemption_undone', subject });
       return card;
     });
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return { code: 'redemption_undone' };
   }
 }

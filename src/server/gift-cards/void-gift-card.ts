@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { endOfCode } from '#domain/gift-cards.ts';
+import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
+import type { StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isCardInUse } from '../orders/is-card-in-use.ts';
-import { oweRefund, refundSoon } from '../payments/refund-payment.ts';
-import { markVoid, noteVoidRefund, voidSample } from './gift-card-desk-store.ts';
-import { voidedLetter } from './gift-card-letter.ts';
+import { isGiftCardInUse } from '../orders/order-payment-state.ts';
+import { refundInBackground, scheduleRefund } from '../payments/refund-payment.ts';
+import { markVoid, markVoidRefund, voidSample } from './gift-card-desk-store.ts';
+import { giftCardVoidedEmail } from './gift-card-email.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
 
 /**
@@ -17,39 +17,40 @@ import { findById, type GiftCard } from './gift-cards-store.ts';
  * its money goes back to the payer, after the answer; otherwise people give back what was left on it.
  */
 export async function voidGiftCard(
-  desk: Desk,
+  staff: StaffContext,
   cardId: string,
   /** What the owner saw on it. */
   balanceCents: Cents,
 ): Promise<GiftCard | Refusal> {
-  const now = desk.clock.now();
+  const now = staff.clock.now();
   let owed: string[] = [];
-  const voided = await transact(desk.db, async (tx): Promise<GiftCard | Refusal> => {
+  const voided = await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
     const card = await findById(tx, cardId);
     if (!card) return { code: 'not_found' };
     if (card.status !== 'issued' || card.balanceCents === 0) return { code: 'gift_card_empty' };
-    if (!(await markVoid(tx, { cardId, balanceCents, byName: desk.actor?.name ?? null }, now)))
-      return changed(tx, cardId);
+    if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
+      return balanceChanged(tx, cardId);
     // After the write, which waits for an order that is just taking from the card.
-    if (await isCardInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
-    if (balanceCents === card.amountCents) owed = await oweRefund(tx, { orderId: null, giftCardId: cardId });
-    await noteVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');
+    if (await isGiftCardInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
+    if (balanceCents === card.amountCents)
+      owed = await scheduleRefund(tx, { orderId: null, giftCardId: cardId });
+    await markVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');
     const voided = (await findById(tx, cardId)) as GiftCard;
-    const subject = { id: cardId, name: endOfCode(card.code) };
-    await noteChange(tx, desk, { action: 'gift_card_voided', subject });
-    if (card.buyerEmail) await queueMail(tx, voidedLetter(voided, card.buyerEmail, balanceCents), now);
+    const subject = { id: cardId, name: codeSuffix(card.code) };
+    await recordAuditEntry(tx, staff, { action: 'gift_card_voided', subject });
+    if (card.buyerEmail) await queueMail(tx, giftCardVoidedEmail(voided, card.buyerEmail, balanceCents), now);
     return voided;
   });
-  if (!isRefusal(voided)) refundSoon(desk, owed);
+  if (!isRefusal(voided)) refundInBackground(staff, owed);
   return voided;
 }
 
 /** The sample's cards end with the sample mode. Nobody has paid for them, so nothing goes back. */
-export function voidSampleCards(tx: Tx, desk: Desk): Promise<void> {
-  return voidSample(tx, { byName: desk.actor?.name ?? null, now: desk.clock.now() });
+export function voidSampleCards(tx: Tx, staff: StaffContext): Promise<void> {
+  return voidSample(tx, { byName: staff.actor?.name ?? null, now: staff.clock.now() });
 }
 
-async function changed(tx: Tx, cardId: string): Promise<Refusal> {
+async function balanceChanged(tx: Tx, cardId: string): Promise<Refusal> {
   const { balanceCents } = (await findById(tx, cardId)) as GiftCard;
   return { code: 'gift_card_changed', leftCents: balanceCents };
 }

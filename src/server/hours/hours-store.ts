@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 const ONLY_ROW = 1;
 
-const timingRow = keepQuery((db) => db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW));
-const specialDateRows = keepQuery((db) => db.selectFrom('special_dates').selectAll().orderBy('date'));
+const timingRow = prepareQuery((db) => db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW));
+const specialDateRows = prepareQuery((db) => db.selectFrom('special_dates').selectAll().orderBy('date'));
 
 /** The version counts the changes of the week. */
 export async function readHoursRows(db: Db): Promise<Versioned<Hours>> {
@@ -25,7 +25,7 @@ export async function readHoursRows(db: Db): Promise<Versioned<Hours>> {
 }
 
 /** The same, and nobody else changes the week or the status until the transaction ends. */
-export async function holdHours(tx: Tx): Promise<Versioned<Hours>> {
+export async function lockHours(tx: Tx): Promise<Versioned<Hours>> {
   await tx
     .updateTable('timing')
     .set((eb) => ({ time_zone: eb.ref('time_zone') }))
@@ -44,7 +44,7 @@ export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'week
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function writeManual(db: Db, manual: ManualStatus | null): Promise<void> {
+export async function writeManualStatus(db: Db, manual: ManualStatus | null): Promise<void> {
   await db
     .updateTable('timing')
     .set({ manual: manual === null ? null : JSON.stringify(manual) })

@@ -1,38 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { smallHours } from '../test/small-house.ts';
+import { hoursFixture } from '../test/restaurant-fixtures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
-let desk: Caller;
+let testApp: TestApp;
+let staff: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  desk = await house.owner();
+  testApp = await openTestApp();
+  staff = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
-const status = async () => (await house.stranger.get('/restaurant/status')).body;
+const status = async () => (await testApp.stranger.get('/restaurant/status')).body;
 const open = { isOpen: true, manuallySet: false, reason: '' };
 
 describe('the restaurant', () => {
   test('is open by its schedule', async () => {
     expect(await status()).toEqual(open);
-    house.clock.set('2026-11-21T23:00:00+01:00');
+    testApp.clock.set('2026-11-21T23:00:00+01:00');
     expect(await status()).toEqual({ ...open, isOpen: false });
   });
 
   test('is open or closed by hand until it is reset', async () => {
     const closed = { isOpen: false, manuallySet: true, reason: 'Ofen kaputt' };
-    const answer = await desk.put('/admin/timing/current-status', { isOpen: false, reason: ' Ofen kaputt ' });
+    const answer = await staff.put('/admin/timing/current-status', {
+      isOpen: false,
+      reason: ' Ofen kaputt ',
+    });
     expect(answer.body.data.currentStatus).toEqual(closed);
     expect(await status()).toEqual(closed);
 
-    house.clock.set('2026-11-23T12:00:00+01:00');
-    await desk.put('/admin/timing/current-status', { isOpen: true });
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
+    await staff.put('/admin/timing/current-status', { isOpen: true });
     expect(await status()).toEqual({ isOpen: true, manuallySet: true, reason: '' });
 
-    const reset = await desk.post('/admin/timing/reset-status');
+    const reset = await staff.post('/admin/timing/reset-status');
     expect(reset.body.data.currentStatus).toEqual({ ...open, isOpen: false });
     expect(await status()).toEqual({ ...open, isOpen: false });
   });
@@ -40,24 +43,24 @@ describe('the restaurant', () => {
   test('tells its week and special dates to everybody', async () => {
     const id = '0198c2a4-1111-7000-8000-000000000000';
     const special = { id, date: '2026-12-24', is_open: 0, reason: 'Heiligabend', time_slots: '[]' };
-    await house.db.insertInto('special_dates').values(special).execute();
-    expect((await house.stranger.get('/admin/timing')).body).toEqual({
+    await testApp.db.insertInto('special_dates').values(special).execute();
+    expect((await testApp.stranger.get('/admin/timing')).body).toEqual({
       data: {
         currentStatus: open,
-        ...smallHours.weekly,
+        ...hoursFixture.weekly,
         specialDates: [{ _id: id, date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] }],
         version: 1,
       },
     });
-    house.clock.set('2026-12-24T18:00:00+01:00');
+    testApp.clock.set('2026-12-24T18:00:00+01:00');
     expect(await status()).toEqual({ isOpen: false, manuallySet: false, reason: 'Heiligabend' });
   });
 
   test('tells everybody who listens when its status is set', async () => {
     const events: object[] = [];
-    house.live.subscribe((event) => events.push(event));
-    await desk.put('/admin/timing/current-status', { isOpen: false });
-    await desk.post('/admin/timing/reset-status');
+    testApp.live.subscribe((event) => events.push(event));
+    await staff.put('/admin/timing/current-status', { isOpen: false });
+    await staff.post('/admin/timing/reset-status');
     expect(events).toEqual([{ type: 'content' }, { type: 'content' }]);
   });
 });
@@ -66,7 +69,7 @@ const slot = (openTime: string, closeTime: string) => ({ openTime, closeTime });
 const openOn = (...timeSlots: object[]) => ({ isOpen: true, timeSlots });
 
 describe('the weekly schedule', () => {
-  const save = (week: object) => desk.put('/admin/timing/weekly-schedule', week);
+  const save = (week: object) => staff.put('/admin/timing/weekly-schedule', week);
 
   test('is saved as a whole, and everybody reads the new one', async () => {
     const week = {
@@ -78,7 +81,7 @@ describe('the weekly schedule', () => {
     const { status: code, body } = await save(week);
     expect(code).toBe(200);
     expect(body).toEqual({ data: { currentStatus: open, ...week, specialDates: [], version: 2 } });
-    expect((await house.stranger.get('/admin/timing')).body).toEqual(body);
+    expect((await testApp.stranger.get('/admin/timing')).body).toEqual(body);
   });
 
   test('of nine to ten in the evening every day is what Create Default Schedule sends', async () => {
@@ -87,35 +90,35 @@ describe('the weekly schedule', () => {
   });
 
   test('to begin with overwrites none that exists, and begins one where there is none', async () => {
-    const create = (caller = desk) => caller.put('/admin/timing/weekly-schedule?create=true', DEFAULT_WEEK);
+    const create = (caller = staff) => caller.put('/admin/timing/weekly-schedule?create=true', DEFAULT_WEEK);
     await save({ ...DEFAULT_WEEK, monday: { isOpen: false, timeSlots: [slot('10:00', '12:00')] } });
-    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
-    const before = (await house.stranger.get('/admin/timing')).body;
+    await staff.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
+    const before = (await testApp.stranger.get('/admin/timing')).body;
     const refused = await create();
     expect([refused.status, refused.body.code]).toEqual([409, 'schedule_exists']);
-    expect((await house.stranger.get('/admin/timing')).body).toEqual(before);
-    expect((await create(house.stranger)).status).toBe(401);
-    expect((await desk.put('/admin/timing/weekly-schedule?create=maybe', DEFAULT_WEEK)).status).toBe(400);
+    expect((await testApp.stranger.get('/admin/timing')).body).toEqual(before);
+    expect((await create(testApp.stranger)).status).toBe(401);
+    expect((await staff.put('/admin/timing/weekly-schedule?create=maybe', DEFAULT_WEEK)).status).toBe(400);
 
-    await house.db.deleteFrom('timing').execute();
+    await testApp.db.deleteFrom('timing').execute();
     const answers = await Promise.all(Array.from({ length: 4 }, () => create()));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await house.stranger.get('/admin/timing')).body.data.monday).toEqual(
+    expect((await testApp.stranger.get('/admin/timing')).body.data.monday).toEqual(
       openOn(slot('09:00', '22:00')),
     );
   });
 
   test('ends opening and closing by hand', async () => {
-    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
+    await staff.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
     expect((await save(DEFAULT_WEEK)).body.data.currentStatus).toEqual(open);
     expect(await status()).toEqual(open);
   });
 
   test('may run past midnight', async () => {
     await save({ ...DEFAULT_WEEK, saturday: openOn(slot('18:00', '02:00')) });
-    house.clock.set('2026-11-22T01:59:00+01:00');
+    testApp.clock.set('2026-11-22T01:59:00+01:00');
     expect(await status()).toEqual(open);
-    house.clock.set('2026-11-22T02:00:00+01:00');
+    testApp.clock.set('2026-11-22T02:00:00+01:00');
     expect(await status()).toEqual({ ...open, isOpen: false });
   });
 
@@ -144,26 +147,26 @@ describe('the weekly schedule', () => {
     ],
     ['no word of a day', undefined, '', 'required'],
   ])('with %s is refused at that day, and nothing has changed', async (_, tuesday, path, code) => {
-    await desk.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
-    const before = (await house.stranger.get('/admin/timing')).body;
+    await staff.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
+    const before = (await testApp.stranger.get('/admin/timing')).body;
     const answer = await save({ ...DEFAULT_WEEK, tuesday });
     expect(answer.status).toBe(400);
     expect(answer.body.issues).toEqual([
       { path: path ? `tuesday.${path}` : 'tuesday', code, message: answer.body.message },
     ]);
-    expect((await house.stranger.get('/admin/timing')).body).toEqual(before);
+    expect((await testApp.stranger.get('/admin/timing')).body).toEqual(before);
   });
 
   test('says in both languages what is wrong with it', async () => {
     const overlapping = { ...DEFAULT_WEEK, monday: openOn(slot('10:00', '15:00'), slot('14:00', '22:00')) };
     expect((await save(overlapping)).body.message).toBe('Die Zeitspannen überschneiden sich.');
-    const english = await desk.speaking('en').put('/admin/timing/weekly-schedule', overlapping);
+    const english = await staff.withLanguage('en').put('/admin/timing/weekly-schedule', overlapping);
     expect(english.body.message).toBe('The time slots overlap.');
   });
 
   test('tells whoever keeps pages', async () => {
     const events: object[] = [];
-    house.live.subscribe((event) => events.push(event));
+    testApp.live.subscribe((event) => events.push(event));
     await save({ ...DEFAULT_WEEK, monday: openOn() });
     expect(events).toEqual([]);
     await save(DEFAULT_WEEK);
@@ -172,7 +175,7 @@ describe('the weekly schedule', () => {
 });
 
 describe('a special date', () => {
-  const add = (fields: object) => desk.post('/admin/timing/special-dates', fields);
+  const add = (fields: object) => staff.post('/admin/timing/special-dates', fields);
   const christmas = {
     date: '2026-12-25',
     isOpen: true,
@@ -185,12 +188,12 @@ describe('a special date', () => {
     expect(code).toBe(200);
     const [special] = body.data.specialDates;
     expect(special).toEqual({ ...christmas, _id: expect.any(String), date: '2026-11-23', reason: 'Feier' });
-    house.clock.set('2026-11-23T18:00:00+01:00');
+    testApp.clock.set('2026-11-23T18:00:00+01:00');
     expect(await status()).toEqual({ ...open, reason: 'Feier' });
 
-    const removed = await desk.delete(`/admin/timing/special-dates/${special._id}`);
+    const removed = await staff.delete(`/admin/timing/special-dates/${special._id}`);
     expect(removed.body.data).toMatchObject({ currentStatus: { isOpen: false }, specialDates: [] });
-    expect((await desk.delete(`/admin/timing/special-dates/${special._id}`)).status).toBe(404);
+    expect((await staff.delete(`/admin/timing/special-dates/${special._id}`)).status).toBe(404);
   });
 
   test('is closed, without reason and slots, when nothing else is said', async () => {
@@ -220,7 +223,7 @@ describe('a special date', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ ...past, message: 'Dieses Datum liegt in der Vergangenheit.' });
     // Half past midnight in Berlin; the day before in London.
-    house.clock.set('2026-11-22T00:30:00+01:00');
+    testApp.clock.set('2026-11-22T00:30:00+01:00');
     expect((await add({ date: '2026-11-21' })).body.code).toBe('special_date_past');
   });
 
@@ -233,7 +236,7 @@ describe('a special date', () => {
       message:
         'Für dieses Datum gibt es schon einen Eintrag. Löschen Sie ihn zuerst, wenn etwas anderes gelten soll.',
     });
-    expect((await house.stranger.get('/admin/timing')).body.data.specialDates).toHaveLength(1);
+    expect((await testApp.stranger.get('/admin/timing')).body.data.specialDates).toHaveLength(1);
   });
 
   test.each([
@@ -254,15 +257,15 @@ describe('a special date', () => {
     const answer = await add({ ...christmas, ...fields });
     expect(answer.status).toBe(400);
     expect(answer.body.issues).toEqual([{ path, code, message: answer.body.message }]);
-    expect((await house.stranger.get('/admin/timing')).body.data.specialDates).toEqual([]);
+    expect((await testApp.stranger.get('/admin/timing')).body.data.specialDates).toEqual([]);
   });
 
   test('tells whoever keeps pages when it comes and when it goes', async () => {
     const events: object[] = [];
-    house.live.subscribe((event) => events.push(event));
+    testApp.live.subscribe((event) => events.push(event));
     await add({ date: '2026-11-20' });
     const { body } = await add(christmas);
-    await desk.delete(`/admin/timing/special-dates/${body.data.specialDates[0]._id}`);
+    await staff.delete(`/admin/timing/special-dates/${body.data.specialDates[0]._id}`);
     expect(events).toEqual([{ type: 'content' }, { type: 'content' }]);
   });
 });

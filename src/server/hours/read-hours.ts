@@ -15,7 +15,7 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
   const hours = await readHoursRows(deps.db);
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = hours.weekly;
   return {
-    currentStatus: statusAnswer(hours, deps.clock.now()),
+    currentStatus: presentStatus(hours, deps.clock.now()),
     ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
     specialDates: hours.specialDates.map(({ id, ...rest }) => ({ _id: id, ...rest })),
     version: hours.version,
@@ -23,10 +23,10 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
 }
 
 export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing['currentStatus']> {
-  return statusAnswer(await readHoursRows(deps.db), deps.clock.now());
+  return presentStatus(await readHoursRows(deps.db), deps.clock.now());
 }
 
-function statusAnswer(hours: Hours, now: number): Timing['currentStatus'] {
+function presentStatus(hours: Hours, now: number): Timing['currentStatus'] {
   const { isOpen, manuallySet, reason } = statusAt(hours, now);
   const until = manuallySet ? (hours.manual?.until ?? null) : null;
   // Only where there is one: the specified answer has three fields.

@@ -1,13 +1,11 @@
 import * as contract from '#contract/hours/routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { createWeek } from './create-week.ts';
-import { endOfPause } from './end-of-pause.ts';
 import { readStatus, readTiming } from './read-hours.ts';
-import { saveWeek } from './save-week.ts';
-import { setStatus } from './set-status.ts';
+import { createWeek, saveWeek } from './save-week.ts';
+import { pauseEndsAt, setStatus } from './set-status.ts';
 import { addSpecialDate, removeSpecialDate } from './special-dates.ts';
 
 export function hoursRoutes(deps: Deps) {
@@ -18,7 +16,7 @@ export function hoursRoutes(deps: Deps) {
     .openapi(contract.readTiming, async (c) => c.json(await timing(), 200))
     .openapi(forOwner(contract.setStatus), async (c) => {
       const { lasts, ...status } = c.req.valid('json');
-      const until = lasts ? await endOfPause(deps, lasts) : null;
+      const until = lasts ? await pauseEndsAt(deps, lasts) : null;
       await setStatus(by(c), { ...status, until });
       return c.json(await timing(), 200);
     })
@@ -28,16 +26,16 @@ export function hoursRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.saveWeek), async (c) => {
       const { version, ...week } = c.req.valid('json');
-      if (c.req.valid('query').create) orRefuse(await createWeek(by(c), week));
-      else orRefuse(await saveWeek(by(c), week, version));
+      if (c.req.valid('query').create) unwrap(await createWeek(by(c), week));
+      else unwrap(await saveWeek(by(c), week, version));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.addSpecialDate), async (c) => {
-      orRefuse(await addSpecialDate(by(c), c.req.valid('json')));
+      unwrap(await addSpecialDate(by(c), c.req.valid('json')));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.removeSpecialDate), async (c) => {
-      orRefuse(await removeSpecialDate(by(c), c.req.valid('param').id));
+      unwrap(await removeSpecialDate(by(c), c.req.valid('param').id));
       return c.json(await timing(), 200);
     });
 }

@@ -1,31 +1,52 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { compareVersions } from '../changes/compare-versions.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions } from '../audit-log/compare-versions.ts';
+import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
-import { holdHours, writeWeek } from './hours-store.ts';
+import type { StaffContext } from '../deps.ts';
+import { insertTiming, lockHours, writeWeek } from './hours-store.ts';
 
 /** The week's hours; whoever saves them wants them to hold, so the status follows the schedule again (admin spec 4). */
 export async function saveWeek(
-  desk: Desk,
+  staff: StaffContext,
   weekly: Hours['weekly'],
   seen: number | undefined,
 ): Promise<Refusal | undefined> {
-  const saved = await transact(desk.db, async (tx): Promise<Refusal | 'saved' | 'done'> => {
-    const { weekly: formerWeek, version } = await holdHours(tx);
+  const saved = await transact(staff.db, async (tx): Promise<Refusal | 'saved' | 'done'> => {
+    const { weekly: formerWeek, version } = await lockHours(tx);
     const former = { weekly: formerWeek, version };
     const wanted = { weekly, version: version + 1 };
-    const there = await compareVersions(tx, desk, { seen, former, wanted, actions: ['week_saved'] });
+    const there = await compareVersions(tx, staff, { seen, former, wanted, actions: ['week_saved'] });
     if (there !== 'free') return there;
     await writeWeek(tx, wanted);
-    await noteChange(tx, desk, {
+    await recordAuditEntry(tx, staff, {
       action: 'week_saved',
       fields: changedFields('hours', formerWeek, weekly),
     });
     return 'saved';
   });
   if (isRefusal(saved)) return saved;
-  if (saved === 'saved') desk.live.publish({ type: 'content' });
+  if (saved === 'saved') staff.live.publish({ type: 'content' });
+}
+
+/** The restaurant's clock until the owner's house says otherwise (DESIGN 5.1). */
+const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
+/** A week to begin with, where there is none. One that exists is never overwritten, whatever a tablet believes. */
+export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {
+  const created = await transact(staff.db, async (tx): Promise<Refusal | 'created'> => {
+    if (!(await insertTiming(tx, { timeZone: DEFAULT_TIME_ZONE, weekly })))
+      return { code: 'schedule_exists' };
+    await recordAuditEntry(tx, staff, { action: 'week_saved' });
+    return 'created';
+  });
+  if (isRefusal(created)) return created;
+  staff.live.publish({ type: 'content' });
+}
+
+/** The first week of a new restaurant; later ones are the owner's. */
+export async function initialiseHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
+  await insertTiming(db, hours);
 }

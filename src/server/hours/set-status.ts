@@ -1,18 +1,31 @@
 import { changedFields } from '#domain/changed-fields.ts';
+import { endOfServiceDay } from '#domain/hours/opening.ts';
+import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ManualStatus } from '#domain/hours/schedule.ts';
-import { noteChange } from '../changes/note-change.ts';
-import type { Desk } from '../deps.ts';
-import { holdHours, writeManual } from './hours-store.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { lockHours, readHoursRows, writeManualStatus } from './hours-store.ts';
 
 /** Open now or close now, over schedule and special dates; null follows them again (admin spec 2, Timings). */
-export async function setStatus(desk: Desk, manual: ManualStatus | null): Promise<void> {
+export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
   const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';
-  await desk.db.transaction().execute(async (tx) => {
-    const former = await holdHours(tx);
-    await writeManual(tx, manual);
+  await staff.db.transaction().execute(async (tx) => {
+    const former = await lockHours(tx);
+    await writeManualStatus(tx, manual);
     // Open or closed says the action itself.
     const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
-    await noteChange(tx, desk, { action, fields });
+    await recordAuditEntry(tx, staff, { action, fields });
   });
-  desk.live.publish({ type: 'content' });
+  staff.live.publish({ type: 'content' });
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a pause that begins now ends (epoch milliseconds): by the server's clock, a tablet's may be wrong. */
+export async function pauseEndsAt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lasts: PauseDuration,
+): Promise<number> {
+  const now = clock.now();
+  return lasts === 'today' ? endOfServiceDay(await readHoursRows(db), now) : now + Number(lasts) * MINUTE_MS;
 }

@@ -2,37 +2,37 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import { checkSpecialDate, type SpecialDate } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
+import type { StaffContext } from '../deps.ts';
 import { deleteSpecialDate, insertSpecialDate, readHoursRows } from './hours-store.ts';
 
 /** A date with hours of its own. Two entries for one date would leave open which of them holds: refused. */
 export async function addSpecialDate(
-  desk: Desk,
+  staff: StaffContext,
   special: Omit<SpecialDate, 'id'>,
 ): Promise<Refusal | { ok: true }> {
-  const { timeZone } = await readHoursRows(desk.db);
-  const refusal = checkSpecialDate(special, localTimeAt(desk.clock.now(), timeZone).date);
+  const { timeZone } = await readHoursRows(staff.db);
+  const refusal = checkSpecialDate(special, localTimeAt(staff.clock.now(), timeZone).date);
   if (refusal) return refusal;
   const { date } = special;
-  return change(desk, async (tx) => {
+  return saveAndPublish(staff, async (tx) => {
     const id = await insertSpecialDate(tx, special);
     if (id === null) return { code: 'special_date_taken', date };
     const fields = changedFields('hours', null, special);
-    await noteChange(tx, desk, { action: 'special_date_added', subject: { id, name: date }, fields });
+    await recordAuditEntry(tx, staff, { action: 'special_date_added', subject: { id, name: date }, fields });
     return { ok: true };
   });
 }
 
 /** From now on the date has its weekday's hours again. */
-export async function removeSpecialDate(desk: Desk, id: string): Promise<Refusal | { ok: true }> {
-  return change(desk, async (tx) => {
+export async function removeSpecialDate(staff: StaffContext, id: string): Promise<Refusal | { ok: true }> {
+  return saveAndPublish(staff, async (tx) => {
     const removed = await deleteSpecialDate(tx, id);
     if (!removed) return { code: 'not_found' };
     const fields = changedFields('hours', removed, null);
-    await noteChange(tx, desk, {
+    await recordAuditEntry(tx, staff, {
       action: 'special_date_removed',
       subject: { id, name: removed.date },
       fields,
@@ -41,11 +41,11 @@ export async function removeSpecialDate(desk: Desk, id: string): Promise<Refusal
   });
 }
 
-async function change(
-  desk: Desk,
+async function saveAndPublish(
+  staff: StaffContext,
   write: (tx: Tx) => Promise<Refusal | { ok: true }>,
 ): Promise<Refusal | { ok: true }> {
-  const done = await transact(desk.db, write);
-  if (!isRefusal(done)) desk.live.publish({ type: 'content' });
+  const done = await transact(staff.db, write);
+  if (!isRefusal(done)) staff.live.publish({ type: 'content' });
   return done;
 }

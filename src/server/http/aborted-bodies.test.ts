@@ -59,15 +59,15 @@ const authorization = `authorization: Bearer ${await ownersToken()}`;
 const FORM = 'content-type: multipart/form-data; boundary=x';
 const JSON_BODY = 'content-type: application/json';
 const HALF_A_FORM = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf';
-const HALF_A_WISH = '{"mobile_number":"0151';
+const HALF_A_REQUEST = '{"mobile_number":"0151';
 const IN_PIECES = 'transfer-encoding: chunked';
 const LONG = 'content-length: 900';
 
 test.each([
   ['a picture', '/api/gallery', [FORM, LONG, authorization], HALF_A_FORM],
   ['a picture in pieces', '/api/gallery', [FORM, IN_PIECES, authorization], `ff\r\n${HALF_A_FORM}`],
-  ['JSON', '/api/auth/login', [JSON_BODY, LONG], HALF_A_WISH],
-  ['JSON in pieces', '/api/auth/login', [JSON_BODY, IN_PIECES], `ff\r\n${HALF_A_WISH}`],
+  ['JSON', '/api/auth/login', [JSON_BODY, LONG], HALF_A_REQUEST],
+  ['JSON in pieces', '/api/auth/login', [JSON_BODY, IN_PIECES], `ff\r\n${HALF_A_REQUEST}`],
 ])('%s that is cut off, because its sender went away, is no error of the server', async (...given) => {
   const [, path, headers, half] = given;
   const { hostname, port } = new URL(server.url);

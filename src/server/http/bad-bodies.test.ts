@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallWithBody, callsWithBody } from '../test/calls-with-body.ts';
 import { contractRoutes, nameOf, takesJson } from '../test/contract-routes.ts';
-import { watch } from '../test/dump.ts';
-import { openHouse } from '../test/house.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
-const { calls } = await callsWithBody(house);
+const { calls } = await callsWithBody(testApp);
 const names = Object.keys(calls);
 const callOf = (name: string) => calls[name] as CallWithBody;
 
-const { look, expectUnchanged, expectRefused } = watch(house.db);
+const { look, expectUnchanged, expectRefused } = watchDatabase(testApp.db);
 beforeEach(look);
 
 test('every call with a body in JSON is tried', () => {
@@ -150,7 +150,7 @@ test('a large form that comes in pieces is refused before anybody is asked who t
   const pieces = () => new Blob(['x'.repeat(200 * 1024)]).stream();
   const outside = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
   const sent = { method: 'POST', headers: form, body: pieces(), duplex: 'half' } as RequestInit;
-  const answer = await house.app.request('/api/banner', sent, outside);
+  const answer = await testApp.app.request('/api/banner', sent, outside);
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
     413,
     'payload_too_large',

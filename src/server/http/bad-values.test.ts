@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { callsWithBody, unknown } from '../test/calls-with-body.ts';
-import { add, choose, home, moveIn } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, cartItem, homeAddress } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
-const { calls, guest, other, desk, itemId, order, wish } = await callsWithBody(house);
+const { calls, guest, other, desk: staff, itemId, order, wish: request } = await callsWithBody(testApp);
 const orderBody = calls['POST /orders/create']?.body;
-const foreignRow = (await add(other, dishes.beer)).items[0]?._id;
-const foreignAddress = await moveIn(other);
+const foreignRow = (await addToCart(other, dishes.beer)).items[0]?._id;
+const foreignAddress = await addAddress(other);
 
-const { look, expectRefused } = watch(house.db);
+const { look, expectRefused } = watchDatabase(testApp.db);
 beforeEach(look);
 
 describe('ids', () => {
@@ -23,8 +23,8 @@ describe('ids', () => {
     'undefined',
     '%00',
     '..%2F..',
-    `${unknown}x`,
-    `%20${unknown}`,
+    `${UNKNOWN_ID}x`,
+    `%20${UNKNOWN_ID}`,
     '%E0%A4%A',
     "'",
     '{}',
@@ -32,18 +32,21 @@ describe('ids', () => {
 
   test.each(wrong)('%s is none', async (id) => {
     await expectRefused(await guest.get(`/address/${id}`));
-    await expectRefused(await guest.put(`/address/edit/${id}`, home));
+    await expectRefused(await guest.put(`/address/edit/${id}`, homeAddress));
     await expectRefused(await guest.delete(`/address/delete/${id}`));
   });
 
-  test.each([unknown, foreignAddress])('of an address that is not there or not one’s own: %s', async (id) => {
-    await expectRefused(await guest.get(`/address/${id}`), 404);
-    await expectRefused(await guest.put(`/address/edit/${id}`, home), 404);
-    await expectRefused(await guest.delete(`/address/delete/${id}`), 404);
-    await expectRefused(await guest.post('/orders/create', { ...orderBody, addressId: id }), 404);
-  });
+  test.each([UNKNOWN_ID, foreignAddress])(
+    'of an address that is not there or not one’s own: %s',
+    async (id) => {
+      await expectRefused(await guest.get(`/address/${id}`), 404);
+      await expectRefused(await guest.put(`/address/edit/${id}`, homeAddress), 404);
+      await expectRefused(await guest.delete(`/address/delete/${id}`), 404);
+      await expectRefused(await guest.post('/orders/create', { ...orderBody, addressId: id }), 404);
+    },
+  );
 
-  test.each([unknown, foreignRow])('of a row that is not there or not one’s own: %s', async (id) => {
+  test.each([UNKNOWN_ID, foreignRow])('of a row that is not there or not one’s own: %s', async (id) => {
     await expectRefused(await guest.put('/cart/update', { itemId: id, quantity: 1 }), 404);
     await expectRefused(await guest.delete('/cart/remove', { itemId: id }), 404);
   });
@@ -51,30 +54,33 @@ describe('ids', () => {
   test('of a cart, an order or a dish that is not there or not one’s own', async () => {
     const otherCart = (await other.get('/cart')).body._id;
     await look();
-    for (const cartId of [unknown, otherCart]) {
+    for (const cartId of [UNKNOWN_ID, otherCart]) {
       await expectRefused(await guest.post('/orders/create', { ...orderBody, cartId }), 404);
     }
-    await expectRefused(await guest.post('/orders/by-id', { orderId: unknown }), 404);
+    await expectRefused(await guest.post('/orders/by-id', { orderId: UNKNOWN_ID }), 404);
     await expectRefused(await guest.post('/orders/by-id', { orderId: order._id }), 404);
-    await expectRefused(await guest.post('/cart/add', { ...choose(dishes.tikka), menuItemId: unknown }), 409);
     await expectRefused(
-      await desk.put('/orders/updateStatus', { orderId: unknown, status: 'accepted' }),
+      await guest.post('/cart/add', { ...cartItem(dishes.tikka), menuItemId: UNKNOWN_ID }),
+      409,
+    );
+    await expectRefused(
+      await staff.put('/orders/updateStatus', { orderId: UNKNOWN_ID, status: 'accepted' }),
       404,
     );
   });
 });
 
 test('ids of a reservation that is not there or none are refused', async () => {
-  const accept = (id: string) => desk.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
-  await expectRefused(await accept(unknown), 404);
-  for (const id of ['1', 'null', '%00', `${wish._id}x`]) await expectRefused(await accept(id));
+  const accept = (id: string) => staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+  await expectRefused(await accept(UNKNOWN_ID), 404);
+  for (const id of ['1', 'null', '%00', `${request._id}x`]) await expectRefused(await accept(id));
 });
 
 describe('quantities', () => {
   const wrong = [-1, -0.5, 0.5, 1.5, 100, 1e9, 1e21, Number.MAX_SAFE_INTEGER, '1', '', null, true, [1], {}];
 
   test.each(wrong)('%j is none for a dish, an add-on or a row', async (quantity) => {
-    const dish = choose(dishes.samosa);
+    const dish = cartItem(dishes.samosa);
     const answers = [
       await guest.post('/cart/add', { ...dish, quantity }),
       await guest.post('/cart/add', { ...dish, addOns: [{ name: 'minze', quantity }] }),
@@ -90,7 +96,7 @@ describe('quantities', () => {
   });
 
   test('0 is none for a dish', async () => {
-    await expectRefused(await guest.post('/cart/add', { ...choose(dishes.samosa), quantity: 0 }));
+    await expectRefused(await guest.post('/cart/add', { ...cartItem(dishes.samosa), quantity: 0 }));
   });
 });
 
@@ -112,7 +118,7 @@ test('codes with anything in them are refused', async () => {
 
 test('a wrong type is told from what is missing', async () => {
   const { body } = await guest.post('/cart/add', {
-    ...choose(dishes.samosa),
+    ...cartItem(dishes.samosa),
     addOns: [{ quantity: 1 }, 7],
     message: [],
   });
@@ -124,12 +130,12 @@ test('a wrong type is told from what is missing', async () => {
 });
 
 test('a bad or expired token changes nothing, whatever it is sent with', async () => {
-  const expired = await house.guest();
-  house.clock.advance(31 * 24 * 60 * 60 * 1000);
+  const expired = await testApp.guest();
+  testApp.clock.advance(31 * 24 * 60 * 60 * 1000);
   await look();
   for (const { as, method, path, body } of Object.values(calls)) {
     if (as.token === null) continue;
-    await expectRefused(await house.forger.send(method, path, { body }), 401);
+    await expectRefused(await testApp.forger.send(method, path, { body }), 401);
     await expectRefused(await expired.send(method, path, { body }), 401);
   }
 });

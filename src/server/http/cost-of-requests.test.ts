@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createApp, type Web } from '../app.ts';
-import { createManifest } from '../pages/manifest.ts';
-import { type CallWithBody, callsWithBody, unknown } from '../test/calls-with-body.ts';
+import { createApp, type SiteOptions } from '../app.ts';
+import { createManifestHandler } from '../pages/manifest.ts';
+import { type CallWithBody, callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-const { calls, owner } = await callsWithBody(house);
+const testApp = await openTestApp();
+const { calls, owner } = await callsWithBody(testApp);
 
 /** A little less than the body limit, and than what Node takes of a request's head. */
 const LARGEST_BODY = 100_000;
@@ -93,10 +93,10 @@ describe.skipIf(isPostgres)('the largest body costs little more than a small one
 describe.skipIf(isPostgres)('the longest head costs little more than a short one', () => {
   const readings = contractRoutes.filter(({ method }) => method === 'get');
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    house.app.request(path, { headers: { authorization: `Bearer ${owner.token}`, ...headers } });
+    testApp.app.request(path, { headers: { authorization: `Bearer ${owner.token}`, ...headers } });
 
   test.each(readings.map((route) => [nameOf(route), route] as const))('query of %s', async (_name, route) => {
-    const path = `/api${route.path.replace(/\{\w+\}/g, unknown)}`;
+    const path = `/api${route.path.replace(/\{\w+\}/g, UNKNOWN_ID)}`;
     const query = (route.request as { query?: z.ZodObject } | undefined)?.query?.shape ?? {};
     const plain = await costOf(() => ask(path));
     for (const text of ['a=1&', 'x,', '%20', '%F0%9F%8D%9B', '0', '-']) {
@@ -124,15 +124,15 @@ describe('pages', () => {
   const known = ['/', '/menu', '/contact', '/policy', '/en', '/en/menu', '/en/policy'];
   const pages = {
     knownPages: new Map(known.map((path) => [path, ['root', path]])),
-    openPages: new Map(['/admin/*', '/en/*', '/*'].map((pattern) => [pattern, ['root', pattern]])),
+    wildcardPages: new Map(['/admin/*', '/en/*', '/*'].map((pattern) => [pattern, ['root', pattern]])),
     formPages: new Set(['/contact']),
   };
   const manifest = { version: 'v1', routes: {} };
   let rendered: string[] = [];
-  const web: Web = {
+  const web: SiteOptions = {
     ...pages,
     clientDir,
-    answerManifest: createManifest(manifest as Parameters<typeof createManifest>[0], pages),
+    handleManifest: createManifestHandler(manifest as Parameters<typeof createManifestHandler>[0], pages),
     async renderPage(request) {
       rendered.push(request.url);
       const { pathname } = new URL(request.url);
@@ -141,7 +141,7 @@ describe('pages', () => {
       return new Response(text, { status, headers: { 'content-type': 'text/html' } });
     },
   };
-  const site = createApp(house.deps, web);
+  const site = createApp(testApp.deps, web);
   const send = (body: string, type = 'application/x-www-form-urlencoded', path = '/contact') =>
     site.request(path, { method: 'POST', body, headers: type === '' ? {} : { 'content-type': type } });
 
@@ -253,4 +253,4 @@ describe('pages', () => {
   });
 });
 
-afterAll(house.close);
+afterAll(testApp.close);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { isPostgres } from '../test/fresh-database.ts';
-import { openHouse } from '../test/house.ts';
-import { answerError } from './answer-error.ts';
+import { openTestApp } from '../test/test-app.ts';
+import { toErrorResponse } from './error-response.ts';
 import type { Env } from './router.ts';
 
 const silent = pino({ enabled: false });
@@ -12,11 +12,11 @@ const silent = pino({ enabled: false });
 test.skipIf(isPostgres)(
   'a full disk is told as such, and the site goes on when there is room again',
   async () => {
-    await using house = await openHouse({ log: silent });
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(house.db);
-    await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count))}`.execute(house.db);
+    await using testApp = await openTestApp({ log: silent });
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(testApp.db);
+    await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count))}`.execute(testApp.db);
     const register = () =>
-      house.app.request('/api/auth/register', {
+      testApp.app.request('/api/auth/register', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-language': 'en' },
         body: '{"type":"guest"}',
@@ -30,8 +30,8 @@ test.skipIf(isPostgres)(
       message: expect.stringContaining('run out of storage'),
     });
     // Who only reads notices nothing.
-    expect((await house.app.request('/api/menu')).status).toBe(200);
-    await sql`pragma max_page_count = 1000000`.execute(house.db);
+    expect((await testApp.app.request('/api/menu')).status).toBe(200);
+    await sql`pragma max_page_count = 1000000`.execute(testApp.db);
     expect((await register()).status).toBe(201);
   },
 );
@@ -43,21 +43,21 @@ test('a file that finds no room is told as such', async () => {
   });
   app.onError((error, c) => {
     c.set('language', 'de');
-    return answerError(error, c, silent);
+    return toErrorResponse(error, c, silent);
   });
   const response = await app.request('/');
   expect([response.status, (await response.json()).code]).toEqual([503, 'disk_full']);
 });
 
 test('strangers who ask for the readiness all the time cost one look a second', async () => {
-  await using house = await openHouse();
+  await using testApp = await openTestApp();
   let looks = 0;
-  const original = house.db.transaction.bind(house.db);
-  house.db.transaction = () => {
+  const original = testApp.db.transaction.bind(testApp.db);
+  testApp.db.transaction = () => {
     looks += 1;
     return original();
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => house.app.request('/readyz')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => testApp.app.request('/readyz')));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(looks).toBe(1);
 });

@@ -3,10 +3,10 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long a connection on which nothing has been asked yet is waited for: its request may be on its way. */
-const SILENT_MS = 250;
+const IDLE_CONNECTION_MS = 250;
 /** A turn of the event loop in which nothing happened takes less; under the heaviest load one comes soon. */
 const SHORT_TURN_MS = 1;
-const MOST_TURNS = 500;
+const MAX_TURNS = 500;
 
 export interface Drain {
   /** From now on every answer is the last one on its connection: who goes on asking comes by a new one. */
@@ -55,7 +55,7 @@ export function createDrain(server: Server): Drain {
         // What has arrived meanwhile is read first.
         await nextTurn();
         for (const socket of waitingSockets()) socket.destroy();
-      }, SILENT_MS);
+      }, IDLE_CONNECTION_MS);
       let cut = 0;
       const patience = setTimeout(() => {
         cut = answering.size;
@@ -76,7 +76,7 @@ export function createDrain(server: Server): Drain {
 
   /** Connections that wait to be taken are lost when the listener closes: it closes when all have been taken. */
   async function untilNobodyComes(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       const before = taken;
       const beganAt = performance.now();
       await nextTurn();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EVERY_MS, freeMemoryWhenQuiet, QUIET_MS } from './free-memory.ts';
+import { freeMemoryWhenIdle, IDLE_MS, MIN_INTERVAL_MS } from './free-memory.ts';
 
 let server: EventEmitter;
 const collect = vi.fn();
@@ -9,41 +9,41 @@ beforeEach(() => {
   vi.useFakeTimers();
   collect.mockReset();
   server = new EventEmitter();
-  freeMemoryWhenQuiet(server, collect);
+  freeMemoryWhenIdle(server, collect);
 });
 afterEach(() => vi.useRealTimers());
 
 const ask = () => server.emit('request');
 
 test('memory is given back once nobody asks for anything, and not before', () => {
-  vi.advanceTimersByTime(EVERY_MS);
+  vi.advanceTimersByTime(MIN_INTERVAL_MS);
   expect(collect).not.toHaveBeenCalled();
   for (let asked = 0; asked < 10; asked += 1) {
     ask();
-    vi.advanceTimersByTime(QUIET_MS - 1);
+    vi.advanceTimersByTime(IDLE_MS - 1);
   }
   expect(collect).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(QUIET_MS);
+  vi.advanceTimersByTime(IDLE_MS);
   expect(collect).toHaveBeenCalledTimes(1);
   // Who is left alone has nothing to give.
-  vi.advanceTimersByTime(3 * EVERY_MS);
+  vi.advanceTimersByTime(3 * MIN_INTERVAL_MS);
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
 test('a visitor now and then does not cost it each time', () => {
   ask();
-  vi.advanceTimersByTime(2 * QUIET_MS);
+  vi.advanceTimersByTime(2 * IDLE_MS);
   for (let asked = 0; asked < 9; asked += 1) {
     ask();
-    vi.advanceTimersByTime(EVERY_MS / 10);
+    vi.advanceTimersByTime(MIN_INTERVAL_MS / 10);
   }
   expect(collect).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(EVERY_MS);
+  vi.advanceTimersByTime(MIN_INTERVAL_MS);
   expect(collect).toHaveBeenCalledTimes(2);
 });
 
 test('where Node offers no collection nothing happens', () => {
   const plain = new EventEmitter();
-  freeMemoryWhenQuiet(plain, null);
+  freeMemoryWhenIdle(plain, null);
   expect(plain.listenerCount('request')).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 
 /** So long nobody asks for anything before it is done: it stands in the way of a request for about a tenth of a second. */
-export const QUIET_MS = 1_000;
+export const IDLE_MS = 1_000;
 
 /** At most so often: what a busy hour needs it takes again. */
-export const EVERY_MS = 2 * 60_000;
+export const MIN_INTERVAL_MS = 2 * 60_000;
 
 /**
  * Gives the memory back that a start or a busy hour has left, once it has become quiet. Node keeps what it has taken
@@ -13,18 +13,18 @@ export const EVERY_MS = 2 * 60_000;
  *
  * @param collect Frees all that can be freed; null where Node runs without `--expose-gc`.
  */
-export function freeMemoryWhenQuiet(server: EventEmitter, collect: (() => void) | null = collector()): void {
+export function freeMemoryWhenIdle(server: EventEmitter, collect: (() => void) | null = collector()): void {
   if (!collect) return;
   let isWaiting = false;
   let askedAt = 0;
-  let freedAt = -EVERY_MS;
+  let freedAt = -MIN_INTERVAL_MS;
   const wait = (ms: number) => {
     isWaiting = true;
     setTimeout(look, ms).unref();
   };
   const look = () => {
     const now = performance.now();
-    const rest = Math.max(askedAt + QUIET_MS, freedAt + EVERY_MS) - now;
+    const rest = Math.max(askedAt + IDLE_MS, freedAt + MIN_INTERVAL_MS) - now;
     if (rest > 0) return wait(rest);
     isWaiting = false;
     freedAt = now;
@@ -33,7 +33,7 @@ export function freeMemoryWhenQuiet(server: EventEmitter, collect: (() => void) 
   // Runs at each request, so it does next to nothing.
   server.on('request', () => {
     askedAt = performance.now();
-    if (!isWaiting) wait(QUIET_MS);
+    if (!isWaiting) wait(IDLE_MS);
   });
 }
 

@@ -2,29 +2,29 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
-import { home, orderDinner } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
-import { openHouse, PASSWORD } from '../test/house.ts';
-import { dishes, dishForm } from '../test/small-menu.ts';
-import { tableWish } from '../test/table-wish.ts';
+import { dishes, dishForm } from '../test/menu-fixture.ts';
+import { homeAddress, orderDinner } from '../test/orders.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const people = {
-  stranger: house.stranger,
-  forger: house.forger,
-  guest: await house.guest(),
-  customer: await house.user(),
-  staff: await house.staff(),
-  owner: await house.owner(),
+  stranger: testApp.stranger,
+  forger: testApp.forger,
+  guest: await testApp.guest(),
+  customer: await testApp.user(),
+  staff: await testApp.staff(),
+  owner: await testApp.owner(),
 };
 type Person = keyof typeof people;
 
 /** Nobody's: a call that gets as far as looking for it was let in. */
 const proof = { currentPassword: PASSWORD };
 const unknown = '0198c2a4-1111-7000-8000-000000000000';
-const someone = await house.user();
+const someone = await testApp.user();
 const order = await orderDinner(someone);
 
 /** A call that is well-formed, whoever makes it. */
@@ -38,8 +38,8 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /auth/isadmin': {},
   'GET /address': {},
   'GET /address/{id}': { path: `/address/${unknown}` },
-  'POST /address/add': { body: home },
-  'PUT /address/edit/{id}': { path: `/address/edit/${unknown}`, body: home },
+  'POST /address/add': { body: homeAddress },
+  'PUT /address/edit/{id}': { path: `/address/edit/${unknown}`, body: homeAddress },
   'DELETE /address/delete/{id}': { path: `/address/delete/${unknown}` },
   'GET /banner/enable': {},
   'GET /banner': {},
@@ -110,7 +110,7 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'PUT /orders/updateStatus': { body: { orderId: unknown, status: 'accepted' } },
   'POST /orders/reverse': { body: { orderId: unknown, cancellationReason: 'Zu' } },
   'POST /orders/undo': { body: { orderId: unknown, status: 'accepted' } },
-  'POST /reservation': { body: tableWish },
+  'POST /reservation': { body: reservationRequest },
   'POST /reservation/get': { body: { status: 'pending' } },
   'PATCH /reservation/{id}': { path: `/reservation/${unknown}`, body: { status: 'accepted' } },
   'POST /reservation/{id}/undo': { path: `/reservation/${unknown}/undo` },
@@ -382,12 +382,12 @@ test.each(
   const [method = '', template = ''] = name.split(' ');
   const path = template.replaceAll(/\{\w+\}/g, 'nonsense');
   const body = method === 'GET' ? undefined : { nonsense: true };
-  expect((await house.stranger.send(method, `${path}?page=nonsense`, { body })).status).toBe(401);
+  expect((await testApp.stranger.send(method, `${path}?page=nonsense`, { body })).status).toBe(401);
 });
 
 test('the event stream of the desk is for staff', async () => {
-  const guest = await house.guest();
-  expect((await house.stranger.get('/orders/events')).status).toBe(401);
+  const guest = await testApp.guest();
+  expect((await testApp.stranger.get('/orders/events')).status).toBe(401);
   expect((await guest.get('/orders/events')).body).toEqual({
     code: 'forbidden',
     message: 'Dazu fehlt Ihnen die Berechtigung.',
@@ -411,17 +411,17 @@ describe('a token', () => {
     ['SQL', { authorization: "Bearer ' OR '1'='1' --aaaaaaaaaaaaaa" }],
     ['undefined', { authorization: 'Bearer undefined' }],
   ])('that is %s lets nobody in', async (_, headers) => {
-    const { status, body } = await house.stranger.get('/cart', headers as Record<string, string>);
+    const { status, body } = await testApp.stranger.get('/cart', headers as Record<string, string>);
     expect(status).toBe(401);
     expect(body).toEqual(words);
   });
 
   test('that is missing is said in English to who prefers it', async () => {
-    expect((await house.stranger.speaking('en').get('/cart')).body.message).toBe('Please log in.');
+    expect((await testApp.stranger.withLanguage('en').get('/cart')).body.message).toBe('Please log in.');
   });
 
   test('of a customer is told 401 by isadmin, as the admin area expects', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     expect((await guest.get('/auth/isadmin')).body).toEqual({
       code: 'not_admin',
       message: 'Dieser Bereich ist dem Restaurant vorbehalten.',
@@ -430,8 +430,8 @@ describe('a token', () => {
 });
 
 test('isadmin tells owner and staff apart by their roles', async () => {
-  const owner = await house.owner();
-  const staff = await house.staff();
+  const owner = await testApp.owner();
+  const staff = await testApp.staff();
   expect((await owner.get('/auth/isadmin')).body).toMatchObject({ isAdmin: true, user: { role: 'admin' } });
   expect((await staff.get('/auth/isadmin')).body).toMatchObject({ isAdmin: true, user: { role: 'staff' } });
 });

@@ -2,16 +2,16 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '#domain/accounts.ts';
-import { type SignedIn, whoIs } from '../accounts/who-is.ts';
+import { authenticate, type SignedInAccount } from '../accounts/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
-import type { Deps, Desk } from '../deps.ts';
-import { mustSetUp } from '../second-factor/read-second-factor.ts';
-import { Refused } from './refuse.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { mustEnableSecondFactor } from '../second-factor/account-second-factor.ts';
+import { RefusalError } from './refusal-error.ts';
 import type { Env } from './router.ts';
 
 /** What a handler behind a guard finds: who asks. */
 interface GuardedEnv {
-  Variables: { account: SignedIn };
+  Variables: { account: SignedInAccount };
 }
 
 /** A route with its guard. Identity is judged before the input: a stranger hears 401, whatever they send. */
@@ -27,12 +27,12 @@ export interface Guard {
   /** The owner alone: what changes the restaurant itself. Strangers hear 401, customers and staff 403. */
   forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
   /** What an operation of the desk takes, done by who asks. */
-  by(c: { get(key: 'account'): SignedIn }): Desk;
+  by(c: { get(key: 'account'): SignedInAccount }): StaffContext;
 }
 
 /** Puts a route of the contract behind the check of who asks. */
 export function createGuard(deps: Deps): Guard {
-  const behind = (who: (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedIn>) => {
+  const behind = (who: (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedInAccount>) => {
     const middleware = createMiddleware<GuardedEnv>(async (c, next) => {
       c.set('account', await who(c, deps));
       await next();
@@ -44,10 +44,10 @@ export function createGuard(deps: Deps): Guard {
     return { ...deps, actor: { id, name } };
   };
   return {
-    forSignedIn: behind(signedIn),
-    forDeskAccount: behind(deskAccount),
-    forStaff: behind(staffOnly),
-    forOwner: behind(ownerOnly),
+    forSignedIn: behind(requireSignedIn),
+    forDeskAccount: behind(requireDeskAccount),
+    forStaff: behind(requireStaff),
+    forOwner: behind(requireOwner),
     by,
   };
 }
@@ -62,38 +62,38 @@ export function sessionKey(c: Pick<Context<Env>, 'req'>): string {
   return hashToken(bearerToken(c) ?? '');
 }
 
-async function signedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedIn> {
+async function requireSignedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
   const token = bearerToken(c);
-  const account = token === null ? null : await whoIs(deps, token);
-  if (!account) throw new Refused({ code: 'unauthorised' });
+  const account = token === null ? null : await authenticate(deps, token);
+  if (!account) throw new RefusalError({ code: 'unauthorised' });
   return account;
 }
 
-async function deskAccount(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedIn> {
-  const account = await signedIn(c, deps);
-  if (!isStaff(account.role)) throw new Refused({ code: 'forbidden' });
-  return withOwnPassword(account);
+async function requireDeskAccount(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
+  const account = await requireSignedIn(c, deps);
+  if (!isStaff(account.role)) throw new RefusalError({ code: 'forbidden' });
+  return requireOwnPassword(account);
 }
 
 /** For what is no route of the contract: the stream. Refuses strangers with 401 and customers with 403. */
-export async function staffOnly(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedIn> {
-  return withSecondFactor(await deskAccount(c, deps), deps);
+export async function requireStaff(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
+  return requireSecondFactor(await requireDeskAccount(c, deps), deps);
 }
 
-async function ownerOnly(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedIn> {
-  const account = await signedIn(c, deps);
-  if (account.role !== 'owner') throw new Refused({ code: 'forbidden' });
-  return withSecondFactor(withOwnPassword(account), deps);
+async function requireOwner(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
+  const account = await requireSignedIn(c, deps);
+  if (account.role !== 'owner') throw new RefusalError({ code: 'forbidden' });
+  return requireSecondFactor(requireOwnPassword(account), deps);
 }
 
 /** A password that somebody else was told opens its own change alone, and no second factor can be tied to it. */
-function withOwnPassword(account: SignedIn): SignedIn {
-  if (account.mustChangePassword) throw new Refused({ code: 'password_change_required' });
+function requireOwnPassword(account: SignedInAccount): SignedInAccount {
+  if (account.mustChangePassword) throw new RefusalError({ code: 'password_change_required' });
   return account;
 }
 
 /** Where everybody at the desk must have a second factor, who has none may do nothing there. */
-async function withSecondFactor(account: SignedIn, { db }: Deps): Promise<SignedIn> {
-  if (await mustSetUp(db, account.id)) throw new Refused({ code: 'second_factor_missing' });
+async function requireSecondFactor(account: SignedInAccount, { db }: Deps): Promise<SignedInAccount> {
+  if (await mustEnableSecondFactor(db, account.id)) throw new RefusalError({ code: 'second_factor_missing' });
   return account;
 }

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Refusal } from '#contract/refusals.ts';
-import { Refused } from './refuse.ts';
+import { RefusalError } from './refusal-error.ts';
 import type { Env } from './router.ts';
 
 const TOO_LARGE: Refusal = { code: 'payload_too_large' };
 
 interface BodyLimits {
-  mostBytes: number;
+  maxBytes: number;
   /** Of a form that may carry a picture, and says its length. */
-  mostFormBytes: number;
+  maxFormBytes: number;
   /** What whoever sends a larger one is told: which part of it is too large, where that is known. */
   formRefusal?: Refusal;
 }
@@ -20,8 +20,8 @@ interface BodyLimits {
  * before anybody is asked who they are, so no large form may come that way. Browsers say the length of a form.
  */
 export function limitBody({
-  mostBytes,
-  mostFormBytes,
+  maxBytes: mostBytes,
+  maxFormBytes: mostFormBytes,
   formRefusal = TOO_LARGE,
 }: BodyLimits): MiddlewareHandler<Env> {
   const ofText = limitTo(mostBytes, TOO_LARGE);
@@ -30,23 +30,23 @@ export function limitBody({
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
     // What is asked for within the house has come in already, and says no length.
     const isFromOutside = c.env?.incoming !== undefined;
-    return (isForm && !(isFromOutside && isInPieces(c)) ? ofForm : ofText)(c, next);
+    return (isForm && !(isFromOutside && isChunked(c)) ? ofForm : ofText)(c, next);
   };
 }
 
 function limitTo(mostBytes: number, refusal: Refusal): MiddlewareHandler<Env> {
   const refuse = (): never => {
-    throw new Refused(refusal);
+    throw new RefusalError(refusal);
   };
   const count = bodyLimit({ maxSize: mostBytes, onError: refuse });
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
-    if (isInPieces(c)) return count(c, next);
+    if (isChunked(c)) return count(c, next);
     return Number(length) > mostBytes ? refuse() : next();
   };
 }
 
-function isInPieces(c: Context<Env>): boolean {
+function isChunked(c: Context<Env>): boolean {
   return c.req.header('content-length') === undefined || c.req.header('transfer-encoding') !== undefined;
 }

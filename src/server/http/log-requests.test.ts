@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { type ContractRoute, contractRoutes, nameOf } from '../test/contract-routes.ts';
-import { openHouse, PASSWORD } from '../test/house.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
 interface Line {
   level: number;
@@ -21,11 +21,11 @@ interface Line {
 
 const written: string[] = [];
 const log = pino({ level: 'trace', base: undefined }, { write: (line: string) => void written.push(line) });
-const house = await openHouse({ config: { logs: true }, log });
+const testApp = await openTestApp({ config: { logs: true }, log });
 const clientDir = mkdtempSync(join(tmpdir(), 'thali-client-'));
 writeFileSync(join(clientDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
-const site = createApp(house.deps, {
+const site = createApp(testApp.deps, {
   clientDir,
   knownPages: new Map(
     ['/', '/menu', '/en', '/en/menu', '/order-confirmation', '/adminnavbar/orders'].map((path) => [
@@ -33,9 +33,9 @@ const site = createApp(house.deps, {
       ['root'],
     ]),
   ),
-  openPages: new Map(['/en/admin/*', '/admin/*', '/en/*', '/*'].map((pattern) => [pattern, ['root']])),
+  wildcardPages: new Map(['/en/admin/*', '/admin/*', '/en/*', '/*'].map((pattern) => [pattern, ['root']])),
   formPages: new Set(),
-  answerManifest: () => Response.json({}),
+  handleManifest: () => Response.json({}),
   async renderPage(request, { fetch }) {
     const { pathname } = new URL(request.url);
     if (pathname === '/menu') await fetch('http://in-process/api/restaurant');
@@ -46,7 +46,7 @@ const site = createApp(house.deps, {
 
 afterAll(async () => {
   rmSync(clientDir, { recursive: true });
-  await house.close();
+  await testApp.close();
 });
 beforeEach(() => {
   written.length = 0;
@@ -62,7 +62,7 @@ const addressOf = ({ path }: ContractRoute) => `/api${path.replace(/\{\w+\}/g, S
 const patternOf = ({ path }: ContractRoute) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Who asks: a route is named for those who are let in, and for those who are not. */
-const owner = await house.owner();
+const owner = await testApp.owner();
 const askers: Record<string, Record<string, string>> = {
   stranger: {},
   owner: { authorization: `Bearer ${owner.token}` },
@@ -70,7 +70,7 @@ const askers: Record<string, Record<string, string>> = {
 
 describe.each(Object.keys(askers))('every call of the contract, asked by the %s,', (asker) => {
   test.each(contractRoutes.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
-    await house.app.request(addressOf(route), {
+    await testApp.app.request(addressOf(route), {
       method: route.method.toUpperCase(),
       headers: { ...askers[asker], 'content-type': 'application/json' },
       ...(route.method === 'get' ? {} : { body: JSON.stringify({ code: SECRET, token: SECRET }) }),
@@ -87,7 +87,7 @@ describe.each(Object.keys(askers))('every call of the contract, asked by the %s,
 test('a call that is refused before it comes to its route is named by it', async () => {
   const body = 'x'.repeat(200_000);
   const headers = { 'content-length': String(body.length) };
-  await house.app.request('/api/orders/create', { method: 'POST', body, headers });
+  await testApp.app.request('/api/orders/create', { method: 'POST', body, headers });
   expect(lines()).toMatchObject([{ route: '/api/orders/create', status: 413, code: 'payload_too_large' }]);
 });
 
@@ -132,7 +132,7 @@ test('a kept page writes the same line as one that is made', async () => {
 describe('events', () => {
   const mobile = '+491511000001';
   const visit = (path: string, init: RequestInit = {}, address = '203.0.113.7') =>
-    house.app.request(
+    testApp.app.request(
       `/api${path}`,
       { ...init, headers: { 'content-type': 'application/json', ...init.headers } },
       { incoming: { socket: { remoteAddress: address } } },
@@ -145,8 +145,8 @@ describe('events', () => {
     );
 
   test('who logs in, who fails to, and who logs out', async () => {
-    await house.user();
-    await house.db
+    await testApp.user();
+    await testApp.db
       .updateTable('accounts')
       .set({ mobile })
       .where('type', '=', 'user')
@@ -167,7 +167,7 @@ describe('events', () => {
   });
 
   test('who has no right to what they ask for', async () => {
-    const customer = await house.guest();
+    const customer = await testApp.guest();
     written.length = 0;
     await visit('/admin/staff');
     await visit('/admin/staff', { headers: { authorization: `Bearer ${customer.token}` } });
@@ -178,7 +178,7 @@ describe('events', () => {
   });
 
   test('who asks too often', async () => {
-    await using busy = await openHouse({ config: { logs: true, isRateLimited: true }, log });
+    await using busy = await openTestApp({ config: { logs: true, isRateLimited: true }, log });
     written.length = 0;
     const body = JSON.stringify({ email: 'asha@example.org' });
     const headers = { 'content-type': 'application/json' };
@@ -202,12 +202,12 @@ describe('events', () => {
     expect(first).toMatch(/^[\w-]{12}$/);
     expect(await visitorAt('203.0.113.7')).toBe(first);
     expect(await visitorAt('203.0.113.8')).not.toBe(first);
-    house.clock.advance(24 * 60 * 60 * 1000);
+    testApp.clock.advance(24 * 60 * 60 * 1000);
     expect(await visitorAt('203.0.113.7')).not.toBe(first);
   });
 
   test('what failed carries an id that the answer shows too', async () => {
-    await using broken = await openHouse({ config: { logs: true }, log });
+    await using broken = await openTestApp({ config: { logs: true }, log });
     await broken.db.destroy();
     written.length = 0;
     const response = await broken.app.request('/api/menu');

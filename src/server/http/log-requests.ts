@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
-import type { SitePages } from '../pages/known-pages.ts';
+import { pagePattern, type SitePages } from '../pages/resolve-page.ts';
 import { visitorOf } from './rate-limit.ts';
-import { routeOf } from './route-of.ts';
 import type { Env } from './router.ts';
 
 /** What is worth telling apart in the log: who gets in, who is kept out (docs/operations.md). */
@@ -29,7 +29,7 @@ export type LogEvent =
   | 'failed';
 
 /** Refusals that are events; handlers name what succeeds with `c.set('event', …)`. */
-const EVENT_OF: Partial<Record<RefusalCode, LogEvent>> = {
+const EVENT_BY_REFUSAL: Partial<Record<RefusalCode, LogEvent>> = {
   login_failed: 'login_failed',
   password_wrong: 'password_wrong',
   second_factor_required: 'code_asked',
@@ -66,9 +66,10 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
     const startedAt = performance.now();
     await next();
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const line = { method: c.req.method, route: routeOf(c, pages), status: c.res.status, ms };
+    const line = { method: c.req.method, route: routePattern(c, pages), status: c.res.status, ms };
     const code = c.get('refused');
-    const event = c.get('event') ?? (code && EVENT_OF[code]) ?? (line.status >= 500 ? 'failed' : undefined);
+    const event =
+      c.get('event') ?? (code && EVENT_BY_REFUSAL[code]) ?? (line.status >= 500 ? 'failed' : undefined);
     if (code === undefined && event === undefined) return log.info(line);
     const visitor = event && hashOf(visitorOf(c, config));
     const requestId = event === 'failed' ? c.get('requestId') : undefined;
@@ -91,4 +92,22 @@ export function createVisitorHash(clock: Clock): (visitor: string) => string {
     }
     return createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 12);
   };
+}
+
+/** Patterns that stand for everything below them: they say nothing about what was asked for. */
+const WILDCARDS = new Set(['/*', '/api/*']);
+
+/**
+ * The pattern of the route that answered: the API's (`/api/orders/by-id/:id`), a page's (`/en/menu`), or that of
+ * the files (`/assets/*`). One of a known few, and never the address itself.
+ */
+export function routePattern(c: Context<Env>, pages: SitePages): string {
+  const routes = matchedRoutes(c);
+  // The last one that ran. What was refused before it came to a route was meant for the first that fits.
+  const ran = routes[c.req.routeIndex]?.path ?? '/*';
+  const pattern = WILDCARDS.has(ran) ? routes.find(({ path }) => !WILDCARDS.has(path))?.path : ran;
+  // Only files and pages lie side by side: a file that does not exist is looked for among the pages.
+  if (ran === '/*' && !pattern?.startsWith('/api/')) return pagePattern(pages, c.req.path);
+  // What a parameter must look like says nothing more.
+  return (pattern ?? ran).replaceAll(/\{[^}]*\}/g, '');
 }

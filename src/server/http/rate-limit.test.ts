@@ -2,25 +2,25 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test/caller.ts';
 import { coupon } from '../test/coupons.ts';
-import { add, orderOf } from '../test/dinner.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
-import { tableWish } from '../test/table-wish.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderRequest } from '../test/orders.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { visitorOf } from './rate-limit.ts';
 import type { Env } from './router.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse({ config: { isRateLimited: true } });
+  testApp = await openTestApp({ config: { isRateLimited: true } });
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 /** Somebody at another address. */
 const visitorAt = (remoteAddress: string) => callerAt(remoteAddress, { token: null, id: '' });
 
 function callerAt(remoteAddress: string, who: { token: string | null; id: string }) {
   const env: Env['Bindings'] = { incoming: { socket: { remoteAddress } } };
-  return createCaller((path, init) => house.app.request(path, init, env), who);
+  return createCaller((path, init) => testApp.app.request(path, init, env), who);
 }
 
 const tooMany = {
@@ -42,12 +42,12 @@ function expectTooMany(
 }
 
 /** `times` calls that are let through, and one that is not. */
-async function useUp(times: number, call: () => ReturnType<typeof house.stranger.get>) {
+async function useUp(times: number, call: () => ReturnType<typeof testApp.stranger.get>) {
   for (let time = 0; time < times; time += 1) expect((await call()).status).not.toBe(429);
   return call();
 }
 
-const logIn = (caller: typeof house.stranger, mobile_number: string) =>
+const logIn = (caller: typeof testApp.stranger, mobile_number: string) =>
   caller.post('/auth/login', { mobile_number, password: 'wrong one' });
 
 describe('too many tries', () => {
@@ -81,19 +81,19 @@ describe('too many tries', () => {
   });
 
   test('to guess a code are refused, and the rest of the site goes on', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     expectTooMany(await useUp(30, () => guest.get('/discount/NOTHING')), 600);
     expect((await guest.get('/cart')).status).toBe(200);
     expect((await guest.get('/menu')).status).toBe(200);
-    expect((await guest.speaking('en').get('/discount/NOTHING')).body.message).toBe(
+    expect((await guest.withLanguage('en').get('/discount/NOTHING')).body.message).toBe(
       'Too many attempts. Please wait 10 minutes.',
     );
   });
 
   test('to guess a code by ordering count with the others', async () => {
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 2 });
-    const body = await orderOf(guest, { couponCode: 'NOTHING' });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderRequest(guest, { couponCode: 'NOTHING' });
     for (let time = 0; time < 15; time += 1) {
       expect((await guest.get('/discount/NOTHING')).status).toBe(404);
       expect((await guest.post('/orders/create', body)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('too many tries', () => {
   });
 
   test('to guess a code at once are no more than one after the other', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const guesses = Array.from({ length: 60 }, () => guest.get('/discount/NOTHING'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -113,7 +113,7 @@ describe('too many tries', () => {
   });
 
   test('of one account at codes are counted wherever it asks from', async () => {
-    const { token, id } = await house.guest();
+    const { token, id } = await testApp.guest();
     for (let place = 0; place < 30; place += 1) {
       const caller = callerAt(`192.0.2.${place}`, { token, id });
       expect((await caller.get('/discount/NOTHING')).status).toBe(404);
@@ -122,10 +122,10 @@ describe('too many tries', () => {
   });
 
   test('are not the known codes: somebody may look at theirs as often as they like', async () => {
-    const guest = await house.guest();
-    const code = await coupon(house, { minimumOrderCents: 5000 });
-    await add(guest, dishes.tikka, { quantity: 2 });
-    const body = await orderOf(guest, { couponCode: code });
+    const guest = await testApp.guest();
+    const code = await coupon(testApp, { minimumOrderCents: 5000 });
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderRequest(guest, { couponCode: code });
     for (let time = 0; time < 29; time += 1) {
       expect((await guest.get(`/discount/${code}`)).status).toBe(200);
       expect((await guest.post('/orders/create', body)).body.code).toBe('coupon_minimum');
@@ -135,31 +135,31 @@ describe('too many tries', () => {
   });
 
   test('to order with one account are refused', async () => {
-    const guest = await house.guest();
-    await add(guest, dishes.samosa);
-    const body = await orderOf(guest);
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.samosa);
+    const body = await orderRequest(guest);
     expectTooMany(await useUp(30, () => guest.post('/orders/create', body)), 600);
-    const other = await house.guest();
+    const other = await testApp.guest();
     expect((await other.post('/orders/create', body)).status).toBe(404);
   });
 
   test('to ask for a table from one address are refused', async () => {
     const visitor = visitorAt('192.0.2.11');
-    const next = () => visitor.post('/reservation', tableWish);
+    const next = () => visitor.post('/reservation', reservationRequest);
     expectTooMany(await useUp(20, next), 3600);
-    expect((await visitorAt('192.0.2.12').post('/reservation', tableWish)).status).toBe(201);
+    expect((await visitorAt('192.0.2.12').post('/reservation', reservationRequest)).status).toBe(201);
   });
 
   test('are no try when they are nothing to try with', async () => {
     for (let time = 0; time < 40; time += 1) {
-      expect((await house.stranger.post('/auth/login', {})).status).toBe(400);
-      expect((await house.stranger.get('/discount/NOTHING')).status).toBe(401);
+      expect((await testApp.stranger.post('/auth/login', {})).status).toBe(400);
+      expect((await testApp.stranger.get('/discount/NOTHING')).status).toBe(401);
     }
   });
 });
 
 test('without limits there are none', async () => {
-  await using free = await openHouse();
+  await using free = await openTestApp();
   for (let time = 0; time < 40; time += 1) {
     expect((await free.stranger.post('/auth/register', { type: 'guest' })).status).toBe(201);
   }

@@ -1,16 +1,17 @@
-import type { Context } from 'hono';
+import { BlockList, isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { LADDER_RULES } from './ladders.ts';
-import { isNear } from './near.ts';
-import { Refused } from './refuse.ts';
+import { PROGRESSIVE_DELAY_RULES } from './progressive-delay.ts';
+import { RefusalError } from './refusal-error.ts';
 import type { Env } from './router.ts';
-import { type CreateLimiter, createSharedLimits } from './shared-limits.ts';
+import { type CreateLimiter, createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** What is limited, how often, and within which seconds. Generous to a household, useless to a guesser. */
 const RULES = {
-  ...LADDER_RULES,
+  ...PROGRESSIVE_DELAY_RULES,
   /** Tries at the current password by somebody who found a browser logged in: counted per session. */
   ownPassword: { points: 10, duration: 900 },
   /** Each may send a mail to somebody. */
@@ -41,10 +42,10 @@ const RULES = {
 export type LimitedAction = keyof typeof RULES;
 
 /** Takes a try back that was none after all. */
-export type TakeBack = () => Promise<unknown>;
+export type RefundAttempt = () => Promise<unknown>;
 
 /** Counts a try and refuses with 429 beyond the rule's number. */
-export type Limit = (action: LimitedAction, key: string) => Promise<TakeBack>;
+export type Limit = (action: LimitedAction, key: string) => Promise<RefundAttempt>;
 
 /** On SQLite there is one process, which counts in memory; on PostgreSQL all of them count together. */
 export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>): Limit {
@@ -53,7 +54,7 @@ export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>)
   const createLimiter: CreateLimiter =
     config.databaseUrl === null
       ? (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule })
-      : createSharedLimits(deps);
+      : createSharedRateLimits(deps);
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([action, rule]) => [action, createLimiter(action, rule)]),
   ) as Record<LimitedAction, RateLimiterAbstract>;
@@ -64,7 +65,7 @@ export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>)
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       const retryAfterSeconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-      throw new Refused({ code: 'too_many_requests', retryAfterSeconds });
+      throw new RefusalError({ code: 'too_many_requests', retryAfterSeconds });
     }
   };
 }
@@ -75,11 +76,11 @@ export function visitorOf(c: Pick<Context<Env>, 'req' | 'env'>, config: Pick<Con
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
     : undefined;
   const address = forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
-  return address.includes(':') && !address.includes('.') ? householdOf(address) : address;
+  return address.includes(':') && !address.includes('.') ? subnetOf(address) : address;
 }
 
 /** The first half of an IPv6 address, always written alike: a run of zeros may stand there as '::'. */
-function householdOf(address: string): string {
+function subnetOf(address: string): string {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...zeros, ...tail].slice(0, 4);
@@ -88,12 +89,44 @@ function householdOf(address: string): string {
 
 /**
  * Whose open orders are counted together. Null where nobody knows: behind a proxy of which we were not told all
- * visitors look like one, and the guests of a whole evening would be refused for each other's orders (`warnOfProxy`).
+ * visitors look like one, and the guests of a whole evening would be refused for each other's orders (`warnAboutProxy`).
  */
 export function knownVisitorOf(
   c: Pick<Context<Env>, 'req' | 'env'>,
   config: Pick<Config, 'trustsProxy'>,
 ): string | null {
   const isForwarded = !config.trustsProxy && c.req.header('x-forwarded-for') !== undefined;
-  return isForwarded && isNear(c.env?.incoming?.socket.remoteAddress) ? null : visitorOf(c, config);
+  return isForwarded && isPrivateAddress(c.env?.incoming?.socket.remoteAddress) ? null : visitorOf(c, config);
+}
+
+/** Where a proxy of one's own stands: this machine, or its own network. */
+const PRIVATE_NETWORKS = new BlockList();
+PRIVATE_NETWORKS.addSubnet('127.0.0.0', 8);
+PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8);
+PRIVATE_NETWORKS.addSubnet('172.16.0.0', 12);
+PRIVATE_NETWORKS.addSubnet('192.168.0.0', 16);
+PRIVATE_NETWORKS.addAddress('::1', 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an address is of this machine or its own network. */
+export function isPrivateAddress(address: string | undefined): boolean {
+  const family = isIP(address ?? '');
+  return family !== 0 && PRIVATE_NETWORKS.check(address as string, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Behind a proxy, and not told so, the limits take all visitors for one, and one who guesses passwords locks
+ * everybody out. Said once.
+ */
+export function warnAboutProxy(log: Logger): MiddlewareHandler<Env> {
+  let isSaid = false;
+  return async (c, next) => {
+    if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
+      if (isPrivateAddress(c.env?.incoming?.socket.remoteAddress)) {
+        isSaid = true;
+        log.warn('Requests come through a proxy: set TRUST_PROXY=on, or all visitors share one limit');
+      }
+    }
+    await next();
+  };
 }

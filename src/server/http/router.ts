@@ -1,17 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { issueWords } from '#texts/issues.ts';
+import { issueMessage } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
-import type { Kept } from './keep-answers.ts';
 import type { LogEvent } from './log-requests.ts';
-import { Refused } from './refuse.ts';
+import { RefusalError } from './refusal-error.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 export interface Env {
   Variables: {
     language: Language;
     /** The answer is a kept one: complete, with every header, it passes on as it is. */
-    kept?: Kept;
+    kept?: CachedResponse;
     /** What the log calls what has happened, and why a request was refused. */
     event?: LogEvent;
     refused?: RefusalCode;
@@ -20,15 +20,15 @@ export interface Env {
   };
   Bindings: {
     incoming?: { socket: { remoteAddress?: string }; errored?: Error | null };
-    /** Told of what is kept for a request that came by itself (`answer-directly.ts`). */
-    whenKept?: ((kept: Kept, route: string) => void) | undefined;
+    /** Told of what is kept for a request that came by itself (`cache-fast-path.ts`). */
+    whenKept?: ((kept: CachedResponse, route: string) => void) | undefined;
     /** Of the page that asks in-process. */
     requestId?: string;
   };
 }
 
 /** More than any form has fields; a list of nonsense must not be answered with a longer one. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -38,11 +38,11 @@ export function createRouter() {
     defaultHook(result, c) {
       if (result.success) return;
       const language = c.get('language');
-      const issues = result.error.issues.slice(0, MOST_ISSUES).map((issue) => {
+      const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => {
         const code = issueCode(issue);
-        return { path: issue.path.join('.'), code, message: issueWords(code, language) };
+        return { path: issue.path.join('.'), code, message: issueMessage(code, language) };
       });
-      throw new Refused({ code: 'invalid_input' }, issues);
+      throw new RefusalError({ code: 'invalid_input' }, issues);
     },
   });
 }

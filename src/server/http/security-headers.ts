@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import type { Env } from './router.ts';
 
 /** For everything that is no page: nothing may be loaded, framed or run. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Hashes and
  * not a nonce, because pages are kept and sent to many.
  */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+export function pageContentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
@@ -28,13 +28,13 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-export function alwaysHeaders({
+export function defaultHeaders({
   publicUrl,
   hasSecureSubdomains,
 }: Pick<Config, 'publicUrl' | 'hasSecureSubdomains'>): Record<string, string> {
   const stay = `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`;
   return {
-    'content-security-policy': NOTHING,
+    'content-security-policy': DENY_ALL_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -53,3 +53,13 @@ export function securityHeaders(always: Record<string, string>): MiddlewareHandl
     for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
   };
 }
+
+/**
+ * Nothing that the API answers lies in a cache afterwards, neither of a shared tablet nor of a proxy: nearly all of it is
+ * somebody's own. What is everybody's says so itself.
+ */
+export const noStore: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (c.get('kept') || c.res.headers.has('cache-control')) return;
+  c.res.headers.set('cache-control', 'no-store');
+};

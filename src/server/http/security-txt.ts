@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { originOf } from './origin.ts';
+import { originOf } from './host.ts';
 import type { Env } from './router.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { boundSockets, SOCKET_LIMITS } from './socket-limits.ts';
+import { limitSockets, SOCKET_LIMITS } from './socket-limits.ts';
 
 /** The limits a hundred times shorter: what takes a minute takes half a second. */
 const SHORT = Object.fromEntries(
@@ -20,14 +20,14 @@ async function serve(most?: number): Promise<() => Socket> {
     request.resume().on('end', () => response.end('done'));
     request.on('error', () => undefined);
   });
-  boundSockets(server, most);
+  limitSockets(server, most);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return () => connect(port, '127.0.0.1').on('error', () => undefined);
 }
 
-async function heardUntilEnd(socket: Socket): Promise<string> {
+async function readUntilEnd(socket: Socket): Promise<string> {
   let heard = '';
   socket.on('data', (data) => {
     heard += data;
@@ -39,14 +39,14 @@ async function heardUntilEnd(socket: Socket): Promise<string> {
 
 test('a connection on which nothing is asked ends', async () => {
   const open = await serve();
-  await heardUntilEnd(open());
+  await readUntilEnd(open());
 });
 
 test('a head that comes letter by letter ends', async () => {
   const socket = (await serve())();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 20);
-  expect(await heardUntilEnd(socket)).toContain('408');
+  expect(await readUntilEnd(socket)).toContain('408');
   clearInterval(drip);
 });
 
@@ -64,7 +64,7 @@ test('whoever sends a head that is too large, and goes on with a body, hears why
     );
     const body = setInterval(() => socket.write('x'.repeat(100_000)), 1);
     socket.once('data', () => clearInterval(body));
-    const heard = await heardUntilEnd(socket);
+    const heard = await readUntilEnd(socket);
     clearInterval(body);
     expect(heard).toMatch(/^HTTP\/1\.1 431 /);
     expect(isReset).toBe(false);
@@ -75,14 +75,14 @@ test('a body that comes letter by letter ends', async () => {
   const socket = (await serve())();
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
   const drip = setInterval(() => socket.write('x'), 20);
-  expect(await heardUntilEnd(socket)).toContain('408');
+  expect(await readUntilEnd(socket)).toContain('408');
   clearInterval(drip);
 });
 
 test('a connection on which nothing more is asked ends', async () => {
   const socket = (await serve())();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await heardUntilEnd(socket)).toContain('200 OK');
+  expect(await readUntilEnd(socket)).toContain('200 OK');
 });
 
 test('more connections than there may be are dropped', async () => {
@@ -91,5 +91,5 @@ test('more connections than there may be are dropped', async () => {
   await Promise.all(held.map((socket) => once(socket, 'connect')));
   const dropped = open();
   dropped.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(await heardUntilEnd(dropped)).toBe('');
+  expect(await readUntilEnd(dropped)).toBe('');
 });

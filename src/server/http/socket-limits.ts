@@ -13,15 +13,15 @@ export const SOCKET_LIMITS = {
 } satisfies ServerOptions;
 
 /** A few hundred visitors with six connections each; beyond, new ones are dropped before they cost anything. */
-const MOST_CONNECTIONS = 4_000;
+const MAX_CONNECTIONS = 4_000;
 /** Then a connection is made anew: nobody holds a place for ever. */
-const MOST_REQUESTS = 10_000;
+const MAX_REQUESTS = 10_000;
 
 /** So long what is still sent after a refusal is read and thrown away. */
 const LINGER_MS = 1_000;
 
 /** Connections that have been refused; the parser complains of everything that still comes. */
-const refused = new WeakSet<Duplex>();
+const rejectedSockets = new WeakSet<Duplex>();
 
 /** What the parser refuses before there is a request. */
 const STATUS_OF: Record<string, number> = {
@@ -30,19 +30,19 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-export function boundSockets(server: Server, most = MOST_CONNECTIONS): void {
+export function limitSockets(server: Server, most = MAX_CONNECTIONS): void {
   server.maxConnections = most;
-  server.maxRequestsPerSocket = MOST_REQUESTS;
-  server.on('clientError', refuse);
+  server.maxRequestsPerSocket = MAX_REQUESTS;
+  server.on('clientError', rejectConnection);
 }
 
 /**
  * Says why, and only then lets go: Node itself closes at once, and whoever is still sending a body loses the answer with
  * the connection.
  */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (refused.has(socket)) return;
-  refused.add(socket);
+function rejectConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (rejectedSockets.has(socket)) return;
+  rejectedSockets.add(socket);
   const { _httpMessage: answering } = socket as Duplex & { _httpMessage?: { headersSent: boolean } };
   if (!socket.writable || answering?.headersSent || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -32,7 +32,7 @@ export async function claimJob(db: Db, name: string, { now, leaseEnd, latest }: 
 }
 
 /** Puts the job's next instant in the place of the lease, as long as that is still ours. */
-export async function moveJob(
+export async function rescheduleJob(
   db: Db,
   name: string,
   { leaseEnd, dueAt }: { leaseEnd: number; dueAt: number },

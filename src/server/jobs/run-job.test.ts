@@ -1,22 +1,22 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
-import { remindGuests } from '../reservations/remind-guests.ts';
+import { sendReservationReminders } from '../reservations/jobs.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { openPostOffice } from '../test/post-office.ts';
-import { askForTable } from '../test/table-wish.ts';
+import { requestTable } from '../test/reservation-requests.ts';
+import { startSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { type Job, LEASE_MS, runDueJobs } from './run-job.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let house: House;
+let testApp: TestApp;
 /** What three processes have; a SQLite database has one, whose rounds meet just the same. */
-let processes: House[];
+let processes: TestApp[];
 beforeEach(async () => {
-  house = await openHouse();
-  const open = () => (isPostgres ? openHouse({ sharing: house }) : Promise.resolve(house));
-  processes = [house, await open(), await open()];
+  testApp = await openTestApp();
+  const open = () => (isPostgres ? openTestApp({ sharedWith: testApp }) : Promise.resolve(testApp));
+  processes = [testApp, await open(), await open()];
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -37,15 +37,15 @@ function counting(name: string, everyMs: number, until?: Promise<void>) {
 
 /** All three look for work at the same instant. */
 const tick = (jobs: Job[]) =>
-  Promise.all(processes.map(({ deps }) => runDueJobs({ ...deps, clock: house.clock }, jobs)));
+  Promise.all(processes.map(({ deps }) => runDueJobs({ ...deps, clock: testApp.clock }, jobs)));
 const dueAt = async (name: string) =>
-  (await house.db.selectFrom('jobs').select('due_at').where('name', '=', name).executeTakeFirst())?.due_at;
+  (await testApp.db.selectFrom('jobs').select('due_at').where('name', '=', name).executeTakeFirst())?.due_at;
 
 test('a job runs once in its time, in whichever process comes first', async () => {
   const job = counting('hourly', HOUR);
   for (let minute = 0; minute < 121; minute += 5) {
     await tick([job]);
-    house.clock.advance(5 * 60_000);
+    testApp.clock.advance(5 * 60_000);
   }
   expect(job.runs).toBe(3);
 });
@@ -55,39 +55,39 @@ test('a job that fails is logged, stops no other, and comes again in its time', 
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const fails: Job = { name: 'fails', everyMs: HOUR, run: () => Promise.reject(new Error('no')) };
   const works = counting('works', HOUR);
-  const look = () => runDueJobs({ ...house.deps, log }, [fails, works]);
+  const look = () => runDueJobs({ ...testApp.deps, log }, [fails, works]);
   await look();
   await look();
-  house.clock.advance(HOUR);
+  testApp.clock.advance(HOUR);
   await look();
   expect(lines).toMatchObject([{ job: 'fails' }, { job: 'fails' }]);
   expect(works.runs).toBe(2);
 });
 
 test('a job whose process has died in the middle is taken over', async () => {
-  void runDueJobs(house.deps, [counting('job', 24 * HOUR, new Promise<void>(() => undefined))]);
-  await expect.poll(() => dueAt('job')).toBe(house.clock.now() + LEASE_MS);
+  void runDueJobs(testApp.deps, [counting('job', 24 * HOUR, new Promise<void>(() => undefined))]);
+  await expect.poll(() => dueAt('job')).toBe(testApp.clock.now() + LEASE_MS);
 
   const job = counting('job', 24 * HOUR);
   await tick([job]);
   expect(job.runs).toBe(0);
-  house.clock.advance(LEASE_MS);
+  testApp.clock.advance(LEASE_MS);
   await tick([job]);
   expect(job.runs).toBe(1);
-  expect(await dueAt('job')).toBe(house.clock.now() + 24 * HOUR);
+  expect(await dueAt('job')).toBe(testApp.clock.now() + 24 * HOUR);
 });
 
 test('a job that takes long is left to whoever runs it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const startedAt = house.clock.now();
+  const startedAt = testApp.clock.now();
   const end = Promise.withResolvers<void>();
   const job = counting('long', HOUR, end.promise);
-  const running = runDueJobs(house.deps, [job]);
+  const running = runDueJobs(testApp.deps, [job]);
   await expect.poll(() => job.runs).toBe(1);
   for (let lease = 0; lease < 8; lease += 1) {
-    house.clock.advance(LEASE_MS / 4);
+    testApp.clock.advance(LEASE_MS / 4);
     vi.advanceTimersByTime(LEASE_MS / 4);
-    await expect.poll(() => dueAt('long')).toBe(house.clock.now() + LEASE_MS);
+    await expect.poll(() => dueAt('long')).toBe(testApp.clock.now() + LEASE_MS);
     await tick([job]);
   }
   expect(job.runs).toBe(1);
@@ -99,38 +99,38 @@ test('a job that takes long is left to whoever runs it', async () => {
 test('a clock that was set back puts nothing off', async () => {
   const job = counting('job', HOUR);
   await tick([job]);
-  house.clock.advance(-48 * HOUR);
+  testApp.clock.advance(-48 * HOUR);
   await tick([job]);
   await tick([job]);
   expect(job.runs).toBe(2);
 });
 
 test('three processes that look all morning send each mail and each reminder once', async () => {
-  const office = await openPostOffice();
+  const office = await startSmtpServer();
   const mailers = processes.map(({ deps }) =>
     createMailer({
-      ...{ ...deps, clock: house.clock, config: { ...deps.config, smtpUrl: office.url } },
+      ...{ ...deps, clock: testApp.clock, config: { ...deps.config, smtpUrl: office.url } },
       baseUrl: 'https://haveli.example',
     }),
   );
-  const desk = await house.staff();
+  const staff = await testApp.staff();
   for (const time of ['18:30', '19:00', '19:30', '20:00']) {
-    const { _id } = await askForTable(house.stranger, { newsletter: false, time });
-    await desk.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
+    const { _id } = await requestTable(testApp.stranger, { newsletter: false, time });
+    await staff.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
   }
-  const job: Job = { name: 'remindGuests', everyMs: HOUR, run: remindGuests };
+  const job: Job = { name: 'remindGuests', everyMs: HOUR, run: sendReservationReminders };
   // Without the hour between two runs: as if each process had one of its own.
-  const always: Job = { name: 'always', everyMs: 0, run: remindGuests };
-  house.clock.set('2026-11-22T08:50:00+01:00');
+  const always: Job = { name: 'always', everyMs: 0, run: sendReservationReminders };
+  testApp.clock.set('2026-11-22T08:50:00+01:00');
   for (let minute = 0; minute < 150; minute += 5) {
     await tick([job, always]);
     await Promise.all(mailers.map((mailer) => mailer.sendDue()));
-    house.clock.advance(5 * 60_000);
+    testApp.clock.advance(5 * 60_000);
   }
   const subjects = office.mails.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`);
   for (const mailer of mailers) await mailer.stop();
   await office.close();
-  const rows = await house.db.selectFrom('mails').select(['status', 'attempts']).execute();
+  const rows = await testApp.db.selectFrom('mails').select(['status', 'attempts']).execute();
   expect(new Set(rows.map(({ status, attempts }) => `${status} ${attempts}`))).toEqual(new Set(['sent 1']));
   expect(subjects).toHaveLength(rows.length);
   expect(subjects.filter((subject) => /Heute um/.test(subject))).toHaveLength(4);

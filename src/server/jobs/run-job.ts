@@ -1,5 +1,6 @@
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { claimJob, moveJob, readDueTimes } from './jobs-store.ts';
+import { claimJob, readDueTimes, rescheduleJob } from './jobs-store.ts';
 
 export interface Job {
   name: string;
@@ -20,7 +21,7 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
       const now = clock.now();
       const dueAt = dueTimes.get(job.name) ?? now;
       if (closing.aborted) return;
-      if (dueAt <= now || dueAt > latestOf(job, now)) await runJob(deps, job);
+      if (dueAt <= now || dueAt > latestDueAt(job, now)) await runJob(deps, job);
     }
   } catch (error) {
     // What was not claimed stays due.
@@ -29,7 +30,7 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
 }
 
 /** Due at a later instant than this, a job was put off by a clock that has been set back since. */
-const latestOf = ({ everyMs }: Job, now: number) => now + everyMs + LEASE_MS;
+const latestDueAt = ({ everyMs }: Job, now: number) => now + everyMs + LEASE_MS;
 
 /**
  * Runs a job unless another process was faster to claim it. One that fails is logged, and due again as if it had
@@ -40,11 +41,11 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
   const { name, everyMs, run } = job;
   const startedAt = clock.now();
   let leaseEnd = startedAt + LEASE_MS;
-  if (!(await claimJob(db, name, { now: startedAt, leaseEnd, latest: latestOf(job, startedAt) }))) return;
+  if (!(await claimJob(db, name, { now: startedAt, leaseEnd, latest: latestDueAt(job, startedAt) }))) return;
 
   const renew = async () => {
     const dueAt = clock.now() + LEASE_MS;
-    if (await moveJob(db, name, { leaseEnd, dueAt })) leaseEnd = dueAt;
+    if (await rescheduleJob(db, name, { leaseEnd, dueAt })) leaseEnd = dueAt;
   };
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
@@ -59,5 +60,14 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
   }
   clearInterval(timer);
   await renewing;
-  await moveJob(db, name, { leaseEnd, dueAt: startedAt + everyMs });
+  await rescheduleJob(db, name, { leaseEnd, dueAt: startedAt + everyMs });
+}
+
+/** Whether it is time again for what happens at most every so often, and no other process has taken this turn. */
+export function claimTurn(
+  db: Db,
+  name: string,
+  { now, everyMs }: { now: number; everyMs: number },
+): Promise<boolean> {
+  return claimJob(db, name, { now, leaseEnd: now + everyMs, latest: now + everyMs });
 }

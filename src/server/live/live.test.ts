@@ -2,11 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { orderDinner } from '../test/dinner.ts';
 import { isPostgres } from '../test/fresh-database.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { reprice } from '../test/menu-changes.ts';
-import { dishes } from '../test/small-menu.ts';
+import { changePrice } from '../test/menu-changes.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { orderDinner } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { createLocalLive, type LiveEvent } from './live.ts';
 import { createPostgresLive } from './postgres-live.ts';
 
@@ -38,7 +38,7 @@ describe('events inside one process', () => {
 });
 
 /** Cuts the connections that listen, and no other. */
-async function cutListeners({ db }: House): Promise<void> {
+async function cutListeners({ db }: TestApp): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
@@ -47,7 +47,7 @@ async function cutListeners({ db }: House): Promise<void> {
 }
 
 /** A way to the database on which everything can come to a standstill without anybody hanging up. */
-async function openRoad(databaseUrl: string) {
+async function openProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isBlocked = false;
@@ -93,25 +93,25 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     menu.menuItems.find((item) => item._id === dishes.tikka.id)?.variants[0]?.price;
 
   test('hear each other’s orders, and their own once', async () => {
-    await using one = await openHouse();
-    await using other = await openHouse({ sharing: one });
+    await using one = await openTestApp();
+    await using other = await openTestApp({ sharedWith: one });
     const heard: Record<string, LiveEvent[]> = { one: [], other: [] };
     one.live.subscribe((event) => event.type === 'orders' && heard.one?.push(event));
     other.live.subscribe((event) => event.type === 'orders' && heard.other?.push(event));
 
     const { _id: orderId } = await orderDinner(await one.guest());
-    const desk = await other.staff();
+    const staff = await other.staff();
     const events = [{ type: 'orders', orderId, status: 'pending' }];
     await expect.poll(() => heard.other).toEqual(events);
-    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
     events.push({ type: 'orders', orderId, status: 'accepted' });
     await expect.poll(() => heard.one).toEqual(events);
     expect(heard.other).toEqual(events);
   });
 
   test('hear many events in their order', async () => {
-    await using one = await openHouse();
-    await using other = await openHouse({ sharing: one });
+    await using one = await openTestApp();
+    await using other = await openTestApp({ sharedWith: one });
     const heard: string[] = [];
     other.live.subscribe((event) => event.type === 'orders' && heard.push(event.orderId));
     const ids = Array.from({ length: 50 }, (_, index) => String(index));
@@ -120,16 +120,16 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   });
 
   test('do not keep a menu that the other has changed', async () => {
-    await using one = await openHouse();
-    await using other = await openHouse({ sharing: one });
+    await using one = await openTestApp();
+    await using other = await openTestApp({ sharedWith: one });
     expect(tikkaOf((await other.stranger.get('/menu')).body)).toBe(16.9);
-    await reprice(one, dishes.tikka, 1790);
+    await changePrice(one, dishes.tikka, 1790);
     await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
   });
 
   test('read everything again after the connection was lost, and hear each other again', async () => {
-    await using one = await openHouse();
-    await using other = await openHouse({ sharing: one });
+    await using one = await openTestApp();
+    await using other = await openTestApp({ sharedWith: one });
     await other.stranger.get('/menu');
     await cutListeners(one);
     await expect.poll(() => other.live.isConnected()).toBe(false);
@@ -141,13 +141,13 @@ describe.runIf(isPostgres)('two processes on one database', () => {
       .toBe(true);
     expect((await other.stranger.get('/menu')).body.menuItems[1].name).toBe('Anders');
 
-    await reprice(one, dishes.tikka, 1790);
+    await changePrice(one, dishes.tikka, 1790);
     await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
   });
 
   test('notice a connection that has died without a word, and hear each other again', async () => {
-    await using house = await openHouse();
-    const road = await openRoad(house.deps.config.databaseUrl as string);
+    await using testApp = await openTestApp();
+    const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url, { everyMs: 50, answerWithinMs: 200 });
     const heard: LiveEvent[] = [];
     live.subscribe((event) => heard.push(event));
@@ -160,18 +160,18 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     road.open();
     await expect.poll(() => live.isConnected(), { timeout: 10_000 }).toBe(true);
     heard.length = 0;
-    house.live.publish({ type: 'content' });
+    testApp.live.publish({ type: 'content' });
     await expect.poll(() => heard).toEqual([{ type: 'content' }]);
     await live.close();
     await road.close();
   });
 
   test('tell afterwards what they could not tell while their connection was lost, in its order', async () => {
-    await using house = await openHouse();
-    const road = await openRoad(house.deps.config.databaseUrl as string);
+    await using testApp = await openTestApp();
+    const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url);
     const heard: string[] = [];
-    house.live.subscribe((event) => heard.push(event.type === 'orders' ? event.orderId : event.type));
+    testApp.live.subscribe((event) => heard.push(event.type === 'orders' ? event.orderId : event.type));
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
     heard.length = 0;
 
@@ -187,11 +187,11 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   });
 
   test('tell of a long outage only that everything may have changed', async () => {
-    await using house = await openHouse();
-    const road = await openRoad(house.deps.config.databaseUrl as string);
+    await using testApp = await openTestApp();
+    const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url);
     const heard: string[] = [];
-    house.live.subscribe((event) => heard.push(event.type));
+    testApp.live.subscribe((event) => heard.push(event.type));
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
     road.cut();
     await expect.poll(() => live.isConnected()).toBe(false);
@@ -206,16 +206,16 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   });
 
   test('let the others read everything again when they start: what came before them may have been killed', async () => {
-    await using one = await openHouse();
+    await using one = await openTestApp();
     const heard: string[] = [];
     one.live.subscribe((event) => heard.push(event.type));
-    await using _other = await openHouse({ sharing: one });
+    await using _other = await openTestApp({ sharedWith: one });
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['content', 'missed']));
   });
 
   test('start without the connection that listens, and listen when it is there', async () => {
-    await using house = await openHouse();
-    const road = await openRoad(house.deps.config.databaseUrl as string);
+    await using testApp = await openTestApp();
+    const road = await openProxy(testApp.deps.config.databaseUrl as string);
     road.cut();
     const live = await createPostgresLive(road.url);
     expect(live.isConnected()).toBe(false);
@@ -226,14 +226,14 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   });
 
   test('tell the desk to read everything again after the connection was lost', async () => {
-    await using house = await openHouse();
-    const staff = await house.staff();
-    const stream = await house.app.request('/api/orders/events', {
+    await using testApp = await openTestApp();
+    const staff = await testApp.staff();
+    const stream = await testApp.app.request('/api/orders/events', {
       headers: { authorization: `Bearer ${staff.token}` },
     });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
-    await cutListeners(house);
+    await cutListeners(testApp);
     let said = '';
     while (!said.includes('event: refresh')) {
       const { done, value } = await reader.read();
@@ -245,7 +245,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   });
 
   test('close while they are without a connection', async () => {
-    const one = await openHouse();
+    const one = await openTestApp();
     await cutListeners(one);
     await expect.poll(() => one.live.isConnected()).toBe(false);
     await one.close();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { isDatabaseDown } from '../db/is-database-down.ts';
+import { isDatabaseUnavailable } from '../db/errors.ts';
 import { createLocalLive, type Live, type LiveEvent } from './live.ts';
 
 const CHANNEL = 'thali';
@@ -8,12 +8,12 @@ const RECONNECT_AFTER_MS = 500;
 /** A connection that is only dead on the way (a cable, a proxy, a machine that is gone) says nothing: it is asked. */
 const HEARTBEAT = { everyMs: 15_000, answerWithinMs: 5000 };
 /** Of an outage longer than that the others only hear that everything may have changed. */
-const MOST_UNSENT = 1000;
+const MAX_UNSENT = 1000;
 /** How long the end of the process waits for the others to be told. */
-const LAST_WORDS_MS = 1000;
+const FLUSH_TIMEOUT_MS = 1000;
 
 /** Events may have been missed: whatever is kept is dropped, whoever shows something reads it again. */
-const everything = (): LiveEvent[] => [{ type: 'content' }, { type: 'missed' }];
+const resyncEvents = (): LiveEvent[] => [{ type: 'content' }, { type: 'missed' }];
 
 /**
  * Events over LISTEN/NOTIFY. A process hears its own events at once and skips their echo. While its connection is lost
@@ -32,7 +32,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
   let isClosed = false;
   let reconnect: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
-  let unsent = everything();
+  let unsent = resyncEvents();
   let sending: Promise<void> | null = null;
 
   async function connect(): Promise<void> {
@@ -93,7 +93,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
     reconnect = setTimeout(() => {
       connect().then(
         () => {
-          for (const event of everything()) local.publish(event);
+          for (const event of resyncEvents()) local.publish(event);
         },
         // It has been given up, and so the next try is on its way.
         () => undefined,
@@ -115,7 +115,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
         await client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: me, event })]);
       } catch (error) {
         // What the database itself refuses it would refuse for ever.
-        if (isDatabaseDown(error) || client === null) return;
+        if (isDatabaseUnavailable(error) || client === null) return;
       }
       // Unless there were too many meanwhile.
       if (unsent[0] === event) unsent.shift();
@@ -125,7 +125,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
   try {
     await connect();
   } catch (error) {
-    if (!isDatabaseDown(error)) {
+    if (!isDatabaseUnavailable(error)) {
       isClosed = true;
       clearTimeout(reconnect);
       throw error;
@@ -136,13 +136,13 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
     publish(event) {
       local.publish(event);
       unsent.push(event);
-      if (unsent.length > MOST_UNSENT) unsent = everything();
+      if (unsent.length > MAX_UNSENT) unsent = resyncEvents();
       void send();
     },
     subscribe: local.subscribe,
     isConnected: () => client !== null,
     async close() {
-      const patience = pause(LAST_WORDS_MS, undefined, { ref: false });
+      const patience = pause(FLUSH_TIMEOUT_MS, undefined, { ref: false });
       if (client) await Promise.race([send(), patience]);
       isClosed = true;
       clearTimeout(reconnect);

@@ -2,16 +2,15 @@ import tls from 'node:tls';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
-import { openHouse } from '../test/house.ts';
-import { MAIL_CERTIFICATE } from '../test/mail-certificate.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
-import { mustEncrypt } from './post.ts';
+import { MAIL_CERTIFICATE, startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp } from '../test/test-app.ts';
+import { requiresTls } from './transport.ts';
 
 const KNOWN = tls.getCACertificates('default');
-let office: PostOffice;
+let smtpServer: TestSmtpServer;
 afterEach(async () => {
   tls.setDefaultCACertificates(KNOWN);
-  await office?.close();
+  await smtpServer?.close();
 });
 
 /** Somebody vouches for the mail server of these tests. */
@@ -19,8 +18,8 @@ const trust = () => tls.setDefaultCACertificates([MAIL_CERTIFICATE]);
 
 async function tried(smtpTls: Config['smtpTls']) {
   const log = pino({ level: 'silent' });
-  await using house = await openHouse({ config: { smtpUrl: office.url, smtpTls }, log });
-  const owner = await house.owner();
+  await using testApp = await openTestApp({ config: { smtpUrl: smtpServer.url, smtpTls }, log });
+  const owner = await testApp.owner();
   return (await owner.post('/admin/mails/test', { email: 'asha@example.org' })).body;
 }
 
@@ -39,17 +38,17 @@ test.each([
   ['smtp://127.0.0.1:25', 'required', true],
   ['smtp://mail.haveli.example', 'off', false],
 ] as const)('%s with SMTP_TLS %s must be encrypted: %s', (smtpUrl, smtpTls, isStrict) => {
-  expect(mustEncrypt({ smtpUrl, smtpTls })).toBe(isStrict);
+  expect(requiresTls({ smtpUrl, smtpTls })).toBe(isStrict);
 });
 
 test('a server without STARTTLS gets no mail, and the test says why', async () => {
-  office = await openPostOffice();
+  smtpServer = await startSmtpServer();
   expect(await tried('required')).toEqual(refusal('no_tls', 'ETLS STARTTLS 500'));
-  expect(office.mails).toEqual([]);
+  expect(smtpServer.mails).toEqual([]);
 });
 
 test('a server without STARTTLS gets mails where that is allowed, and the test says that they are not encrypted', async () => {
-  office = await openPostOffice();
+  smtpServer = await startSmtpServer();
   expect(await tried('off')).toEqual(sent(false));
   expect(await tried(null)).toEqual(sent(false));
 });
@@ -57,19 +56,19 @@ test('a server without STARTTLS gets mails where that is allowed, and the test s
 test.each(['offered', 'from the start'] as const)(
   'a certificate that nobody vouches for is refused, a good one is not (TLS %s)',
   async (offer) => {
-    office = await openPostOffice(0, { tls: offer });
+    smtpServer = await startSmtpServer(0, { tls: offer });
     expect(await tried('required')).toEqual(refusal('certificate_refused', 'ESOCKET CONN CERT'));
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
     trust();
     expect(await tried('required')).toEqual(sent(true));
-    expect(office.mails).toHaveLength(1);
+    expect(smtpServer.mails).toHaveLength(1);
   },
 );
 
 test.each(['offered', 'from the start'] as const)(
   'on this machine, or where it is allowed, any certificate will do (TLS %s)',
   async (offer) => {
-    office = await openPostOffice(0, { tls: offer });
+    smtpServer = await startSmtpServer(0, { tls: offer });
     expect(await tried(null)).toEqual(sent(true));
     expect(await tried('off')).toEqual(sent(true));
   },

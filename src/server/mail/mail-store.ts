@@ -1,14 +1,14 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** A mail that somebody is about to send. */
 export interface ClaimedMail {
   id: string;
   kind: string;
-  letter: Letter;
+  letter: Email;
   /** This try counted. */
   attempts: number;
   /** Those since it was queued, or since somebody asked for it to be sent again. */
@@ -33,46 +33,48 @@ const IS_OF: Record<MailClass, RawBuilder<boolean>> = {
   mailing: sql<boolean>`mailing_id is not null`,
 };
 
-const addMails = keepQuery((db, rows: Insertable<Schema['mails']>[]) => db.insertInto('mails').values(rows));
+const addMails = prepareQuery((db, rows: Insertable<Schema['mails']>[]) =>
+  db.insertInto('mails').values(rows),
+);
 
 /** Answers their ids. They go out from `dueAt` on. */
 export async function insertMails(
   db: Db,
-  letters: readonly Letter[],
+  emails: readonly Email[],
   now: number,
   dueAt = now,
 ): Promise<string[]> {
-  const rows = letters.map((letter) => newRow(letter, now, dueAt));
+  const rows = emails.map((email) => newRow(email, now, dueAt));
   await addMails(db, rows);
   return rows.map(({ id }) => id);
 }
 
 /** Many at once, which happens so seldom that nothing is kept of it. */
-export async function insertManyMails(db: Db, letters: readonly Letter[], now: number): Promise<void> {
+export async function insertManyMails(db: Db, emails: readonly Email[], now: number): Promise<void> {
   await db
     .insertInto('mails')
-    .values(letters.map((letter) => newRow(letter, now, now)))
+    .values(emails.map((email) => newRow(email, now, now)))
     .execute();
 }
 
-function newRow(letter: Letter, now: number, dueAt: number): Insertable<Schema['mails']> {
+function newRow(email: Email, now: number, dueAt: number): Insertable<Schema['mails']> {
   return {
     id: newId(),
-    kind: letter.kind,
-    recipient: letter.to,
-    language: letter.language,
-    letter: JSON.stringify(letter),
-    about: letter.about ? JSON.stringify(letter.about) : null,
+    kind: email.kind,
+    recipient: email.to,
+    language: email.language,
+    letter: JSON.stringify(email),
+    about: email.about ? JSON.stringify(email.about) : null,
     status: 'waiting',
     attempts: 0,
     created_at: now,
     due_at: dueAt,
-    good_until: letter.goodUntil ?? null,
+    good_until: email.goodUntil ?? null,
     ended_at: null,
     failure: null,
     again_at: null,
     again_after: null,
-    mailing_id: letter.mailing?.id ?? null,
+    mailing_id: email.mailing?.id ?? null,
   };
 }
 
@@ -188,16 +190,16 @@ function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
 
 /** Went out. What it said is forgotten: it may carry links that open something, and words that are nobody's business. */
 export function markSent(db: Db, mail: ClaimedMail, now: number): Promise<boolean> {
-  return end(db, mail, { status: 'sent', ended_at: now, letter: '', failure: null });
+  return finishClaimed(db, mail, { status: 'sent', ended_at: now, letter: '', failure: null });
 }
 
 /** Given up. What it says is kept for a while: somebody may mend what was wrong and send it again. */
 export function markFailed(db: Db, mail: ClaimedMail, failure: string, now: number): Promise<boolean> {
-  return end(db, mail, { status: 'failed', ended_at: now, failure });
+  return finishClaimed(db, mail, { status: 'failed', ended_at: now, failure });
 }
 
 export function postpone(db: Db, mail: ClaimedMail, failure: string, dueAt: number): Promise<boolean> {
-  return end(db, mail, { due_at: dueAt, failure });
+  return finishClaimed(db, mail, { due_at: dueAt, failure });
 }
 
 /** Nobody wishes for it any more. */
@@ -212,7 +214,11 @@ export async function deleteClaimed(db: Db, { id, attempts }: ClaimedMail): Prom
 }
 
 /** Only as long as it is still ours. */
-async function end(db: Db, { id, attempts }: ClaimedMail, set: Partial<Schema['mails']>): Promise<boolean> {
+async function finishClaimed(
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  set: Partial<Schema['mails']>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set(set)
@@ -224,7 +230,7 @@ async function end(db: Db, { id, attempts }: ClaimedMail, set: Partial<Schema['m
 }
 
 /** Forgets what failed mails say that failed before `instant`, or would come too late at `now`. */
-export async function forgetLetters(
+export async function purgeContents(
   db: Db,
   { instant, now }: { instant: number; now: number },
 ): Promise<void> {

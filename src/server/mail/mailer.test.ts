@@ -1,39 +1,39 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type House, openHouse } from '../test/house.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
-import type { Letter } from './letter.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import type { Email } from './email.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { mailFolder } from './post.ts';
 import { queueMail } from './queue-mail.ts';
+import { mailFolder } from './transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let house: House;
-let office: PostOffice;
+let testApp: TestApp;
+let smtpServer: TestSmtpServer;
 const opened: Mailer[] = [];
 
 beforeEach(async () => {
-  office = await openPostOffice();
-  house = await openHouse({ config: { smtpUrl: office.url } });
+  smtpServer = await startSmtpServer();
+  testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
 });
 afterEach(async () => {
   for (const mailer of opened.splice(0)) await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
 
-function mailerOf({ deps }: House = house, changes: Partial<House['deps']['config']> = {}): Mailer {
+function mailerOf({ deps }: TestApp = testApp, changes: Partial<TestApp['deps']['config']> = {}): Mailer {
   const config = { ...deps.config, ...changes };
   const mailer = createMailer({ ...deps, config, baseUrl: 'https://haveli.example' });
   opened.push(mailer);
   return mailer;
 }
 
-const letter = (changes: Partial<Letter> = {}): Letter => ({
+const email = (changes: Partial<Email> = {}): Email => ({
   kind: 'test',
   to: 'asha@example.org',
   language: 'de',
@@ -43,10 +43,10 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-const queue = (changes: Partial<Letter> = {}) =>
-  house.db.transaction().execute((tx) => queueMail(tx, letter(changes), house.clock.now()));
+const queue = (changes: Partial<Email> = {}) =>
+  testApp.db.transaction().execute((tx) => queueMail(tx, email(changes), testApp.clock.now()));
 
-const rows = () => house.db.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute();
+const rows = () => testApp.db.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute();
 const statuses = async () => (await rows()).map(({ status }) => status);
 
 /** A mail that is given up is an error in the log. */
@@ -64,8 +64,8 @@ describe('a mail', () => {
     const mailer = mailerOf();
     await mailer.sendDue();
     await mailer.sendDue();
-    expect(office.recipients).toEqual([['asha@example.org']]);
-    const [mail] = office.mails;
+    expect(smtpServer.recipients).toEqual([['asha@example.org']]);
+    const [mail] = smtpServer.mails;
     expect(mail).toMatchObject({
       from: { name: 'Zum Test', address: 'test@haveli.example' },
       to: [{ address: 'asha@example.org' }],
@@ -77,35 +77,37 @@ describe('a mail', () => {
   });
 
   test('of a transaction that is undone never goes out', async () => {
-    const undone = house.db.transaction().execute(async (tx) => {
-      await queueMail(tx, letter(), house.clock.now());
+    const undone = testApp.db.transaction().execute(async (tx) => {
+      await queueMail(tx, email(), testApp.clock.now());
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await mailerOf().sendDue();
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
   });
 
   test('says who it is from as MAIL_FROM says', async () => {
     await queue();
-    await mailerOf(house, { mailFrom: 'Küche <kueche@haveli.example>' }).sendDue();
-    expect(office.mails[0]?.from).toEqual({ name: 'Küche', address: 'kueche@haveli.example' });
+    await mailerOf(testApp, { mailFrom: 'Küche <kueche@haveli.example>' }).sendDue();
+    expect(smtpServer.mails[0]?.from).toEqual({ name: 'Küche', address: 'kueche@haveli.example' });
   });
 
   test('is not answered by machines, and keeps its Message-ID at every try', async () => {
     await queue();
-    office.beforeTaking = () => {
+    smtpServer.beforeAccept = () => {
       throw Object.assign(new Error('later'), { responseCode: 451 });
     };
     const mailer = mailerOf();
     await mailer.sendDue();
-    office.beforeTaking = () => undefined;
-    house.clock.advance(MINUTE);
+    smtpServer.beforeAccept = () => undefined;
+    testApp.clock.advance(MINUTE);
     await mailer.sendDue();
     const [row] = await rows();
     expect(row).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(office.mails[0]?.messageId).toBe(`<${row?.id}@haveli.example>`);
-    const headers = Object.fromEntries(office.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(smtpServer.mails[0]?.messageId).toBe(`<${row?.id}@haveli.example>`);
+    const headers = Object.fromEntries(
+      smtpServer.mails[0]?.headers.map(({ key, value }) => [key, value]) ?? [],
+    );
     expect(headers['auto-submitted']).toBe('auto-generated');
     expect(headers['list-unsubscribe']).toBeUndefined();
   });
@@ -113,55 +115,55 @@ describe('a mail', () => {
   test('that was lost with its process is sent by the next one, after the lease', async () => {
     await queue();
     // As a process leaves it that dies between taking and sending.
-    const now = house.clock.now();
-    await house.db
+    const now = testApp.clock.now();
+    await testApp.db
       .updateTable('mails')
       .set({ attempts: 1, due_at: now + 10 * MINUTE })
       .execute();
     const next = mailerOf();
-    house.clock.advance(10 * MINUTE - 1);
+    testApp.clock.advance(10 * MINUTE - 1);
     await next.sendDue();
-    expect(office.mails).toHaveLength(0);
-    house.clock.advance(1);
+    expect(smtpServer.mails).toHaveLength(0);
+    testApp.clock.advance(1);
     await next.sendDue();
-    expect(office.mails).toHaveLength(1);
+    expect(smtpServer.mails).toHaveLength(1);
   });
 
   test('that waits while the clock is set back a year goes out all the same', async () => {
-    vi.spyOn(house.deps.log, 'warn');
+    vi.spyOn(testApp.deps.log, 'warn');
     const mailer = mailerOf();
-    await office.close();
+    await smtpServer.close();
     await queue();
     // Tried in vain: the mail waits for a minute, and the mailer rests.
     await mailer.sendDue();
-    house.clock.set('2025-11-21T18:00:00+01:00');
-    office = await openPostOffice(office.port);
+    testApp.clock.set('2025-11-21T18:00:00+01:00');
+    smtpServer = await startSmtpServer(smtpServer.port);
     await mailer.sendDue();
-    expect(office.mails).toHaveLength(1);
-    expect(house.deps.log.warn).toHaveBeenCalledWith({ mails: 1 }, expect.stringContaining('set back'));
+    expect(smtpServer.mails).toHaveLength(1);
+    expect(testApp.deps.log.warn).toHaveBeenCalledWith({ mails: 1 }, expect.stringContaining('set back'));
     expect(await statuses()).toEqual(['sent']);
   });
 
   test('is not given up at its first tries because the clock jumped forward', async () => {
     const mailer = mailerOf();
-    await office.close();
+    await smtpServer.close();
     await queue();
-    house.clock.advance(30 * DAY);
+    testApp.clock.advance(30 * DAY);
     for (let tries = 0; tries < 3; tries += 1) {
       await mailer.sendDue();
-      house.clock.advance(HOUR);
+      testApp.clock.advance(HOUR);
     }
     expect(await statuses()).toEqual(['waiting']);
-    office = await openPostOffice(office.port);
+    smtpServer = await startSmtpServer(smtpServer.port);
     await mailer.sendDue();
-    expect(office.mails).toHaveLength(1);
+    expect(smtpServer.mails).toHaveLength(1);
   });
 
   test('that is just going out goes out before the process ends', async () => {
     await queue();
     const arrived = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    office.beforeTaking = () => {
+    smtpServer.beforeAccept = () => {
       arrived.resolve();
       return release.promise;
     };
@@ -180,26 +182,26 @@ describe('when the post is closed', () => {
   test('200 mails wait, one is tried at a time, and all go out once when it opens', {
     timeout: 120_000,
   }, async () => {
-    await office.close();
+    await smtpServer.close();
     for (let number = 0; number < 200; number += 1) await queue({ to: `guest${number}@example.org` });
     const mailer = mailerOf();
     await mailer.sendDue();
     await mailer.sendDue();
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(1);
 
-    house.clock.advance(30_000);
-    office = await openPostOffice(office.port);
+    testApp.clock.advance(30_000);
+    smtpServer = await startSmtpServer(smtpServer.port);
     await mailer.sendDue();
-    expect(office.mails).toHaveLength(0);
-    house.clock.advance(30_000);
+    expect(smtpServer.mails).toHaveLength(0);
+    testApp.clock.advance(30_000);
     await mailer.sendDue();
-    expect(new Set(office.recipients.flat()).size).toBe(200);
-    expect(office.mails).toHaveLength(200);
+    expect(new Set(smtpServer.recipients.flat()).size).toBe(200);
+    expect(smtpServer.mails).toHaveLength(200);
     expect(new Set(await statuses())).toEqual(new Set(['sent']));
   });
 
   test('the pauses grow from a minute to half an hour, whatever else comes in', async () => {
-    await office.close();
+    await smtpServer.close();
     const mailer = mailerOf();
     const pauses = [1, 2, 4, 8, 16, 32, 32].map((minutes) => minutes * MINUTE);
     await queue();
@@ -207,24 +209,24 @@ describe('when the post is closed', () => {
     const tries = async () => (await rows()).reduce((sum, { attempts }) => sum + attempts, 0);
     for (const pause of pauses) {
       const before = await tries();
-      house.clock.advance(pause - 1);
+      testApp.clock.advance(pause - 1);
       await queue();
       await mailer.sendDue();
       expect(await tries()).toBe(before);
-      house.clock.advance(1);
+      testApp.clock.advance(1);
       await mailer.sendDue();
       expect(await tries()).toBe(before + 1);
     }
-    office = await openPostOffice(office.port);
+    smtpServer = await startSmtpServer(smtpServer.port);
   });
 
   test('a wrong password at the server postpones, and gives nothing up', async () => {
     await queue();
-    const url = office.url.replace('smtp://', 'smtp://user:wrong@');
-    await mailerOf(house, { smtpUrl: url }).sendDue();
+    const url = smtpServer.url.replace('smtp://', 'smtp://user:wrong@');
+    await mailerOf(testApp, { smtpUrl: url }).sendDue();
     expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 1 }]);
     await mailerOf().sendDue();
-    house.clock.advance(MINUTE);
+    testApp.clock.advance(MINUTE);
     await mailerOf().sendDue();
     expect(await statuses()).toEqual(['sent']);
   });
@@ -232,11 +234,11 @@ describe('when the post is closed', () => {
 
 describe('a recipient', () => {
   test('whom the server does not know is given up at once, and holds up nobody', async () => {
-    office.refuses = (address) => (address.startsWith('nobody') ? 550 : null);
+    smtpServer.rejectRecipient = (address) => (address.startsWith('nobody') ? 550 : null);
     await queue({ to: 'nobody@example.org' });
     await queue();
     await mailerOf().sendDue();
-    expect(office.recipients).toEqual([['asha@example.org']]);
+    expect(smtpServer.recipients).toEqual([['asha@example.org']]);
     expect(await rows()).toMatchObject([
       { status: 'failed', attempts: 1, failure: 'EENVELOPE RCPT TO 550' },
       { status: 'sent' },
@@ -245,15 +247,15 @@ describe('a recipient', () => {
   });
 
   test('whom the server asks to wait for is tried again, in pauses that grow, and given up in the end', async () => {
-    office.refuses = () => 450;
+    smtpServer.rejectRecipient = () => 450;
     await queue();
     const mailer = mailerOf();
-    const startedAt = house.clock.now();
+    const startedAt = testApp.clock.now();
     const triedAt: number[] = [];
     while ((await statuses())[0] === 'waiting') {
       const [{ due_at: dueAt } = { due_at: 0 }] = await rows();
-      house.clock.advance(Math.max(0, dueAt - house.clock.now()));
-      triedAt.push((house.clock.now() - startedAt) / MINUTE);
+      testApp.clock.advance(Math.max(0, dueAt - testApp.clock.now()));
+      triedAt.push((testApp.clock.now() - startedAt) / MINUTE);
       await mailer.sendDue();
     }
     expect(triedAt.slice(0, 10)).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511]);
@@ -263,10 +265,10 @@ describe('a recipient', () => {
   });
 
   test('gets no mail that would come too late', async () => {
-    await queue({ goodUntil: house.clock.now() + HOUR });
-    house.clock.advance(HOUR);
+    await queue({ goodUntil: testApp.clock.now() + HOUR });
+    testApp.clock.advance(HOUR);
     await mailerOf().sendDue();
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
     expect(await rows()).toMatchObject([{ status: 'failed', failure: 'too late' }]);
     expectGivenUp();
   });
@@ -275,28 +277,28 @@ describe('a recipient', () => {
     await queue({ to: 'asha@example.org, eve@example.org' });
     await queue({ to: 'asha@example.org\r\nBcc: eve@example.org' });
     await mailerOf().sendDue();
-    expect(office.recipients.flat().filter((address) => address.startsWith('eve'))).toEqual([]);
+    expect(smtpServer.recipients.flat().filter((address) => address.startsWith('eve'))).toEqual([]);
     expectGivenUp(2);
   });
 });
 
 test('two processes share the outbox, and nobody gets a mail twice', async () => {
-  await using other = await openHouse({ sharing: house, config: { smtpUrl: office.url } });
-  other.clock.set(new Date(house.clock.now()).toISOString());
+  await using other = await openTestApp({ sharedWith: testApp, config: { smtpUrl: smtpServer.url } });
+  other.clock.set(new Date(testApp.clock.now()).toISOString());
   for (let number = 0; number < 30; number += 1) await queue({ to: `guest${number}@example.org` });
   await Promise.all([mailerOf().sendDue(), mailerOf(other).sendDue()]);
-  expect(office.mails).toHaveLength(30);
-  expect(new Set(office.recipients.flat()).size).toBe(30);
+  expect(smtpServer.mails).toHaveLength(30);
+  expect(new Set(smtpServer.recipients.flat()).size).toBe(30);
 });
 
 test('what became of a mail, and to whom it went, is forgotten after thirty days', async () => {
   await queue();
   const mailer = mailerOf();
   await mailer.sendDue();
-  house.clock.advance(30 * DAY);
+  testApp.clock.advance(30 * DAY);
   await mailer.sendDue();
   expect(await statuses()).toEqual(['sent']);
-  house.clock.advance(HOUR);
+  testApp.clock.advance(HOUR);
   await mailer.sendDue();
   expect(await rows()).toEqual([]);
 });
@@ -304,15 +306,15 @@ test('what became of a mail, and to whom it went, is forgotten after thirty days
 test('a mail that can not be written to its folder waits, leaves no half file, and says why', async () => {
   await queue();
   // Whose place something else has taken.
-  await writeFile(mailFolder(house.deps.config.dataDir), '');
-  await mailerOf(house, { smtpUrl: null }).sendDue();
+  await writeFile(mailFolder(testApp.deps.config.dataDir), '');
+  await mailerOf(testApp, { smtpUrl: null }).sendDue();
   expect(await rows()).toMatchObject([{ status: 'waiting', failure: expect.stringMatching(/^E[A-Z]+$/) }]);
 });
 
 test('without a mail server every mail is a file', async () => {
   await queue({ subject: 'Grüße aus der Küche', kind: 'message' });
-  await mailerOf(house, { smtpUrl: null }).sendDue();
-  const folder = mailFolder(house.deps.config.dataDir);
+  await mailerOf(testApp, { smtpUrl: null }).sendDue();
+  const folder = mailFolder(testApp.deps.config.dataDir);
   const files = await readdir(folder);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^2026-11-21T17-00-00-000Z-message-[\w-]+\.eml$/);

@@ -3,40 +3,43 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../deps.ts';
-import { termsFile } from '../terms/terms-file.ts';
-import { claimCopies } from './claim-copies.ts';
-import { dressLetter } from './dress-letter.ts';
-import { dropCopy, endMail } from './end-mail.ts';
+import { addToMailingCount, type CountedOutcome } from '../mailings/mailing-progress.ts';
+import { renderMailing, type UnwantedReason } from '../mailings/render-mailing.ts';
+import { renderOrderEmail } from '../orders/render-order-email.ts';
+import { readTermsAttachment } from '../terms/terms-attachment.ts';
+import {
+  isGivenUp,
+  KEEP_ENDED_MS,
+  KEEP_FAILED_CONTENT_MS,
+  LATEST_DUE_MS,
+  LEASE_MS,
+  retryDelay,
+} from './backoff.ts';
+import type { Email } from './email.ts';
+import { TOO_LATE } from './failure-reason.ts';
 import {
   bringForward,
   type ClaimedMail,
   claimDue,
+  deleteClaimed,
   deleteEndedBefore,
-  forgetLetters,
   markFailed,
   markSent,
   postpone,
+  purgeContents,
 } from './mail-store.ts';
-import {
-  isGivenUp,
-  KEEP_ENDED_MS,
-  KEEP_FAILED_LETTER_MS,
-  LATEST_DUE_MS,
-  LEASE_MS,
-  pauseAfter,
-} from './pauses.ts';
-import { openPost, type Post, type PostConfig, PostError } from './post.ts';
-import { senderOf } from './sender-of.ts';
-import { TOO_LATE } from './why-failed.ts';
-import { wordLetter } from './word-letter.ts';
+import { createMailingThrottle } from './mailing-throttle.ts';
+import { readSender } from './read-sender.ts';
+import { renderEmail } from './render-email.ts';
+import { type MailTransport, openTransport, type TransportConfig, TransportError } from './transport.ts';
 
 /** How often the outbox is looked into: nobody waits longer for a mail than for this. */
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 /** Between two mails: a few hundred at once must not keep orders waiting, and nobody minds a mail that comes a moment later. */
 const PACE_MS = 60;
 /** While the post is closed. */
-const LONGEST_REST_MS = 32 * 60 * 1000;
-const TIDY_EVERY_MS = 60 * 60 * 1000;
+const MAX_REST_MS = 32 * 60 * 1000;
+const CLEANUP_EVERY_MS = 60 * 60 * 1000;
 /** How long a mail that is just going out may hold up the end of the process. */
 const GRACE_MS = 5000;
 
@@ -44,7 +47,7 @@ interface MailerDeps {
   db: Db;
   clock: Clock;
   log: Logger;
-  config: PostConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
+  config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a slash at the end: where links in mails lead. */
   baseUrl: string;
 }
@@ -61,8 +64,8 @@ export interface Mailer {
 /** The one who carries mails out of the house; one per process. Several share the work through leases. */
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, clock, log, config } = deps;
-  const post = openPost(config);
-  const copies = claimCopies(deps);
+  const post = openTransport(config);
+  const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isStopping = false;
@@ -71,7 +74,7 @@ export function createMailer(deps: MailerDeps): Mailer {
   let tidiesAt = 0;
 
   /** A rest that would be longer than any was begun before the clock was set back. */
-  const isResting = () => restsUntil > clock.now() && restsUntil - clock.now() <= LONGEST_REST_MS;
+  const isResting = () => restsUntil > clock.now() && restsUntil - clock.now() <= MAX_REST_MS;
 
   async function sendDue(): Promise<void> {
     const began = clock.now();
@@ -83,10 +86,10 @@ export function createMailer(deps: MailerDeps): Mailer {
       // Copies of a newsletter only once nothing else is due.
       const mail = (await claimDue(db, now, now + LEASE_MS)) ?? (await copies.claim(now));
       if (!mail) break;
-      const isOpen = await carry(mail, post, deps);
+      const isOpen = await sendOne(mail, post, deps);
       closedTimes = isOpen ? 0 : closedTimes + 1;
       // No use in trying the others at a closed door, each waiting for its own time to run out.
-      if (!isOpen) restsUntil = clock.now() + Math.min(pauseAfter(closedTimes), LONGEST_REST_MS);
+      if (!isOpen) restsUntil = clock.now() + Math.min(retryDelay(closedTimes), MAX_REST_MS);
       await sleep(PACE_MS);
     }
     await tidy();
@@ -94,9 +97,9 @@ export function createMailer(deps: MailerDeps): Mailer {
 
   async function tidy(): Promise<void> {
     const now = clock.now();
-    if (now < tidiesAt && tidiesAt - now <= TIDY_EVERY_MS) return;
-    tidiesAt = now + TIDY_EVERY_MS;
-    await forgetLetters(db, { instant: now - KEEP_FAILED_LETTER_MS, now });
+    if (now < tidiesAt && tidiesAt - now <= CLEANUP_EVERY_MS) return;
+    tidiesAt = now + CLEANUP_EVERY_MS;
+    await purgeContents(db, { instant: now - KEEP_FAILED_CONTENT_MS, now });
     await deleteEndedBefore(db, now - KEEP_ENDED_MS);
   }
 
@@ -112,7 +115,7 @@ export function createMailer(deps: MailerDeps): Mailer {
   return {
     sendDue,
     start() {
-      timer = setInterval(look, LOOK_EVERY_MS);
+      timer = setInterval(look, POLL_MS);
       timer.unref();
       look();
     },
@@ -129,34 +132,34 @@ export function createMailer(deps: MailerDeps): Mailer {
 }
 
 /** Tries one mail and writes down what became of it. Answers whether the post was open. */
-async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<boolean> {
+async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps): Promise<boolean> {
   const { db, clock, log, config, baseUrl } = deps;
   if (mail.goodUntil !== null && clock.now() >= mail.goodUntil) {
-    await giveUp(mail, TOO_LATE, deps);
+    await failMail(mail, TOO_LATE, deps);
     return true;
   }
   try {
-    const sender = await senderOf(db, { from: config.mailFrom, baseUrl });
-    const letter = await wordLetter(db, mail.letter);
-    if ('unwanted' in letter) {
-      await dropCopy(db, mail, letter.unwanted);
+    const sender = await readSender(db, { from: config.mailFrom, baseUrl });
+    const email = await renderDeferred(db, mail.letter);
+    if ('unwanted' in email) {
+      await deleteCopy(db, mail, email.unwanted);
       return true;
     }
-    await post.send(dressLetter({ ...mail, letter }, sender, await enclosuresOf(mail, deps)));
+    await post.send(renderEmail({ ...mail, letter: email }, sender, await attachmentsOf(mail, deps)));
   } catch (error) {
-    const obstacle = error instanceof PostError ? error.obstacle : 'delayed';
+    const obstacle = error instanceof TransportError ? error.obstacle : 'delayed';
     // Only our own words and the codes of SMTP, which name nobody.
-    const failure = error instanceof PostError ? error.message : String((error as Error).name);
+    const failure = error instanceof TransportError ? error.message : String((error as Error).name);
     const now = clock.now();
     if (obstacle === 'refused' || isGivenUp(mail, now)) {
-      await giveUp(mail, failure, deps);
+      await failMail(mail, failure, deps);
     } else {
-      await postpone(db, mail, failure, now + pauseAfter(mail.tries));
+      await postpone(db, mail, failure, now + retryDelay(mail.tries));
       log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail postponed');
     }
     return obstacle !== 'closed';
   }
-  if (!(await endMail(db, mail, 'sent', (tx) => markSent(tx, mail, clock.now())))) {
+  if (!(await recordOutcome(db, mail, 'sent', (tx) => markSent(tx, mail, clock.now())))) {
     log.warn(
       { mail: mail.id, kind: mail.kind },
       'mail took longer than its lease and may have gone out twice',
@@ -166,15 +169,42 @@ async function carry(mail: ClaimedMail, post: Post, deps: MailerDeps): Promise<b
 }
 
 /** What goes along that does not wait with the letter. */
-async function enclosuresOf({ id, letter }: ClaimedMail, { db, log }: MailerDeps) {
-  if (letter.termsId === undefined) return [];
-  const file = await termsFile(db, letter.termsId, letter.language);
+async function attachmentsOf({ id, letter: email }: ClaimedMail, { db, log }: MailerDeps) {
+  if (email.termsId === undefined) return [];
+  const file = await readTermsAttachment(db, email.termsId, email.language);
   // It can't be: a mail that tells of an order is worth more than its enclosure all the same.
-  if (!file) log.error({ mail: id, terms: letter.termsId }, 'terms that belong to a mail are lost');
+  if (!file) log.error({ mail: id, terms: email.termsId }, 'terms that belong to a mail are lost');
   return file ? [file] : [];
 }
 
-async function giveUp(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
-  await endMail(db, mail, 'failed', (tx) => markFailed(tx, mail, failure, clock.now()));
+async function failMail(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
+  await recordOutcome(db, mail, 'failed', (tx) => markFailed(tx, mail, failure, clock.now()));
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
+}
+
+/** Writes down what became of a mail; of a copy of a newsletter this counts with it, in one transaction. */
+export function recordOutcome(
+  db: Db,
+  { mailingId }: ClaimedMail,
+  outcome: CountedOutcome,
+  write: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  if (mailingId === null) return write(db);
+  return db.transaction().execute(async (tx) => {
+    const isOurs = await write(tx);
+    if (isOurs) await addToMailingCount(tx, mailingId, outcome);
+    return isOurs;
+  });
+}
+
+/** A copy of a newsletter that nobody wishes for any more is gone, with the address on it. */
+export async function deleteCopy(db: Db, mail: ClaimedMail, why: UnwantedReason): Promise<void> {
+  await recordOutcome(db, mail, why, (tx) => deleteClaimed(tx, mail));
+}
+
+/** A letter as it goes out: some are worded only then. Or why nobody wishes for it any more. */
+export async function renderDeferred(db: Db, email: Email): Promise<Email | { unwanted: UnwantedReason }> {
+  if (email.order) return renderOrderEmail(db, email, email.order);
+  if (email.mailing) return renderMailing(db, email, email.mailing);
+  return email;
 }

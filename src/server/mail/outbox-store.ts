@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { MailAbout } from '#contract/mail/about.ts';
+import type { MailAbout } from '#contract/mail/shapes.ts';
 import type { MailStatus } from '#contract/mail/statuses.ts';
-import { countList, readPage, type Slice, weekBound, weekOf } from '../db/list-pages.ts';
+import { countList, readPage, type Slice, weekBound, weekOf } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 /** A mail as the outbox knows it: without what it says. */
@@ -20,7 +20,7 @@ export interface OutboxMail {
   /** The newsletter that it is a copy of. */
   mailingId: string | null;
   /** Whether what it says is still known. */
-  hasLetter: boolean;
+  hasContent: boolean;
 }
 
 type Row = Selectable<Omit<Schema['mails'], 'letter'>> & { has_letter: number };
@@ -116,7 +116,7 @@ export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
  * Back among those that wait, with the pauses of a new mail; false when it is no failed one, or has nothing to
  * say any more. Tries go on counting: who still holds an old one must not be taken for the one who sends it now.
  */
-export async function sendFailedAgain(db: Db, id: string, now: number): Promise<boolean> {
+export async function requeueFailed(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set((eb) => ({
@@ -172,6 +172,6 @@ function mailOf(row: Row): OutboxMail {
     goodUntil: row.good_until,
     failure: row.failure,
     mailingId: row.mailing_id,
-    hasLetter: row.has_letter === 1,
+    hasContent: row.has_letter === 1,
   };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/schema.ts';
-import type { Letter, MailKind } from './letter.ts';
+import type { Email, MailKind } from './email.ts';
 import {
   deleteUnclaimed,
   deleteUnclaimedOf,
@@ -12,41 +12,41 @@ import {
  * Puts a letter into the outbox, within the caller's transaction: it goes out if and only if what it tells of
  * has happened. The mailer finds it there within seconds (`mailer.ts`).
  */
-export async function queueMail(tx: Tx, letter: Letter, now: number): Promise<void> {
-  await insertMails(tx, [letter], now);
+export async function queueMail(tx: Tx, email: Email, now: number): Promise<void> {
+  await insertMails(tx, [email], now);
 }
 
 /** One that waits until `dueAt` (epoch milliseconds): so long what it tells of can be taken back. Answers its id. */
-export async function holdMail(
+export async function scheduleMail(
   tx: Tx,
-  letter: Letter,
+  email: Email,
   { now, dueAt }: { now: number; dueAt: number },
 ): Promise<string> {
-  const [id] = await insertMails(tx, [letter], now, dueAt);
+  const [id] = await insertMails(tx, [email], now, dueAt);
   return id as string;
 }
 
 /** Takes it out of the outbox; false when somebody is sending it already, or has. */
-export function dropMail(tx: Tx, id: string): Promise<boolean> {
+export function cancelMail(tx: Tx, id: string): Promise<boolean> {
   return deleteUnclaimed(tx, id);
 }
 
 /** Several of the same moment. */
-export async function queueMails(tx: Tx, letters: readonly Letter[], now: number): Promise<void> {
-  await insertMails(tx, letters, now);
+export async function queueMails(tx: Tx, emails: readonly Email[], now: number): Promise<void> {
+  await insertMails(tx, emails, now);
 }
 
 /** So many rows fit into one statement of either database. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The copies of a newsletter: they go out after all other mails, a few a minute (`mailer.ts`). */
 export async function queueCopies(
   tx: Tx,
-  letters: readonly (Letter & Required<Pick<Letter, 'mailing'>>)[],
+  emails: readonly (Email & Required<Pick<Email, 'mailing'>>)[],
   now: number,
 ): Promise<void> {
-  for (let from = 0; from < letters.length; from += MOST_ROWS) {
-    await insertManyMails(tx, letters.slice(from, from + MOST_ROWS), now);
+  for (let from = 0; from < emails.length; from += MAX_ROWS) {
+    await insertManyMails(tx, emails.slice(from, from + MAX_ROWS), now);
   }
 }
 
@@ -54,11 +54,11 @@ export async function queueCopies(
  * Takes those copies of a newsletter out of the outbox that nobody has begun to send, of all or of one reader; answers
  * how many.
  */
-export function dropCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
+export function cancelCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
   return deleteUnclaimedOf(tx, mailingId, recipient);
 }
 
 /** Takes mails of these kinds to an address out of the outbox, as far as nobody has begun to send them. */
-export function dropMailsTo(tx: Tx, recipient: string, kinds: readonly MailKind[]): Promise<void> {
+export function cancelMailsTo(tx: Tx, recipient: string, kinds: readonly MailKind[]): Promise<void> {
   return deleteUnclaimedTo(tx, recipient, kinds);
 }

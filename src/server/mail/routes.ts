@@ -2,15 +2,14 @@ import * as contract from '#contract/mail/routes.ts';
 import type { Mail } from '#contract/mail/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { isoOf } from '../http/iso-of.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { failureReason } from './failure-reason.ts';
+import { readOutbox, resendMail } from './outbox.ts';
 import type { OutboxMail } from './outbox-store.ts';
-import { readOutbox } from './read-outbox.ts';
-import { sendAgain } from './send-again.ts';
 import { sendTestMail } from './send-test-mail.ts';
-import { whyFailed } from './why-failed.ts';
 
 export function mailRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
@@ -19,11 +18,11 @@ export function mailRoutes(deps: Deps, limit: Limit) {
       const { status = null, page, limit } = c.req.valid('query');
       const { mails, ...rest } = await readOutbox(deps.db, { status, page, limit });
       const now = deps.clock.now();
-      return c.json({ mails: mails.map((mail) => mailAnswer(mail, now)), ...rest }, 200);
+      return c.json({ mails: mails.map((mail) => presentMail(mail, now)), ...rest }, 200);
     })
     .openapi(forOwner(contract.sendMailAgain), async (c) => {
-      const mail = orRefuse(await sendAgain(by(c), c.req.valid('param').id));
-      return c.json(mailAnswer(mail, deps.clock.now()), 200);
+      const mail = unwrap(await resendMail(by(c), c.req.valid('param').id));
+      return c.json(presentMail(mail, deps.clock.now()), 200);
     })
     .openapi(forOwner(contract.sendTestMail), async (c) => {
       await limit('testMail', c.get('account').id);
@@ -31,11 +30,11 @@ export function mailRoutes(deps: Deps, limit: Limit) {
       const tried = await sendTestMail(by(c), { to: email, language: c.get('language') });
       const { failure, isEncrypted } = tried;
       const isFile = deps.config.smtpUrl === null;
-      return c.json({ isSent: failure === null, isFile, isEncrypted, failure: failureAnswer(failure) }, 200);
+      return c.json({ isSent: failure === null, isFile, isEncrypted, failure: presentFailure(failure) }, 200);
     });
 }
 
-function mailAnswer(mail: OutboxMail, now: number): Mail {
+function presentMail(mail: OutboxMail, now: number): Mail {
   const isInTime = mail.goodUntil === null || mail.goodUntil > now;
   return {
     _id: mail.id,
@@ -46,12 +45,12 @@ function mailAnswer(mail: OutboxMail, now: number): Mail {
     attempts: mail.attempts,
     createdAt: new Date(mail.createdAt).toISOString(),
     nextTryAt: mail.status === 'waiting' ? new Date(mail.dueAt).toISOString() : null,
-    endedAt: isoOf(mail.endedAt),
-    failure: failureAnswer(mail.failure),
-    canBeSentAgain: mail.status === 'failed' && mail.hasLetter && isInTime,
+    endedAt: isoOrNull(mail.endedAt),
+    failure: presentFailure(mail.failure),
+    canBeSentAgain: mail.status === 'failed' && mail.hasContent && isInTime,
   };
 }
 
-function failureAnswer(failure: string | null): Mail['failure'] {
-  return failure === null ? null : { reason: whyFailed(failure), code: failure };
+function presentFailure(failure: string | null): Mail['failure'] {
+  return failure === null ? null : { reason: failureReason(failure), code: failure };
 }

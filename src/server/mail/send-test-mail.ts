@@ -1,12 +1,12 @@
-import { testLetterTexts } from '#texts/mail.ts';
+import { testEmailTexts } from '#texts/mail.ts';
 import type { Language } from '#texts/texts.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { newId } from '../db/ids.ts';
-import type { Desk } from '../deps.ts';
-import { dressLetter } from './dress-letter.ts';
-import type { Letter } from './letter.ts';
-import { openPost, PostError } from './post.ts';
-import { senderOf } from './sender-of.ts';
+import type { StaffContext } from '../deps.ts';
+import type { Email } from './email.ts';
+import { readSender } from './read-sender.ts';
+import { renderEmail } from './render-email.ts';
+import { openTransport, TransportError } from './transport.ts';
 
 /**
  * Sends a mail at once, on the way of all others: the same post, the same sender, the same dress. It stays out of
@@ -14,28 +14,28 @@ import { senderOf } from './sender-of.ts';
  * to the server was encrypted.
  */
 export async function sendTestMail(
-  desk: Desk,
+  staff: StaffContext,
   { to, language }: { to: string; language: Language },
 ): Promise<{ failure: string | null; isEncrypted: boolean | null }> {
-  const { db, config, clock } = desk;
-  await db.transaction().execute((tx) => noteChange(tx, desk, { action: 'test_mail_sent' }));
-  const post = openPost(config);
+  const { db, config, clock } = staff;
+  await db.transaction().execute((tx) => recordAuditEntry(tx, staff, { action: 'test_mail_sent' }));
+  const post = openTransport(config);
   // It carries no links, so it need not know where the site is.
-  const sender = await senderOf(db, { from: config.mailFrom, baseUrl: config.publicUrl ?? '' });
+  const sender = await readSender(db, { from: config.mailFrom, baseUrl: config.publicUrl ?? '' });
   try {
-    const mail = { id: newId(), letter: testLetter(to, language), createdAt: clock.now() };
-    await post.send(dressLetter(mail, sender));
+    const mail = { id: newId(), letter: testEmail(to, language), createdAt: clock.now() };
+    await post.send(renderEmail(mail, sender));
     return { failure: null, isEncrypted: await post.isEncrypted() };
   } catch (error) {
-    const failure = error instanceof PostError ? error.message : String((error as Error).name);
+    const failure = error instanceof TransportError ? error.message : String((error as Error).name);
     return { failure, isEncrypted: null };
   } finally {
     post.close();
   }
 }
 
-export function testLetter(to: string, language: Language): Letter {
-  const t = testLetterTexts[language];
+export function testEmail(to: string, language: Language): Email {
+  const t = testEmailTexts[language];
   return {
     kind: 'test',
     to,

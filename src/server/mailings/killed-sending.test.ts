@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { LEASE_MS } from '../mail/pauses.ts';
+import { LEASE_MS } from '../mail/backoff.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { openPostOffice } from '../test/post-office.ts';
+import { startSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
 const READERS = 12;
@@ -23,9 +23,13 @@ afterEach(async () => {
 });
 
 /** The same restaurant in another process, at whose desk the owner sits. */
-async function startProcess(house: House, owner: Caller, { now, smtpUrl }: { now: number; smtpUrl: string }) {
-  const { dataDir, databaseUrl } = house.deps.config;
-  const child = fork(join(import.meta.dirname, '../test/house-process.ts'), [], {
+async function startProcess(
+  testApp: TestApp,
+  owner: Caller,
+  { now, smtpUrl }: { now: number; smtpUrl: string },
+) {
+  const { dataDir, databaseUrl } = testApp.deps.config;
+  const child = fork(join(import.meta.dirname, '../test/app-process.ts'), [], {
     execArgv: [],
     env: {
       ...{ PATH: process.env.PATH, TEST_NOW: new Date(now).toISOString() },
@@ -41,12 +45,12 @@ async function startProcess(house: House, owner: Caller, { now, smtpUrl }: { now
 }
 
 test('a newsletter that is killed while it is queued, and again while it goes out, reaches each reader once', async () => {
-  await using house = await openHouse();
-  const office = await openPostOffice();
+  await using testApp = await openTestApp();
+  const office = await startSmtpServer();
   const { url: smtpUrl } = office;
-  const owner = await house.owner();
+  const owner = await testApp.owner();
   const names = Array.from({ length: READERS }, (_, index) => `reader${index}@example.org`);
-  await house.db
+  await testApp.db
     .insertInto('newsletter_readers')
     .values(
       names.map((email) => ({
@@ -59,8 +63,8 @@ test('a newsletter that is killed while it is queued, and again while it goes ou
   const { _id } = (await owner.post('/admin/mailings', words)).body;
   const press = (who: Caller) => who.post(`/admin/mailings/${_id}/send`, { version: 1 });
 
-  const first = await startProcess(house, owner, { now: OPENING_NIGHT, smtpUrl });
-  office.beforeTaking = () => new Promise(() => undefined);
+  const first = await startProcess(testApp, owner, { now: OPENING_NIGHT, smtpUrl });
+  office.beforeAccept = () => new Promise(() => undefined);
   const pressed = press(first.owner).catch(() => undefined);
   await sleep(3);
   await kill(first.child);
@@ -68,9 +72,9 @@ test('a newsletter that is killed while it is queued, and again while it goes ou
 
   // Nobody knows whether it went: it is pressed again. The fourth mail is on its way when this process dies, too.
   const afterLease = OPENING_NIGHT + LEASE_MS + 60_000;
-  const second = await startProcess(house, owner, { now: afterLease, smtpUrl });
+  const second = await startProcess(testApp, owner, { now: afterLease, smtpUrl });
   const stuck = Promise.withResolvers<void>();
-  office.beforeTaking = () => {
+  office.beforeAccept = () => {
     if (office.mails.length < 3) return;
     stuck.resolve();
     return new Promise(() => undefined);
@@ -83,8 +87,8 @@ test('a newsletter that is killed while it is queued, and again while it goes ou
   // What was taken is written down by now: the mail that is stuck comes after it.
   await kill(second.child);
 
-  office.beforeTaking = () => undefined;
-  const third = await startProcess(house, owner, { now: afterLease + LEASE_MS + 60_000, smtpUrl });
+  office.beforeAccept = () => undefined;
+  const third = await startProcess(testApp, owner, { now: afterLease + LEASE_MS + 60_000, smtpUrl });
   await expect
     .poll(async () => (await third.owner.get('/admin/mailings')).body.mailings[0].sending, {
       timeout: 20_000,

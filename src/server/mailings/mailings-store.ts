@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { MailingCounts } from '#domain/mailings/progress.ts';
-import type { MailingWords } from '#domain/mailings/words.ts';
+import type { LocalizedMailingContent, MailingCounts } from '#domain/mailings/mailing.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface Mailing {
   id: string;
-  words: MailingWords;
+  words: LocalizedMailingContent;
   createdAt: number;
   /** Null while it is a draft. */
   sending: Sending | null;
@@ -24,7 +23,7 @@ export interface Sending extends MailingCounts {
 export type SavedMailing = Versioned<Mailing>;
 
 /** Newest first. */
-export async function allMailings(db: Db): Promise<SavedMailing[]> {
+export async function listAllMailings(db: Db): Promise<SavedMailing[]> {
   const rows = await db
     .selectFrom('mailings')
     .selectAll()
@@ -34,13 +33,13 @@ export async function allMailings(db: Db): Promise<SavedMailing[]> {
   return rows.map(mailingOf);
 }
 
-export async function mailingById(db: Db, id: string): Promise<SavedMailing | null> {
+export async function findMailing(db: Db, id: string): Promise<SavedMailing | null> {
   const row = await db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? mailingOf(row) : null;
 }
 
 /** The newsletter, held until the transaction ends; null when there is none. */
-export async function holdMailing(tx: Tx, id: string): Promise<SavedMailing | null> {
+export async function lockMailing(tx: Tx, id: string): Promise<SavedMailing | null> {
   const row = await tx
     .updateTable('mailings')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -79,7 +78,7 @@ export async function isAnyInProgress(db: Db): Promise<boolean> {
 }
 
 /** The id of the newsletter that goes out, which is held until the transaction ends; null when none does. */
-export async function holdInProgress(tx: Tx): Promise<string | null> {
+export async function lockInProgress(tx: Tx): Promise<string | null> {
   const row = await tx
     .updateTable('mailings')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -89,7 +88,7 @@ export async function holdInProgress(tx: Tx): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Of a draft that is held. Throws what `isDuplicate` knows when another one goes out at this moment. */
+/** Of a draft that is held. Throws what `isUniqueViolation` knows when another one goes out at this moment. */
 export async function markSending(
   tx: Tx,
   id: string,
@@ -138,7 +137,7 @@ export async function deleteSentBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom('mailings').where('sent_at', '<', instant).execute();
 }
 
-export async function takeSendersOut(db: Db, sentBefore: number): Promise<void> {
+export async function clearSenders(db: Db, sentBefore: number): Promise<void> {
   await db
     .updateTable('mailings')
     .set({ sent_by: null })
@@ -147,7 +146,7 @@ export async function takeSendersOut(db: Db, sentBefore: number): Promise<void> 
     .execute();
 }
 
-function columnsOf({ de, en }: MailingWords) {
+function columnsOf({ de, en }: LocalizedMailingContent) {
   return { subject_de: de.subject, text_de: de.text, subject_en: en.subject, text_en: en.text };
 }
 

@@ -3,34 +3,34 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Caller } from '../test/caller.ts';
 import { dump } from '../test/dump.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { aReader } from '../test/newsletter-token.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
-import { forgetMailings } from './forget-mailings.ts';
+import { confirmedReader } from '../test/email-tokens.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { purgeOldMailings } from './jobs.ts';
 import { sendMailing } from './send-mailing.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PER_MINUTE = 3;
 
-let house: House;
-let office: PostOffice;
+let testApp: TestApp;
+let smtpServer: TestSmtpServer;
 let owner: Caller;
 let mailer: Mailer;
 
 beforeEach(async () => {
-  office = await openPostOffice();
-  house = await openHouse({ config: { smtpUrl: office.url, mailingsPerMinute: PER_MINUTE } });
-  owner = await house.owner();
+  smtpServer = await startSmtpServer();
+  testApp = await openTestApp({ config: { smtpUrl: smtpServer.url, mailingsPerMinute: PER_MINUTE } });
+  owner = await testApp.owner();
   mailer = newMailer();
 });
 afterEach(async () => {
   await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
 
-const newMailer = () => createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+const newMailer = () => createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
 const german = {
   subjectDe: 'Diwali',
   textDe: 'Wir feiern [am 24.](/reservation)',
@@ -51,26 +51,26 @@ const list = async () => (await owner.get('/admin/mailings')).body;
 const sendingOf = async (id: string) =>
   (await list()).mailings.find(({ _id }: { _id: string }) => _id === id)?.sending;
 const row = (id: string) =>
-  house.db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const copies = () => house.db.selectFrom('mails').selectAll().where('mailing_id', 'is not', null).execute();
+  testApp.db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const copies = () => testApp.db.selectFrom('mails').selectAll().where('mailing_id', 'is not', null).execute();
 const forgiveLog = () => vi.mocked(console.error).mockClear();
 
 /** Readers who have confirmed, whose mails about that are out of the way. */
-async function readers(count: number, language = 'de'): Promise<string[]> {
+async function addReaders(count: number, language = 'de'): Promise<string[]> {
   const tokens = [];
   for (let index = 0; index < count; index += 1) {
-    tokens.push(await aReader(house, `${language}${index}@example.org`, language));
+    tokens.push(await confirmedReader(testApp, `${language}${index}@example.org`, language));
   }
-  await house.db.deleteFrom('mails').where('mailing_id', 'is', null).execute();
+  await testApp.db.deleteFrom('mails').where('mailing_id', 'is', null).execute();
   return tokens;
 }
-const arrived = () => office.recipients.map(([address]) => address?.split('@')[0]).sort();
+const receivedMails = () => smtpServer.recipients.map(([address]) => address?.split('@')[0]).sort();
 
 /** Until all copies are out, minute by minute. */
 async function sendAll(): Promise<void> {
   for (let minutes = 0; minutes < 10; minutes += 1) {
     await mailer.sendDue();
-    house.clock.advance(MINUTE);
+    testApp.clock.advance(MINUTE);
   }
 }
 
@@ -99,19 +99,19 @@ describe('a newsletter', () => {
     [{ textDe: 'x'.repeat(10_001) }, 'text_too_long'],
     [{ textEn: 'a\0b' }, 'value_invalid'],
   ])('that is none is refused and changes nothing: %j', async (words, code) => {
-    const before = await dump(house.db);
+    const before = await dump(testApp.db);
     const { status, body } = await owner.post('/admin/mailings', { ...german, ...words });
     expect([status, body.issues[0].code]).toEqual([400, code]);
-    expect(await dump(house.db)).toEqual(before);
+    expect(await dump(testApp.db)).toEqual(before);
   });
 
   test('goes to everybody who has confirmed and to nobody else, in their language, with a way to leave', async () => {
-    const [token] = await readers(1);
-    const [english] = await readers(1, 'en');
-    await house.stranger.post('/newsletter/subscribe', { email: 'asked@example.org' });
-    const left = await aReader(house, 'left@example.org');
-    await house.stranger.post('/newsletter/unsubscribe', { token: left });
-    await house.db.deleteFrom('mails').execute();
+    const [token] = await addReaders(1);
+    const [english] = await addReaders(1, 'en');
+    await testApp.stranger.post('/newsletter/subscribe', { email: 'asked@example.org' });
+    const left = await confirmedReader(testApp, 'left@example.org');
+    await testApp.stranger.post('/newsletter/unsubscribe', { token: left });
+    await testApp.db.deleteFrom('mails').execute();
     expect((await list()).readers).toEqual({ de: 1, en: 1 });
 
     const id = await draft(both);
@@ -120,8 +120,9 @@ describe('a newsletter', () => {
       body: { sending: { recipients: 2, waiting: 2, sent: 0, isInProgress: true } },
     });
     await sendAll();
-    expect(arrived()).toEqual(['de0', 'en0']);
-    const of = (name: string) => office.mails.find(({ to }) => to?.[0]?.address === `${name}@example.org`);
+    expect(receivedMails()).toEqual(['de0', 'en0']);
+    const of = (name: string) =>
+      smtpServer.mails.find(({ to }) => to?.[0]?.address === `${name}@example.org`);
     expect(of('de0')).toMatchObject({ subject: 'Diwali' });
     expect(of('en0')).toMatchObject({ subject: 'Diwali feast' });
     const { headers = [], html = '', text = '' } = of('de0') ?? {};
@@ -145,35 +146,35 @@ describe('a newsletter', () => {
   });
 
   test('that is written in one language goes to the readers of the other in that', async () => {
-    await readers(1, 'en');
+    await addReaders(1, 'en');
     await send(await draft(german));
     await sendAll();
-    expect(office.mails).toMatchObject([{ subject: 'Diwali' }]);
-    expect(office.mails[0]?.html).toContain('<html lang="de">');
-    expect(office.mails[0]?.html).toContain('/en/newsletter/unsubscribe?token=');
+    expect(smtpServer.mails).toMatchObject([{ subject: 'Diwali' }]);
+    expect(smtpServer.mails[0]?.html).toContain('<html lang="de">');
+    expect(smtpServer.mails[0]?.html).toContain('/en/newsletter/unsubscribe?token=');
   });
 
   test('is sent once, however often and by however many it is sent at once', async () => {
-    await readers(4);
+    await addReaders(4);
     const id = await draft();
-    const colleague = await house.owner();
+    const colleague = await testApp.owner();
     const answers = await Promise.all([send(id), send(id), send(id, { as: colleague }), send(id)]);
     for (const { status, body } of answers) expect([status, body.sending.recipients]).toEqual([200, 4]);
     expect(await copies()).toHaveLength(4);
     await sendAll();
     expect((await send(id)).body.sending).toMatchObject({ sent: 4, waiting: 0 });
     await sendAll();
-    expect(arrived()).toEqual(['de0', 'de1', 'de2', 'de3']);
+    expect(receivedMails()).toEqual(['de0', 'de1', 'de2', 'de3']);
   });
 
   test('that can not be queued wholly is not sent at all', async () => {
-    await readers(3);
+    await addReaders(3);
     const id = await draft();
     // The note of who sent it is the last thing of its transaction.
-    const rename = (from: string, to: string) => house.db.schema.alterTable(from).renameTo(to).execute();
+    const rename = (from: string, to: string) => testApp.db.schema.alterTable(from).renameTo(to).execute();
     await rename('changes', 'changes_away');
     const actor = { id: owner.id, name: 'Meera' };
-    await expect(sendMailing({ ...house.deps, actor }, id, 1)).rejects.toThrow();
+    await expect(sendMailing({ ...testApp.deps, actor }, id, 1)).rejects.toThrow();
     await rename('changes_away', 'changes');
     expect(await copies()).toEqual([]);
     expect(await row(id)).toMatchObject({ sent_at: null, in_progress: null, recipients: 0 });
@@ -181,7 +182,7 @@ describe('a newsletter', () => {
   });
 
   test('is sent as it was read: other words are shown first', async () => {
-    await readers(1);
+    await addReaders(1);
     const id = await draft();
     await owner.put(`/admin/mailings/${id}`, { ...both, version: 1 });
     expect(await send(id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
@@ -197,7 +198,7 @@ describe('a newsletter', () => {
   });
 
   test('waits until the one before has gone out', async () => {
-    await readers(2);
+    await addReaders(2);
     const [first, second] = [await draft(), await draft(both)];
     const answers = await Promise.all([send(first), send(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -214,7 +215,7 @@ describe('a newsletter', () => {
     [{ subjectEn: 'Only a subject' }, 'mailing_incomplete'],
     [{ textDe: '' }, 'mailing_incomplete'],
   ])('that is not finished is not sent: %j', async (words, code) => {
-    await readers(1);
+    await addReaders(1);
     expect(await send(await draft({ ...german, ...words }))).toMatchObject({ status: 409, body: { code } });
     expect(await copies()).toEqual([]);
   });
@@ -229,7 +230,7 @@ describe('a newsletter', () => {
 
 describe('its copies', () => {
   test('go out so many a minute, also with two processes', async () => {
-    await readers(PER_MINUTE * 2 + 1);
+    await addReaders(PER_MINUTE * 2 + 1);
     const other = newMailer();
     const id = await draft();
     await send(id);
@@ -237,52 +238,54 @@ describe('its copies', () => {
     for (const expected of [PER_MINUTE, PER_MINUTE * 2, PER_MINUTE * 2 + 1]) {
       await both();
       await both();
-      expect(office.mails).toHaveLength(expected);
-      house.clock.advance(MINUTE);
+      expect(smtpServer.mails).toHaveLength(expected);
+      testApp.clock.advance(MINUTE);
     }
     await other.stop();
     expect(await sendingOf(id)).toMatchObject({ sent: 7, isInProgress: false });
   });
 
   test('never keep another mail waiting', async () => {
-    await readers(PER_MINUTE);
+    await addReaders(PER_MINUTE);
     await send(await draft());
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
     const receipt = { kind: 'order_received', to: 'guest@example.org', language: 'de' } as const;
     const words = { subject: 'Ihre Bestellung', title: 'Ihre Bestellung', body: [] };
-    await house.db.transaction().execute((tx) => queueMail(tx, { ...receipt, ...words }, house.clock.now()));
+    await testApp.db
+      .transaction()
+      .execute((tx) => queueMail(tx, { ...receipt, ...words }, testApp.clock.now()));
     await mailer.sendDue();
-    expect(office.recipients[0]).toEqual(['guest@example.org']);
-    expect(office.recipients).toHaveLength(1 + PER_MINUTE);
+    expect(smtpServer.recipients[0]).toEqual(['guest@example.org']);
+    expect(smtpServer.recipients).toHaveLength(1 + PER_MINUTE);
   });
 
   test('are no trouble of the desk: they wait for their turn', async () => {
-    await readers(PER_MINUTE * 3);
+    await addReaders(PER_MINUTE * 3);
     await send(await draft());
-    house.clock.advance(10 * MINUTE);
+    testApp.clock.advance(10 * MINUTE);
     expect((await owner.get('/admin/troubles')).body).toMatchObject({ mailsLate: 0, mailsFailed: 0 });
   });
 
   test('do not reach who has left since, nor whom the house has forgotten', async () => {
-    const tokens = await readers(3);
+    const tokens = await addReaders(3);
     const id = await draft();
     await send(id);
-    await house.stranger.post('/newsletter/unsubscribe', { token: tokens[0] });
-    await house.db.deleteFrom('newsletter_readers').where('email', '=', 'de1@example.org').execute();
+    await testApp.stranger.post('/newsletter/unsubscribe', { token: tokens[0] });
+    await testApp.db.deleteFrom('newsletter_readers').where('email', '=', 'de1@example.org').execute();
     await sendAll();
-    expect(arrived()).toEqual(['de2']);
+    expect(receivedMails()).toEqual(['de2']);
     expect(await sendingOf(id)).toMatchObject({ sent: 1, unsubscribed: 2, waiting: 0, isInProgress: false });
     expect(await copies()).toHaveLength(1);
   });
 
   test('that fail are counted, and can be sent again from the outbox', async () => {
-    await readers(2);
+    await addReaders(2);
     const id = await draft();
-    office.refuses = (address) => (address.startsWith('de0') ? 550 : null);
+    smtpServer.rejectRecipient = (address) => (address.startsWith('de0') ? 550 : null);
     await send(id);
     await sendAll();
     expect(await sendingOf(id)).toMatchObject({ sent: 1, failed: 1, isInProgress: false });
-    office.refuses = () => null;
+    smtpServer.rejectRecipient = () => null;
     const [failed] = (await owner.get('/admin/mails?status=failed')).body.mails;
     expect((await owner.post(`/admin/mails/${failed._id}/again`)).status).toBe(200);
     expect(await sendingOf(id)).toMatchObject({ failed: 0, waiting: 1 });
@@ -292,18 +295,18 @@ describe('its copies', () => {
   });
 
   test('that wait longer than a week are given up: their day is over', async () => {
-    await readers(1);
+    await addReaders(1);
     const id = await draft();
     await send(id);
-    house.clock.advance(7 * DAY);
+    testApp.clock.advance(7 * DAY);
     await sendAll();
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
     expect(await sendingOf(id)).toMatchObject({ failed: 1, isInProgress: false });
     forgiveLog();
   });
 
   test('say nothing in the database, neither what nor to which link', async () => {
-    const [token] = await readers(1);
+    const [token] = await addReaders(1);
     await send(await draft());
     const [copy] = await copies();
     expect(copy?.letter).not.toContain('Diwali');
@@ -313,7 +316,7 @@ describe('its copies', () => {
 
 describe('sending', () => {
   test('can be stopped: what has not gone out stays here, and another one may go', async () => {
-    await readers(PER_MINUTE + 2);
+    await addReaders(PER_MINUTE + 2);
     const id = await draft();
     await send(id);
     await mailer.sendDue();
@@ -323,22 +326,22 @@ describe('sending', () => {
     });
     expect(await stop(id)).toMatchObject({ status: 409, body: { code: 'mailing_not_in_progress' } });
     await sendAll();
-    expect(office.mails).toHaveLength(PER_MINUTE);
+    expect(smtpServer.mails).toHaveLength(PER_MINUTE);
     expect((await send(id)).body.sending).toMatchObject({ stopped: 2 });
     expect(await copies()).toHaveLength(PER_MINUTE);
     expect((await send(await draft())).status).toBe(200);
   });
 
   test('that was stopped drops what was to be tried again', async () => {
-    await readers(1);
-    office.refuses = () => 450;
+    await addReaders(1);
+    smtpServer.rejectRecipient = () => 450;
     const id = await draft();
     await send(id);
     await mailer.sendDue();
     await stop(id);
-    office.refuses = () => null;
+    smtpServer.rejectRecipient = () => null;
     await sendAll();
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
     expect(await sendingOf(id)).toMatchObject({ stopped: 1, waiting: 0 });
   });
 });
@@ -360,17 +363,17 @@ describe('before it is sent', () => {
   });
 
   test('they send it to themselves, and to nobody else', async () => {
-    await readers(2);
+    await addReaders(2);
     const id = await draft(both);
     const test = () => owner.post(`/admin/mailings/${id}/test`);
-    await house.db.updateTable('accounts').set({ email: null }).where('id', '=', owner.id).execute();
+    await testApp.db.updateTable('accounts').set({ email: null }).where('id', '=', owner.id).execute();
     expect(await test()).toMatchObject({ status: 409, body: { code: 'own_email_missing' } });
     const email = 'owner@haveli.example';
-    await house.db.updateTable('accounts').set({ email }).where('id', '=', owner.id).execute();
+    await testApp.db.updateTable('accounts').set({ email }).where('id', '=', owner.id).execute();
     expect((await test()).body).toEqual({ email, mails: 2 });
     await mailer.sendDue();
-    expect(office.recipients).toEqual([[email], [email]]);
-    expect(office.mails.map(({ subject }) => subject).sort()).toEqual([
+    expect(smtpServer.recipients).toEqual([[email], [email]]);
+    expect(smtpServer.mails.map(({ subject }) => subject).sort()).toEqual([
       '[Test] Diwali',
       '[Test] Diwali feast',
     ]);
@@ -379,37 +382,37 @@ describe('before it is sent', () => {
 });
 
 test('is the owner’s alone, and no stranger causes a mail', async () => {
-  await readers(1);
+  await addReaders(1);
   const id = await draft();
-  const before = await house.db.selectFrom('mails').selectAll().execute();
+  const before = await testApp.db.selectFrom('mails').selectAll().execute();
   const calls = ['send', 'test', 'stop'].map(
     (verb) => (who: Caller) => who.post(`/admin/mailings/${id}/${verb}`, { version: 1 }),
   );
   for (const call of calls) {
-    expect((await call(house.stranger)).status).toBe(401);
-    expect((await call(house.forger)).status).toBe(401);
-    for (const who of [await house.guest(), await house.user(), await house.staff()]) {
+    expect((await call(testApp.stranger)).status).toBe(401);
+    expect((await call(testApp.forger)).status).toBe(401);
+    for (const who of [await testApp.guest(), await testApp.user(), await testApp.staff()]) {
       expect((await call(who)).status).toBe(403);
     }
   }
-  expect(await house.db.selectFrom('mails').selectAll().execute()).toEqual(before);
+  expect(await testApp.db.selectFrom('mails').selectAll().execute()).toEqual(before);
 });
 
 test('is forgotten two years after it was sent, and after one who sent it; a draft stays', async () => {
-  await readers(1);
+  await addReaders(1);
   const kept = await draft(both);
   const id = await draft();
   await send(id);
   await sendAll();
   const sentBy = async () => (await row(id)).sent_by;
-  house.clock.advance(365 * DAY);
-  await forgetMailings(house.deps);
+  testApp.clock.advance(365 * DAY);
+  await purgeOldMailings(testApp.deps);
   expect(await sentBy()).not.toBeNull();
-  house.clock.advance(2 * DAY);
-  await forgetMailings(house.deps);
+  testApp.clock.advance(2 * DAY);
+  await purgeOldMailings(testApp.deps);
   expect(await sentBy()).toBeNull();
-  house.clock.advance(365 * DAY + DAY);
-  await forgetMailings(house.deps);
-  const left = await house.db.selectFrom('mailings').select('id').execute();
+  testApp.clock.advance(365 * DAY + DAY);
+  await purgeOldMailings(testApp.deps);
+  const left = await testApp.db.selectFrom('mailings').select('id').execute();
   expect(left).toEqual([{ id: kept }]);
 });

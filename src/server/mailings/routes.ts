@@ -1,21 +1,16 @@
 import * as contract from '#contract/mailings/routes.ts';
 import type { MailingBody, Mailing as MailingOnWire } from '#contract/mailings/shapes.ts';
-import { waitingOf } from '#domain/mailings/progress.ts';
-import type { MailingWords } from '#domain/mailings/words.ts';
+import { countWaiting, type LocalizedMailingContent } from '#domain/mailings/mailing.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { isoOf } from '../http/iso-of.ts';
-import { originOf } from '../http/origin.ts';
+import { originOf } from '../http/host.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { deleteMailing } from './delete-mailing.ts';
-import { listMailings, type SavedMailing } from './list-mailings.ts';
-import { previewMailing } from './preview-mailing.ts';
-import { createMailing, editMailing } from './save-mailing.ts';
-import { sendMailing } from './send-mailing.ts';
-import { stopMailing } from './stop-mailing.ts';
-import { testMailing } from './test-mailing.ts';
+import { listMailings, previewMailing, type SavedMailing } from './read-mailings.ts';
+import { createMailing, deleteMailing, editMailing } from './save-mailing.ts';
+import { sendMailing, stopMailing, testMailing } from './send-mailing.ts';
 
 export function mailingRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
@@ -23,44 +18,47 @@ export function mailingRoutes(deps: Deps, limit: Limit) {
     .openapi(forOwner(contract.listMailings), async (c) => {
       const { mailings, readers } = await listMailings(deps.db);
       const { mailingsPerMinute: mailsPerMinute } = deps.config;
-      return c.json({ mailings: mailings.map(mailingAnswer), readers, mailsPerMinute }, 200);
+      return c.json({ mailings: mailings.map(presentMailing), readers, mailsPerMinute }, 200);
     })
     .openapi(forOwner(contract.createMailing), async (c) => {
       const body = c.req.valid('json');
-      return c.json(mailingAnswer(orRefuse(await createMailing(by(c), wordsOf(body), body._id))), 201);
+      return c.json(
+        presentMailing(unwrap(await createMailing(by(c), parseMailingBody(body), body._id))),
+        201,
+      );
     })
     .openapi(forOwner(contract.editMailing), async (c) => {
       const body = c.req.valid('json');
-      const change = { words: wordsOf(body), seen: body.version };
-      return c.json(mailingAnswer(orRefuse(await editMailing(by(c), c.req.valid('param').id, change))), 200);
+      const change = { words: parseMailingBody(body), seen: body.version };
+      return c.json(presentMailing(unwrap(await editMailing(by(c), c.req.valid('param').id, change))), 200);
     })
     .openapi(forOwner(contract.deleteMailing), async (c) => {
       const { version } = c.req.valid('query');
-      return c.json(orRefuse(await deleteMailing(by(c), c.req.valid('param').id, version)), 200);
+      return c.json(unwrap(await deleteMailing(by(c), c.req.valid('param').id, version)), 200);
     })
     .openapi(forOwner(contract.previewMailing), async (c) => {
       const origin = originOf(c, deps.config);
-      return c.json(orRefuse(await previewMailing(deps, c.req.valid('param').id, origin)), 200);
+      return c.json(unwrap(await previewMailing(deps, c.req.valid('param').id, origin)), 200);
     })
     .openapi(forOwner(contract.testMailing), async (c) => {
       const { id, email } = c.get('account');
       await limit('testMail', id);
-      return c.json(orRefuse(await testMailing(by(c), c.req.valid('param').id, email)), 200);
+      return c.json(unwrap(await testMailing(by(c), c.req.valid('param').id, email)), 200);
     })
     .openapi(forOwner(contract.sendMailing), async (c) => {
       const { version } = c.req.valid('json');
-      return c.json(mailingAnswer(orRefuse(await sendMailing(by(c), c.req.valid('param').id, version))), 200);
+      return c.json(presentMailing(unwrap(await sendMailing(by(c), c.req.valid('param').id, version))), 200);
     })
     .openapi(forOwner(contract.stopMailing), async (c) =>
-      c.json(mailingAnswer(orRefuse(await stopMailing(by(c), c.req.valid('param').id))), 200),
+      c.json(presentMailing(unwrap(await stopMailing(by(c), c.req.valid('param').id))), 200),
     );
 }
 
-function wordsOf({ subjectDe, textDe, subjectEn, textEn }: MailingBody): MailingWords {
+function parseMailingBody({ subjectDe, textDe, subjectEn, textEn }: MailingBody): LocalizedMailingContent {
   return { de: { subject: subjectDe, text: textDe }, en: { subject: subjectEn, text: textEn } };
 }
 
-function mailingAnswer({ id, version, words: { de, en }, createdAt, sending }: SavedMailing): MailingOnWire {
+function presentMailing({ id, version, words: { de, en }, createdAt, sending }: SavedMailing): MailingOnWire {
   return {
     _id: id,
     version,
@@ -69,8 +67,8 @@ function mailingAnswer({ id, version, words: { de, en }, createdAt, sending }: S
     sending: sending && {
       ...sending,
       sentAt: new Date(sending.sentAt).toISOString(),
-      stoppedAt: isoOf(sending.stoppedAt),
-      waiting: waitingOf(sending),
+      stoppedAt: isoOrNull(sending.stoppedAt),
+      waiting: countWaiting(sending),
     },
   };
 }

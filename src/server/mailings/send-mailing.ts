@@ -1,53 +1,100 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { isSendable } from '#domain/mailings/words.ts';
-import { isOutdated, refuseOutdated } from '../changes/compare-versions.ts';
-import { noteChange } from '../changes/note-change.ts';
-import { isDuplicate } from '../db/is-duplicate.ts';
+import { completeLanguages, isSendable } from '#domain/mailings/mailing.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
-import { queueCopies } from '../mail/queue-mail.ts';
+import type { StaffContext } from '../deps.ts';
+import { cancelCopies, queueCopies, queueMails } from '../mail/queue-mail.ts';
 import { readReaders } from '../newsletter/read-readers.ts';
-import { waitingLetter } from './mailing-letters.ts';
+import { queuedMailingEmail, testMailingEmail } from './mailing-emails.ts';
+import { addToMailingCount } from './mailing-progress.ts';
 import {
-  holdMailing,
+  findMailing,
   isAnyInProgress,
-  mailingById,
+  lockMailing,
   markSending,
+  markStopped,
   type SavedMailing,
 } from './mailings-store.ts';
-import { MAILING_CHANGES, named } from './save-mailing.ts';
+import { MAILING_ACTIONS, mailingSubject } from './save-mailing.ts';
 
 /**
  * Sends a newsletter to everybody who has confirmed. All copies are queued in one transaction with the mark that it was
  * sent: pressed twice, from two tablets, or cut off in the middle, each reader gets it once.
  */
-export async function sendMailing(desk: Desk, id: string, seen: number): Promise<SavedMailing | Refusal> {
+export async function sendMailing(
+  staff: StaffContext,
+  id: string,
+  seen: number,
+): Promise<SavedMailing | Refusal> {
   try {
-    return await transact(desk.db, (tx) => queueOnce(tx, desk, id, seen));
+    return await transact(staff.db, (tx) => queueMailing(tx, staff, id, seen));
   } catch (thrown) {
     // Another one was sent at the same moment: only one of both is marked.
-    if (isDuplicate(thrown)) return { code: 'mailing_in_progress' };
+    if (isUniqueViolation(thrown)) return { code: 'mailing_in_progress' };
     throw thrown;
   }
 }
 
-async function queueOnce(tx: Tx, desk: Desk, id: string, seen: number): Promise<SavedMailing | Refusal> {
-  const mailing = await holdMailing(tx, id);
+async function queueMailing(
+  tx: Tx,
+  staff: StaffContext,
+  id: string,
+  seen: number,
+): Promise<SavedMailing | Refusal> {
+  const mailing = await lockMailing(tx, id);
   if (!mailing) return { code: 'not_found' };
   // Other words than those that were read must not go to hundreds, nor be taken for having gone.
-  if (isOutdated(seen, mailing)) return refuseOutdated(tx, { id, actions: MAILING_CHANGES });
+  if (isOutdated(seen, mailing)) return refuseOutdated(tx, { id, actions: MAILING_ACTIONS });
   if (mailing.sending !== null) return mailing;
   if (!isSendable(mailing.words)) return { code: 'mailing_incomplete' };
   if (await isAnyInProgress(tx)) return { code: 'mailing_in_progress' };
   const readers = await readReaders(tx);
   if (readers.length === 0) return { code: 'mailing_without_readers' };
 
-  const now = desk.clock.now();
-  const sentBy = desk.actor?.name ?? null;
+  const now = staff.clock.now();
+  const sentBy = staff.actor?.name ?? null;
   await markSending(tx, id, { sentAt: now, sentBy, recipients: readers.length });
-  const letters = readers.map((reader) => waitingLetter(reader, id, now));
-  await queueCopies(tx, letters, now);
-  await noteChange(tx, desk, { action: 'mailing_sent', subject: named(mailing) });
-  return (await mailingById(tx, id)) as SavedMailing;
+  const emails = readers.map((reader) => queuedMailingEmail(reader, id, now));
+  await queueCopies(tx, emails, now);
+  await recordAuditEntry(tx, staff, { action: 'mailing_sent', subject: mailingSubject(mailing) });
+  return (await findMailing(tx, id)) as SavedMailing;
+}
+
+/**
+ * Sends no more copies of a newsletter. Those that were tried before and wait for another try are dropped when it is
+ * their turn; one that is just going out arrives.
+ */
+export function stopMailing(staff: StaffContext, id: string): Promise<SavedMailing | Refusal> {
+  return transact(staff.db, async (tx) => {
+    const mailing = await lockMailing(tx, id);
+    if (!mailing) return { code: 'not_found' };
+    if (!mailing.sending?.isInProgress) return { code: 'mailing_not_in_progress' };
+    await markStopped(tx, id, staff.clock.now());
+    await addToMailingCount(tx, id, 'stopped', await cancelCopies(tx, id));
+    await recordAuditEntry(tx, staff, { action: 'mailing_stopped', subject: mailingSubject(mailing) });
+    return (await findMailing(tx, id)) as SavedMailing;
+  });
+}
+
+/** Sends it to whoever asks, and to nobody else, in each language in which it is written. */
+export function testMailing(
+  staff: StaffContext,
+  id: string,
+  email: string | null,
+): Promise<{ email: string; mails: number } | Refusal> {
+  return transact(staff.db, async (tx) => {
+    const mailing = await findMailing(tx, id);
+    if (!mailing) return { code: 'not_found' };
+    if (!email) return { code: 'own_email_missing' };
+    if (!isSendable(mailing.words)) return { code: 'mailing_incomplete' };
+    const emails = completeLanguages(mailing.words).map((language) =>
+      testMailingEmail(mailing.words, language, email),
+    );
+    await queueMails(tx, emails, staff.clock.now());
+    await recordAuditEntry(tx, staff, { action: 'mailing_tested', subject: mailingSubject(mailing) });
+    return { email, mails: emails.length };
+  });
 }

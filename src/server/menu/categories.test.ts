@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, orderDinner } from '../test/dinner.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keptPictures } from '../test/kept-pictures.ts';
-import { categories, dishes, dishForm } from '../test/small-menu.ts';
+import { categories, dishes, dishForm } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner } from '../test/orders.ts';
+import { storedPictures } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 type Fields = Record<string, string | Blob>;
 const unknown = '0198c2a4-1111-7000-8000-000000000000';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 let contents: number;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
   contents = 0;
-  house.live.subscribe(({ type }) => {
+  testApp.live.subscribe(({ type }) => {
     if (type === 'content') contents += 1;
   });
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const post = (fields: Fields) => owner.send('POST', '/category', { raw: formOf(fields) });
 const put = (id: string, fields: Fields) => owner.send('PUT', `/category/${id}`, { raw: formOf(fields) });
-const files = () => keptPictures(house);
-const menu = async () => (await house.stranger.get('/menu')).body;
+const files = () => storedPictures(testApp);
+const menu = async () => (await testApp.stranger.get('/menu')).body;
 const names = async () => (await menu()).category.map(({ name }: { name: string }) => name);
 const idsIn = async (category: string) =>
   (await menu()).menuItems
@@ -86,9 +86,9 @@ describe('a category', () => {
   });
 
   test('is deleted with everything under it, and its pictures', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const order = await orderDinner(guest);
-    await add(guest, dishes.tikka);
+    await addToCart(guest, dishes.tikka);
     const image = fileOf(await pictureOf());
     await put(categories.food.id, { name: 'Speisen', image });
     await owner.send('POST', '/menu', { raw: formOf({ ...dishForm, image }) });
@@ -116,7 +116,7 @@ describe('a category', () => {
     expect(deleted.status).toBe(200);
     expect([201, 409]).toContain(created.status);
     expect(await idsIn(categories.food.id)).toEqual([]);
-    const left = await house.db.selectFrom('dishes').select('id').execute();
+    const left = await testApp.db.selectFrom('dishes').select('id').execute();
     expect(left).toHaveLength(2);
   });
 

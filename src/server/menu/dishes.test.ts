@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, choose, orderDinner, placeOrder } from '../test/dinner.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keepSample, keptPictures } from '../test/kept-pictures.ts';
-import { categories, dishes, dishForm } from '../test/small-menu.ts';
+import { categories, dishes, dishForm } from '../test/menu-fixture.ts';
+import { addToCart, cartItem, orderDinner, placeOrder } from '../test/orders.ts';
+import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 type Fields = Record<string, string | Blob>;
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 let contents: number;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
   contents = 0;
-  house.live.subscribe(({ type }) => {
+  testApp.live.subscribe(({ type }) => {
     if (type === 'content') contents += 1;
   });
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const post = (fields: Fields) => owner.send('POST', '/menu', { raw: formOf(fields) });
 const put = (id: string, fields: Fields) => owner.send('PUT', `/menu/${id}`, { raw: formOf(fields) });
-const files = () => keptPictures(house);
-const menu = async () => (await house.stranger.get('/menu')).body.menuItems;
+const files = () => storedPictures(testApp);
+const menu = async () => (await testApp.stranger.get('/menu')).body.menuItems;
 const onMenu = async (id: string) => (await menu()).find((item: { _id: string }) => item._id === id);
 async function create(fields: Fields = dishForm) {
   const { status, body } = await post(fields);
@@ -152,13 +152,13 @@ describe('a dish', () => {
   describe('without a word about allergens or additives', () => {
     const said = (body: object) =>
       body as Record<'allergens' | 'allergensDeclared' | 'additivesDeclared', unknown>;
-    const unsaid = { allergens: [], allergensDeclared: false, additives: [], additivesDeclared: false };
+    const missing = { allergens: [], allergensDeclared: false, additives: [], additivesDeclared: false };
     const none = { allergens: [], allergensDeclared: true, additives: [], additivesDeclared: true };
 
     test('is not declared, and neither is an add-on: nobody has said none', async () => {
       const dish = await create({ ...dishForm, addOns: JSON.stringify([{ name: 'Raita', price: 2 }]) });
-      expect(dish).toMatchObject({ ...unsaid, addOns: [unsaid] });
-      expect(await onMenu(dish._id)).toMatchObject({ ...unsaid, addOns: [unsaid] });
+      expect(dish).toMatchObject({ ...missing, addOns: [missing] });
+      expect(await onMenu(dish._id)).toMatchObject({ ...missing, addOns: [missing] });
     });
 
     test('has none only where that is said, on its add-ons too, and it can be taken back', async () => {
@@ -180,7 +180,7 @@ describe('a dish', () => {
     test('is so still when only a variant has some: that comes on top of what nobody has said', async () => {
       const variants = JSON.stringify([{ name: 'Mit Nüssen', price: 9, allergens: ['nuts-almonds'] }]);
       const dish = await create({ ...dishForm, variants });
-      expect(dish).toMatchObject({ ...unsaid, variants: [{ allergens: ['nuts-almonds'], additives: [] }] });
+      expect(dish).toMatchObject({ ...missing, variants: [{ allergens: ['nuts-almonds'], additives: [] }] });
     });
 
     test('is told apart from none in the record of changes', async () => {
@@ -195,8 +195,8 @@ describe('a dish', () => {
 
   test('can be ordered as soon as it is there', async () => {
     const dish = await create();
-    const guest = await house.guest();
-    const cart = await add(guest, { id: dish._id, variants: [{ id: dish.variants[0]._id }] });
+    const guest = await testApp.guest();
+    const cart = await addToCart(guest, { id: dish._id, variants: [{ id: dish.variants[0]._id }] });
     expect(cart.items).toMatchObject([{ menuItem: { name: 'Dal Tadka' }, problem: null }]);
   });
 
@@ -246,11 +246,11 @@ describe('a dish', () => {
     const { _id, variants, isHouseOnly } = await create({ ...dishForm, isHouseOnly: 'true' });
     expect(isHouseOnly).toBe(true);
     expect((await put(_id, dishForm)).body.isHouseOnly).toBe(true);
-    const guest = await house.guest();
-    const wish = choose({ id: _id, variants: [{ id: variants[0]._id }] });
-    expect((await guest.post('/cart/add', wish)).body.code).toBe('dish_house_only');
+    const guest = await testApp.guest();
+    const request = cartItem({ id: _id, variants: [{ id: variants[0]._id }] });
+    expect((await guest.post('/cart/add', request)).body.code).toBe('dish_house_only');
     expect((await put(_id, { ...dishForm, isHouseOnly: '' })).body.isHouseOnly).toBe(false);
-    expect((await guest.post('/cart/add', wish)).status).toBe(200);
+    expect((await guest.post('/cart/add', request)).status).toBe(200);
   });
 
   test('takes its parts back as the menu has answered them', async () => {
@@ -263,7 +263,7 @@ describe('a dish', () => {
   test('loses times, discounted price and texts that the form has without', async () => {
     const reducible = { ...full, actualPrice: '16,50' };
     const { _id } = await create(reducible);
-    house.clock.advance(DAY);
+    testApp.clock.advance(DAY);
     expect((await put(_id, { ...reducible, discountedPrice: '14' })).body.discountedPrice).toBe(14);
     const { startTime, endTime, ...allDay } = full;
     const { body } = await put(_id, {
@@ -295,8 +295,8 @@ describe('a dish', () => {
   });
 
   test('keeps the ids of its variants and add-ons, so that carts and orders still know them', async () => {
-    const guest = await house.guest();
-    await add(guest, dishes.samosa, { variant: 'gross', addOns: [{ name: 'raita', quantity: 1 }] });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.samosa, { variant: 'gross', addOns: [{ name: 'raita', quantity: 1 }] });
     const { body } = await put(dishes.samosa.id, {
       ...dishForm,
       name: 'Samosa',
@@ -328,9 +328,9 @@ describe('a dish', () => {
   });
 
   test('that is deleted is gone from carts, and orders keep their own copy', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const order = await orderDinner(guest);
-    await add(guest, dishes.tikka);
+    await addToCart(guest, dishes.tikka);
     expect((await owner.delete(`/menu/${dishes.tikka.id}`)).body).toEqual({ ok: true });
     expect(await onMenu(dishes.tikka.id)).toBeUndefined();
     expect((await guest.get('/cart')).body.items[0]).toMatchObject({ problem: { code: 'dish_gone' } });
@@ -376,7 +376,7 @@ describe('a dish with one variant', () => {
   test('that is called like the dish has no name in cart and order, and the dish’s on the menu', async () => {
     const { _id, variants } = await create(one({}));
     expect(variants).toMatchObject([{ name: 'Dal Tadka', nameEn: 'Lentils', price: 10.9 }]);
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     await guest.post('/cart/add', { menuItemId: _id, quantity: 3, variantName: variants[0]._id, addOns: [] });
     const named = { name: '', nameEn: null, price: 10.9 };
     const { body: cart } = await guest.get('/cart');
@@ -440,8 +440,8 @@ describe('a copy of a dish', () => {
   });
 
   test('shares a picture of the sample, which stays whoever goes', async () => {
-    await keepSample(house, 'dal-1a2b3c4d.jpg');
-    await house.db
+    await storeSamplePicture(testApp, 'dal-1a2b3c4d.jpg');
+    await testApp.db
       .updateTable('dishes')
       .set({ image: '/files/pictures/dal-1a2b3c4d' })
       .where('id', '=', dishes.tikka.id)
@@ -619,7 +619,7 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
 
   test('in the specified words', async () => {
     const words = async (wrong: Fields) =>
-      (await owner.speaking('en').send('POST', '/menu', { raw: formOf({ ...dishForm, ...wrong }) })).body
+      (await owner.withLanguage('en').send('POST', '/menu', { raw: formOf({ ...dishForm, ...wrong }) })).body
         .issues[0].message;
     expect(await words({ variants: '[]' })).toBe('Please add at least one variant');
     expect(await words({ variants: part({ name: ' ' }) })).toBe('All variants must have both name and price');
@@ -632,7 +632,7 @@ describe('sold out', () => {
     as.send('PATCH', `/menu/${dishes.samosa.id}/sold-out`, { body: { until } });
 
   test('until tomorrow, until further notice, and back, by staff too', async () => {
-    const staff = await house.staff();
+    const staff = await testApp.staff();
     // Saturday evening; on Sunday it opens at noon.
     expect((await mark('tomorrow', staff)).body.soldOutUntil).toBe(Date.parse('2026-11-22T12:00:00+01:00'));
     expect((await onMenu(dishes.samosa.id)).soldOutUntil).toBe(Date.parse('2026-11-22T12:00:00+01:00'));
@@ -642,12 +642,12 @@ describe('sold out', () => {
   });
 
   test('a guest hears so, and can order again when it is over', async () => {
-    const guest = await house.guest();
-    const wish = { menuItemId: dishes.samosa.id, variantName: 'klein', quantity: 1 };
+    const guest = await testApp.guest();
+    const request = { menuItemId: dishes.samosa.id, variantName: 'klein', quantity: 1 };
     await mark('tomorrow');
-    expect((await guest.post('/cart/add', wish)).body.code).toBe('dish_sold_out');
-    house.clock.set('2026-11-22T12:00:00+01:00');
-    expect((await guest.post('/cart/add', wish)).status).toBe(200);
+    expect((await guest.post('/cart/add', request)).body.code).toBe('dish_sold_out');
+    testApp.clock.set('2026-11-22T12:00:00+01:00');
+    expect((await guest.post('/cart/add', request)).status).toBe(200);
   });
 
   describe('one variant or one extra', () => {
@@ -663,12 +663,12 @@ describe('sold out', () => {
     const nothing = { dish: null, klein: null, gross: null, minze: null, raita: null };
 
     test('a variant, by staff, until tomorrow and back; the others go on', async () => {
-      const staff = await house.staff();
-      const guest = await house.guest();
+      const staff = await testApp.staff();
+      const guest = await testApp.guest();
       const { body } = await send(dishes.samosa, { until: 'tomorrow', variant: 'gross' }, staff);
       expect(body.variants[1]).toMatchObject({ _id: 'gross', soldOutUntil: sunday });
       expect(await soldOutOn(dishes.samosa)).toEqual({ ...nothing, gross: sunday });
-      const refused = await guest.post('/cart/add', choose(dishes.samosa, { variant: 'gross' }));
+      const refused = await guest.post('/cart/add', cartItem(dishes.samosa, { variant: 'gross' }));
       expect([refused.status, refused.body]).toEqual([
         409,
         {
@@ -680,7 +680,7 @@ describe('sold out', () => {
           message: '„Groß“ ist ausverkauft. Bitte wählen Sie eine andere Variante.',
         },
       ]);
-      expect((await guest.post('/cart/add', choose(dishes.samosa))).status).toBe(200);
+      expect((await guest.post('/cart/add', cartItem(dishes.samosa))).status).toBe(200);
       await send(dishes.samosa, { until: null, variant: 'gross' }, staff);
       expect(await soldOutOn(dishes.samosa)).toEqual(nothing);
     });
@@ -700,11 +700,11 @@ describe('sold out', () => {
     });
 
     test('a cart with it says so, and neither it nor an order takes it; what is ordered stays', async () => {
-      const guest = await house.guest();
+      const guest = await testApp.guest();
       const order = await orderDinner(guest);
-      await add(guest, dishes.samosa, { addOns: [{ name: 'raita', quantity: 1 }], quantity: 6 });
+      await addToCart(guest, dishes.samosa, { addOns: [{ name: 'raita', quantity: 1 }], quantity: 6 });
       await send(dishes.samosa, { until: 'tomorrow', addOn: 'raita' });
-      const cart = (await guest.speaking('en').get('/cart')).body;
+      const cart = (await guest.withLanguage('en').get('/cart')).body;
       expect(cart.items[0].problem).toMatchObject({
         code: 'add_on_sold_out',
         message: '“Raita” is sold out. Please choose the dish without this extra.',
@@ -715,14 +715,14 @@ describe('sold out', () => {
       const accepted = await owner.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
       expect(accepted.status).toBe(200);
       // It ends by itself.
-      house.clock.set('2026-11-22T12:00:00+01:00');
+      testApp.clock.set('2026-11-22T12:00:00+01:00');
       expect((await guest.get('/cart')).body.items[0].problem).toBeNull();
     });
 
     test('a dish whose only variant is sold out is sold out', async () => {
-      const guest = await house.guest();
+      const guest = await testApp.guest();
       await send(dishes.tikka, { until: 'tomorrow', variant: 'normal' });
-      expect((await guest.post('/cart/add', choose(dishes.tikka))).body).toMatchObject({
+      expect((await guest.post('/cart/add', cartItem(dishes.tikka))).body).toMatchObject({
         code: 'dish_sold_out',
         availableAt: sunday,
       });

@@ -1,12 +1,11 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { Dish, SoldOutUntil } from '#domain/menu/dish.ts';
+import { type Dish, isUnnamedVariant, type SoldOutUntil } from '#domain/menu/dish.ts';
 import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
-import { isUnnamed } from '#domain/menu/variant-name.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
+import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import * as store from './menu-store.ts';
 
@@ -24,22 +23,22 @@ type Marked = { dish: Versioned<Dish>; name: string } | Refusal;
  * back. An add-on is the same in every dish that has one of its name: the bowl of raita is empty for all of them.
  */
 export async function markSoldOut(
-  desk: Desk,
+  staff: StaffContext,
   subject: SoldOutSubject,
   until: SoldOutUntil | 'tomorrow',
 ): Promise<Versioned<Dish> | Refusal> {
   const moment =
-    until === 'tomorrow' ? soldOutUntilTomorrow(await readHours(desk.db), desk.clock.now()) : until;
-  const marked = await transact(desk.db, async (tx) => {
+    until === 'tomorrow' ? soldOutUntilTomorrow(await readHours(staff.db), staff.clock.now()) : until;
+  const marked = await transact(staff.db, async (tx) => {
     const done = await (subject.addOnId === undefined
       ? markDish(tx, subject, moment)
       : markAddOn(tx, { dishId: subject.dishId, addOnId: subject.addOnId }, moment));
     if (isRefusal(done)) return done;
     const action = moment === null ? 'dish_back' : 'dish_sold_out';
-    await noteChange(tx, desk, { action, subject: { id: subject.dishId, name: done.name } });
+    await recordAuditEntry(tx, staff, { action, subject: { id: subject.dishId, name: done.name } });
     return done.dish;
   });
-  if (!isRefusal(marked)) desk.live.publish({ type: 'content' });
+  if (!isRefusal(marked)) staff.live.publish({ type: 'content' });
   return marked;
 }
 
@@ -48,7 +47,7 @@ async function markDish(
   { dishId, variantId }: SoldOutSubject,
   soldOutUntil: SoldOutUntil,
 ): Promise<Marked> {
-  const former = await store.holdDish(tx, dishId);
+  const former = await store.lockDish(tx, dishId);
   if (!former) return { code: 'not_found' };
   const variant = former.variants.find(({ id }) => id === variantId);
   if (variantId !== undefined && !variant) return { code: 'variant_gone', dishId, variantId };
@@ -61,7 +60,7 @@ async function markDish(
   await store.updateSoldOut(tx, dish);
   return {
     dish,
-    name: variant && !isUnnamed(variant) ? `${dish.name.de}, ${variant.name.de}` : dish.name.de,
+    name: variant && !isUnnamedVariant(variant) ? `${dish.name.de}, ${variant.name.de}` : dish.name.de,
   };
 }
 
@@ -80,10 +79,10 @@ async function markAddOn(
   const withIt = dishes.filter(({ addOns }) => addOns.some(isIt));
   // In one order for everybody, categories before dishes, so that two who do this at once can't wait for each other.
   const theirs = categories.filter(({ id }) => withIt.some(({ categoryId }) => categoryId === id));
-  for (const id of sortedIds(theirs)) await store.holdCategory(tx, id);
+  for (const id of sortedIds(theirs)) await store.lockCategory(tx, id);
   let marked: Versioned<Dish> | undefined;
   for (const id of sortedIds(withIt)) {
-    const former = await store.holdDish(tx, id);
+    const former = await store.lockDish(tx, id);
     if (!former) continue;
     const dish = {
       ...former,

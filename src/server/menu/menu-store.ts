@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
-import type { Packaged } from '#domain/menu/packaged.ts';
+import type { AddOn, Category, Dish, Packaged, Variant } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
-import { readSoldOut, soldOutColumns, withoutSoldOut } from './sold-out-columns.ts';
+import { parseSoldOut, soldOutColumns, withoutSoldOut } from './sold-out-columns.ts';
 
 export interface MenuData {
   categories: Category[];
@@ -40,10 +39,10 @@ function readCategoryRows(db: Db) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-const dishRowsOf = keepQuery((db, { ids }: { ids: readonly string[] }) =>
+const dishRowsByIds = prepareQuery((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('dishes').selectAll().where('id', 'in', ids),
 );
-const categoryRowsOf = keepQuery((db, { ids }: { ids: readonly string[] }) =>
+const categoryRowsByIds = prepareQuery((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('categories').selectAll().where('id', 'in', ids),
 );
 
@@ -53,27 +52,27 @@ export async function findDishes(
   ids: readonly string[],
 ): Promise<{ dishes: Map<string, Dish>; categories: Map<string, Category> }> {
   if (ids.length === 0) return { dishes: new Map(), categories: new Map() };
-  const { rows: dishRows } = await dishRowsOf(db, { ids });
+  const { rows: dishRows } = await dishRowsByIds(db, { ids });
   const categoryIds = [...new Set(dishRows.map((row) => row.category_id))];
   const { rows: categoryRows } =
-    categoryIds.length === 0 ? { rows: [] } : await categoryRowsOf(db, { ids: categoryIds });
+    categoryIds.length === 0 ? { rows: [] } : await categoryRowsByIds(db, { ids: categoryIds });
   return {
     dishes: new Map(dishRows.map((row) => [row.id, dishOf(row)])),
     categories: new Map(categoryRows.map((row) => [row.id, categoryOf(row)])),
   };
 }
 
-export const isCategory = (db: Db, id: string) => isIn(db, 'categories', id);
-export const isDish = (db: Db, id: string) => isIn(db, 'dishes', id);
+export const categoryExists = (db: Db, id: string) => exists(db, 'categories', id);
+export const dishExists = (db: Db, id: string) => exists(db, 'dishes', id);
 
-async function isIn(db: Db, table: 'categories' | 'dishes', id: string): Promise<boolean> {
+async function exists(db: Db, table: 'categories' | 'dishes', id: string): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export async function insertCategory(db: Db, category: Category): Promise<void> {
   await db
     .insertInto('categories')
-    .values({ id: category.id, position: category.position, ...rowOfCategory(category) })
+    .values({ id: category.id, position: category.position, ...categoryColumns(category) })
     .execute();
 }
 
@@ -81,7 +80,7 @@ export async function insertCategory(db: Db, category: Category): Promise<void> 
 export async function updateCategory(tx: Tx, category: Versioned<Category>): Promise<void> {
   await tx
     .updateTable('categories')
-    .set({ version: category.version, ...rowOfCategory(category) })
+    .set({ version: category.version, ...categoryColumns(category) })
     .where('id', '=', category.id)
     .execute();
 }
@@ -89,7 +88,7 @@ export async function updateCategory(tx: Tx, category: Versioned<Category>): Pro
 export async function insertDish(db: Db, dish: Dish): Promise<void> {
   await db
     .insertInto('dishes')
-    .values({ id: dish.id, position: dish.position, ...soldOutColumns(dish), ...rowOfDish(dish) })
+    .values({ id: dish.id, position: dish.position, ...soldOutColumns(dish), ...dishColumns(dish) })
     .execute();
 }
 
@@ -97,7 +96,7 @@ export async function insertDish(db: Db, dish: Dish): Promise<void> {
 export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
   await tx
     .updateTable('dishes')
-    .set({ position: dish.position, version: dish.version, ...rowOfDish(dish) })
+    .set({ position: dish.position, version: dish.version, ...dishColumns(dish) })
     .where('id', '=', dish.id)
     .execute();
 }
@@ -106,7 +105,7 @@ export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
  * The category, held until the transaction ends: whoever else changes it or its dishes waits. Undefined when
  * there is none.
  */
-export async function holdCategory(tx: Tx, id: string): Promise<Versioned<Category> | undefined> {
+export async function lockCategory(tx: Tx, id: string): Promise<Versioned<Category> | undefined> {
   const row = await tx
     .updateTable('categories')
     .set((eb) => ({ position: eb.ref('position') }))
@@ -122,7 +121,7 @@ export async function findCategory(db: Db, id: string): Promise<Category | undef
 }
 
 /** A dish, held likewise. Its category is held first, or two could wait for each other. */
-export async function holdDish(tx: Tx, id: string): Promise<Versioned<Dish> | undefined> {
+export async function lockDish(tx: Tx, id: string): Promise<Versioned<Dish> | undefined> {
   const row = await tx
     .updateTable('dishes')
     .set((eb) => ({ position: eb.ref('position') }))
@@ -151,7 +150,7 @@ export async function nextCategoryPosition(db: Db): Promise<number> {
 }
 
 /** As they stand. */
-export async function dishIdsOf(db: Db, categoryId: string): Promise<string[]> {
+export async function listDishIds(db: Db, categoryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('dishes')
     .select('id')
@@ -163,7 +162,7 @@ export async function dishIdsOf(db: Db, categoryId: string): Promise<string[]> {
 }
 
 /** As they stand. */
-export async function categoryIds(db: Db): Promise<string[]> {
+export async function listCategoryIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('categories').select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
@@ -186,7 +185,7 @@ export async function deleteDishRow(db: Db, id: string): Promise<Versioned<Dish>
 }
 
 /** The dishes that were in it. */
-export async function deleteDishesOf(tx: Tx, categoryId: string): Promise<Dish[]> {
+export async function deleteDishesInCategory(tx: Tx, categoryId: string): Promise<Dish[]> {
   const rows = await tx.deleteFrom('dishes').where('category_id', '=', categoryId).returningAll().execute();
   return rows.map(dishOf);
 }
@@ -200,7 +199,7 @@ export async function updateSoldOut(tx: Tx, dish: Dish): Promise<void> {
   await tx.updateTable('dishes').set(soldOutColumns(dish)).where('id', '=', dish.id).execute();
 }
 
-function rowOfCategory(category: Category) {
+function categoryColumns(category: Category) {
   return {
     name_de: category.name.de,
     name_en: category.name.en,
@@ -212,7 +211,7 @@ function rowOfCategory(category: Category) {
   };
 }
 
-function rowOfDish(dish: Dish) {
+function dishColumns(dish: Dish) {
   return {
     category_id: dish.categoryId,
     name_de: dish.name.de,
@@ -250,7 +249,7 @@ function categoryOf(row: Selectable<Schema['categories']>): Versioned<Category> 
 }
 
 function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
-  const soldOut = readSoldOut(row);
+  const soldOut = parseSoldOut(row);
   return {
     id: row.id,
     categoryId: row.category_id,

@@ -1,41 +1,47 @@
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import type { Category, DailyWindow, Declared, Dish } from '#domain/menu/dish.ts';
-import type { Packaged } from '#domain/menu/packaged.ts';
-import { variantNameOf } from '#domain/menu/variant-name.ts';
+import {
+  type Category,
+  type DailyWindow,
+  type DeclaredCodes,
+  type Dish,
+  type Packaged,
+  variantNameOf,
+} from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import * as store from './menu-store.ts';
 import { type MenuData, readCategories, readMenuData } from './menu-store.ts';
 
 /** The whole menu as the contract shows it. */
 export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
   const { categories, dishes } = await readMenuData(deps.db);
-  return { menuItems: dishes.map(menuItemOf), category: categories.map(menuCategoryOf) };
+  return { menuItems: dishes.map(presentDish), category: categories.map(presentCategory) };
 }
 
 export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCategory[]> {
-  return (await readCategories(deps.db)).map(menuCategoryOf);
+  return (await readCategories(deps.db)).map(presentCategory);
 }
 
-export function menuItemOf(dish: Versioned<Dish>): MenuItem {
+export function presentDish(dish: Versioned<Dish>): MenuItem {
   return {
     _id: dish.id,
     version: dish.version,
-    ...textsOf(dish),
+    ...presentTexts(dish),
     category: dish.categoryId,
     image: dish.image,
-    ...timesOf(dish.window),
+    ...presentTimes(dish.window),
     actualPrice: eurosOf(dish.actualPriceCents),
     discountedPrice: dish.discountedPriceCents === null ? null : eurosOf(dish.discountedPriceCents),
     vatPercent: dish.vatPercent,
     diet: dish.diet,
     spiciness: dish.spiciness,
     minimumAge: dish.minimumAge,
-    packaged: dish.packaged && packagedAnswer(dish.packaged),
+    packaged: dish.packaged && presentPackaged(dish.packaged),
     isHouseOnly: dish.isHouseOnly,
-    ...declaredOf(dish),
+    ...presentDeclared(dish),
     soldOutUntil: dish.soldOutUntil,
     variants: dish.variants.map(
       ({ id, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives, ...variant }) => {
@@ -50,7 +56,7 @@ export function menuItemOf(dish: Versioned<Dish>): MenuItem {
             ? { price: eurosOf(reduced.cents), lowestPrice: eurosOf(reduced.lowestCents) }
             : null,
           volumeMl,
-          deposit: depositAnswer(deposit),
+          deposit: presentDeposit(deposit),
           soldOutUntil,
           allergens,
           additives,
@@ -65,13 +71,13 @@ export function menuItemOf(dish: Versioned<Dish>): MenuItem {
         price: eurosOf(priceCents),
         vatPercent,
         soldOutUntil,
-        ...declaredOf(addOn),
+        ...presentDeclared(addOn),
       };
     }),
   };
 }
 
-function packagedAnswer({ netQuantity, ingredients, producer, nutrition }: Packaged) {
+function presentPackaged({ netQuantity, ingredients, producer, nutrition }: Packaged) {
   return {
     netQuantity,
     ingredients: ingredients.de,
@@ -82,25 +88,25 @@ function packagedAnswer({ netQuantity, ingredients, producer, nutrition }: Packa
   };
 }
 
-export function depositAnswer(deposit: Deposit | null) {
+export function presentDeposit(deposit: Deposit | null) {
   return deposit && { amount: eurosOf(deposit.cents), kind: deposit.kind };
 }
 
-export function menuCategoryOf(category: Versioned<Category>): MenuCategory {
+export function presentCategory(category: Versioned<Category>): MenuCategory {
   return {
     _id: category.id,
     version: category.version,
-    ...textsOf(category),
+    ...presentTexts(category),
     image: category.image,
-    ...timesOf(category.window),
+    ...presentTimes(category.window),
   };
 }
 
-function textsOf({ name, desc }: Pick<Dish, 'name' | 'desc'>) {
+function presentTexts({ name, desc }: Pick<Dish, 'name' | 'desc'>) {
   return { name: name.de, nameEn: name.en, desc: desc.de, descEn: desc.en };
 }
 
-function declaredOf({ allergens, additives }: Declared) {
+function presentDeclared({ allergens, additives }: DeclaredCodes) {
   return {
     allergens: allergens ?? [],
     allergensDeclared: allergens !== null,
@@ -109,11 +115,23 @@ function declaredOf({ allergens, additives }: Declared) {
   };
 }
 
-function timesOf(window: DailyWindow | null) {
+function presentTimes(window: DailyWindow | null) {
   return { startTime: window?.startTime ?? null, endTime: window?.endTime ?? null };
 }
 
 /** When dishes are served, for whoever keeps an answer that depends on it. */
-export function readDishTimes(db: Db): Promise<MenuData> {
+export function readMenuTimes(db: Db): Promise<MenuData> {
   return readMenuData(db);
+}
+
+/** Looks dishes and their categories up as they are now, inside the caller's transaction if it has one. */
+export async function findDishes(
+  db: Db,
+  ids: readonly string[],
+): Promise<(dishId: string) => { dish: Dish | undefined; category: Category | undefined }> {
+  const { dishes, categories } = await store.findDishes(db, ids);
+  return (dishId) => {
+    const dish = dishes.get(dishId);
+    return { dish, category: dish && categories.get(dish.categoryId) };
+  };
 }

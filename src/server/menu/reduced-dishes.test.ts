@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, orderDinner } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { categories, dishes } from '../test/small-menu.ts';
+import { categories, dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 /** For so long that the owner has to log in again. */
 async function wait(days: number) {
-  house.clock.advance(days * DAY);
-  owner = await house.owner();
+  testApp.clock.advance(days * DAY);
+  owner = await testApp.owner();
 }
 
 const tikka = {
@@ -30,7 +30,7 @@ type Fields = Partial<typeof tikka> & { discountedPrice?: string };
 const save = (fields: Fields = {}) =>
   owner.send('PUT', `/menu/${dishes.tikka.id}`, { raw: formOf({ ...tikka, ...fields }) });
 const onMenu = async () => {
-  const { menuItems } = (await house.stranger.get('/menu')).body;
+  const { menuItems } = (await testApp.stranger.get('/menu')).body;
   return menuItems.find(({ _id }: { _id: string }) => _id === dishes.tikka.id);
 };
 const costing = (euros: number): Fields => ({
@@ -43,8 +43,8 @@ describe('a discounted price', () => {
     expect((await save({ discountedPrice: '15' })).status).toBe(200);
     const reduced = { price: 16.9, reduced: { price: 15, lowestPrice: 16.9 } };
     expect(await onMenu()).toMatchObject({ discountedPrice: 15, variants: [reduced] });
-    const guest = await house.guest();
-    const cart = await add(guest, dishes.tikka);
+    const guest = await testApp.guest();
+    const cart = await addToCart(guest, dishes.tikka);
     expect(cart).toMatchObject({ totalAmount: 15, items: [{ variant: { price: 15 } }] });
     const order = await orderDinner(guest);
     expect(order).toMatchObject({ subtotal: order.items[0].quantity * 15 });
@@ -59,14 +59,14 @@ describe('a discounted price', () => {
       lowestPrice: 16.9,
     });
     expect((await save()).body).toMatchObject({ discountedPrice: null, variants: [{ reduced: null }] });
-    expect((await add(await house.guest(), dishes.tikka)).totalAmount).toBe(16.9);
+    expect((await addToCart(await testApp.guest(), dishes.tikka)).totalAmount).toBe(16.9);
   });
 
   test('is struck against the lowest price, and not against the dearer one of yesterday', async () => {
     await save(costing(14));
-    house.clock.advance(5 * DAY);
+    testApp.clock.advance(5 * DAY);
     await save();
-    house.clock.advance(5 * DAY);
+    testApp.clock.advance(5 * DAY);
     expect((await save({ discountedPrice: '12' })).body.variants[0].reduced).toEqual({
       price: 12,
       lowestPrice: 14,
@@ -81,26 +81,26 @@ describe('a discounted price', () => {
     expect(await onMenu()).toEqual(before);
     // Asked for a moment, it still was none.
     await save(costing(25));
-    house.clock.advance(DAY - 1);
+    testApp.clock.advance(DAY - 1);
     expect((await save({ ...costing(25), discountedPrice: '15' })).body.code).toBe('before_price_never');
-    house.clock.advance(1);
+    testApp.clock.advance(1);
     const reduced = (await save({ ...costing(25), discountedPrice: '15' })).body.variants[0].reduced;
     expect(reduced).toEqual({ price: 15, lowestPrice: 16.9 });
   });
 
   test('of a dish that is new is refused, and leaves no dish', async () => {
-    const { menuItems } = (await house.stranger.get('/menu')).body;
+    const { menuItems } = (await testApp.stranger.get('/menu')).body;
     const raw = formOf({ ...tikka, name: 'Neu', discountedPrice: '15' });
     const { status, body } = await owner.send('POST', '/menu', { raw });
     expect([status, body.code]).toEqual([409, 'before_price_never']);
-    expect((await house.stranger.get('/menu')).body.menuItems).toEqual(menuItems);
+    expect((await testApp.stranger.get('/menu')).body.menuItems).toEqual(menuItems);
   });
 
   test('that it had a fortnight ago is no reduction, until 30 days have passed', async () => {
     await save({ discountedPrice: '15' });
-    house.clock.advance(3 * DAY);
+    testApp.clock.advance(3 * DAY);
     await save();
-    house.clock.advance(14 * DAY);
+    testApp.clock.advance(14 * DAY);
     const { status, body } = await save({ discountedPrice: '15' });
     expect([status, body.code]).toEqual([409, 'discount_not_lower']);
     await wait(16);
@@ -110,7 +110,7 @@ describe('a discounted price', () => {
   test('saved by two at once is recorded once', async () => {
     const sent = await Promise.all([save({ discountedPrice: '15' }), save({ discountedPrice: '15' })]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('price_changes')
       .select(['price_cents', 'is_reduced'])
       .where('dish_id', '=', dishes.tikka.id)
@@ -124,7 +124,7 @@ describe('a discounted price', () => {
 
   test('goes with its dish', async () => {
     await owner.delete(`/menu/${dishes.tikka.id}`);
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('price_changes')
       .select('since')
       .where('dish_id', '=', dishes.tikka.id)

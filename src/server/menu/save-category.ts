@@ -1,33 +1,37 @@
 import type { CategoryForm } from '#contract/menu/form-shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Category } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { compareVersions } from '../changes/compare-versions.ts';
-import { createOnce } from '../changes/create-once.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { createOnce } from '../audit-log/create-once.ts';
 import { newId } from '../db/ids.ts';
-import type { Desk } from '../deps.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
-import { pictureAfter } from '../files/store-picture.ts';
+import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
-import { englishOr, windowOf } from './written.ts';
+import { englishOrFormer, parseWindow } from './parse-dish-form.ts';
 
 /** At the end of the menu. */
-export function createCategory(desk: Desk, form: CategoryForm): Promise<Versioned<Category> | Refusal> {
+export function createCategory(
+  staff: StaffContext,
+  form: CategoryForm,
+): Promise<Versioned<Category> | Refusal> {
   return createOnce(form._id, {
-    isThere: (id) => store.isCategory(desk.db, id),
-    create: () => addCategory(desk, form),
-    edit: (id, version) => editCategory(desk, id, { ...form, version }),
+    isThere: (id) => store.categoryExists(staff.db, id),
+    create: () => addCategory(staff, form),
+    edit: (id, version) => editCategory(staff, id, { ...form, version }),
   });
 }
 
-function addCategory(desk: Desk, form: CategoryForm): Promise<Versioned<Category> | Refusal> {
-  return saveWithPicture<Versioned<Category>>(desk, form.image, async (tx, image) => {
+function addCategory(staff: StaffContext, form: CategoryForm): Promise<Versioned<Category> | Refusal> {
+  return saveWithPicture<Versioned<Category>>(staff, form.image, async (tx, image) => {
     const position = await store.nextCategoryPosition(tx);
-    const category: Category = { id: form._id ?? newId(), position, image, ...writeCategory(form, null) };
+    const category: Category = { id: form._id ?? newId(), position, image, ...parseCategoryForm(form, null) };
     await store.insertCategory(tx, category);
-    await noteChange(tx, desk, {
+    await recordAuditEntry(tx, staff, {
       action: 'category_created',
       subject: { id: category.id, name: category.name.de },
       fields: changedFields('category', null, category),
@@ -37,24 +41,24 @@ function addCategory(desk: Desk, form: CategoryForm): Promise<Versioned<Category
 }
 
 /** What a version counts of a category. */
-export const CATEGORY_CHANGES = ['category_created', 'category_edited'] as const;
+export const CATEGORY_ACTIONS = ['category_created', 'category_edited'] as const;
 
 export function editCategory(
-  desk: Desk,
+  staff: StaffContext,
   id: string,
   form: CategoryForm,
 ): Promise<Versioned<Category> | Refusal> {
-  return saveWithPicture<Versioned<Category>>(desk, form.image, async (tx, image) => {
-    const former = await store.holdCategory(tx, id);
+  return saveWithPicture<Versioned<Category>>(staff, form.image, async (tx, image) => {
+    const former = await store.lockCategory(tx, id);
     if (!former) return { code: 'not_found' };
     const category: Versioned<Category> = {
       ...former,
-      ...writeCategory(form, former),
-      image: pictureAfter(form, image, former.image),
+      ...parseCategoryForm(form, former),
+      image: resolvePicture(form, image, former.image),
       version: former.version + 1,
     };
-    const counted = { id, actions: CATEGORY_CHANGES };
-    const there = await compareVersions(tx, desk, {
+    const counted = { id, actions: CATEGORY_ACTIONS };
+    const there = await compareVersions(tx, staff, {
       seen: form.version,
       former,
       wanted: category,
@@ -63,7 +67,7 @@ export function editCategory(
     if (there === 'done') return { value: former, replaced: [image] };
     if (there !== 'free') return there;
     await store.updateCategory(tx, category);
-    await noteChange(tx, desk, {
+    await recordAuditEntry(tx, staff, {
       action: 'category_edited',
       subject: { id: category.id, name: category.name.de },
       fields: changedFields('category', former, category),
@@ -72,13 +76,37 @@ export function editCategory(
   });
 }
 
-function writeCategory(
+function parseCategoryForm(
   form: CategoryForm,
   former: Category | null,
 ): Pick<Category, 'name' | 'desc' | 'window'> {
   return {
-    name: { de: form.name, en: englishOr(form.nameEn, former?.name) },
-    desc: { de: form.desc ?? former?.desc.de ?? '', en: englishOr(form.descEn, former?.desc) },
-    window: windowOf(form),
+    name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
+    desc: { de: form.desc ?? former?.desc.de ?? '', en: englishOrFormer(form.descEn, former?.desc) },
+    window: parseWindow(form),
   };
+}
+
+/** Deletes a category with everything under it, as its warning says (admin spec 5); the pictures go last. */
+export async function deleteCategory(
+  staff: StaffContext,
+  id: string,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(staff.db, async (tx) => {
+    const category = await store.lockCategory(tx, id);
+    if (!category) return { code: 'not_found' as const };
+    if (isOutdated(seen, category)) return refuseOutdated(tx, { id, actions: CATEGORY_ACTIONS });
+    const dishes = await store.deleteDishesInCategory(tx, id);
+    await store.deleteCategoryRow(tx, id);
+    await recordAuditEntry(tx, staff, {
+      action: 'category_deleted',
+      subject: { id, name: category.name.de },
+    });
+    return { images: [category.image, ...dishes.map(({ image }) => image)] };
+  });
+  if (isRefusal(deleted)) return deleted;
+  staff.live.publish({ type: 'content' });
+  for (const image of deleted.images) await removePicture(staff, image);
+  return { ok: true };
 }

@@ -1,48 +1,50 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import type { Category, Declared, Dish } from '#domain/menu/dish.ts';
-import { type RecordedPrices, type ReductionRefusal, reduceVariants } from '#domain/menu/reduced-price.ts';
+import type { Category, DeclaredCodes, Dish } from '#domain/menu/dish.ts';
+import { applyReduction, type RecordedPrices, type ReductionRefusal } from '#domain/menu/reduced-price.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { compareVersions } from '../changes/compare-versions.ts';
-import { createOnce } from '../changes/create-once.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { createOnce } from '../audit-log/create-once.ts';
 import { newId } from '../db/ids.ts';
-import type { Desk } from '../deps.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
-import { pictureAfter } from '../files/store-picture.ts';
+import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
-import { readPrices, recordPrices } from './record-prices.ts';
-import { writeDish } from './write-dish.ts';
+import { deleteDishRow } from './menu-store.ts';
+import { parseDishForm } from './parse-dish-form.ts';
+import { readPriceHistory, recordPrices } from './price-history.ts';
 
-export function createDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Refusal> {
+export function createDish(staff: StaffContext, form: DishForm): Promise<Versioned<Dish> | Refusal> {
   return createOnce(form._id, {
-    isThere: (id) => store.isDish(desk.db, id),
-    create: () => addDish(desk, form),
-    edit: (id, version) => editDish(desk, id, { ...form, version }),
+    isThere: (id) => store.dishExists(staff.db, id),
+    create: () => addDish(staff, form),
+    edit: (id, version) => editDish(staff, id, { ...form, version }),
   });
 }
 
-async function addDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Refusal> {
-  const picture = form.image ?? (await pictureToCopy(desk, form));
-  return saveWithPicture<Versioned<Dish>>(desk, picture, async (tx, image) => {
-    const category = await store.holdCategory(tx, form.category);
+async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<Dish> | Refusal> {
+  const picture = form.image ?? (await pictureToCopy(staff, form));
+  return saveWithPicture<Versioned<Dish>>(staff, picture, async (tx, image) => {
+    const category = await store.lockCategory(tx, form.category);
     if (!category) return { code: 'category_unknown' };
     const position = await store.nextDishPosition(tx, form.category);
-    const now = desk.clock.now();
+    const now = staff.clock.now();
     const written = {
       id: form._id ?? newId(),
       position,
       image,
       soldOutUntil: null,
-      ...writeDish(form, null),
+      ...parseDishForm(form, null),
     };
     const dish = reduced(written, new Map(), now);
     if ('code' in dish) return dish;
     await store.insertDish(tx, dish);
     await recordPrices(tx, dish, new Map(), now);
-    const fields = changedFields('dish', null, inWords(dish, category));
-    await noteChange(tx, desk, {
+    const fields = changedFields('dish', null, auditFields(dish, category));
+    await recordAuditEntry(tx, staff, {
       action: 'dish_created',
       subject: { id: dish.id, name: dish.name.de },
       fields,
@@ -51,43 +53,50 @@ async function addDish(desk: Desk, form: DishForm): Promise<Versioned<Dish> | Re
   });
 }
 
-async function pictureToCopy(desk: Desk, { imageOf, removeImage }: DishForm): Promise<string | null> {
+async function pictureToCopy(
+  staff: StaffContext,
+  { imageOf, removeImage }: DishForm,
+): Promise<string | null> {
   if (imageOf === undefined || removeImage === 'true') return null;
-  const { dishes } = await store.findDishes(desk.db, [imageOf]);
+  const { dishes } = await store.findDishes(staff.db, [imageOf]);
   return dishes.get(imageOf)?.image ?? null;
 }
 
 /** What a version counts of a dish: not whether it is sold out, and not its place. */
-export const DISH_CHANGES = ['dish_created', 'dish_edited'] as const;
+export const DISH_ACTIONS = ['dish_created', 'dish_edited'] as const;
 
 /** In another category it stands at the end. */
-export function editDish(desk: Desk, id: string, form: DishForm): Promise<Versioned<Dish> | Refusal> {
-  return saveWithPicture<Versioned<Dish>>(desk, form.image, async (tx, image) => {
-    const category = await store.holdCategory(tx, form.category);
-    const former = await store.holdDish(tx, id);
+export function editDish(
+  staff: StaffContext,
+  id: string,
+  form: DishForm,
+): Promise<Versioned<Dish> | Refusal> {
+  return saveWithPicture<Versioned<Dish>>(staff, form.image, async (tx, image) => {
+    const category = await store.lockCategory(tx, form.category);
+    const former = await store.lockDish(tx, id);
     if (!former) return { code: 'not_found' };
     if (!category) return { code: 'category_unknown' };
     const formerCategory = await store.findCategory(tx, former.categoryId);
     const isMoved = former.categoryId !== form.category;
-    const now = desk.clock.now();
-    const recorded = await readPrices(tx, id);
+    const now = staff.clock.now();
+    const recorded = await readPriceHistory(tx, id);
     const written: Versioned<Dish> = {
       ...former,
-      ...writeDish(form, former),
-      image: pictureAfter(form, image, former.image),
+      ...parseDishForm(form, former),
+      image: resolvePicture(form, image, former.image),
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
       version: former.version + 1,
     };
     const dish = reduced(written, recorded, now);
     if ('code' in dish) return dish;
-    const counted = { id, actions: DISH_CHANGES };
-    const there = await compareVersions(tx, desk, { seen: form.version, former, wanted: dish, ...counted });
+    const counted = { id, actions: DISH_ACTIONS };
+    const there = await compareVersions(tx, staff, { seen: form.version, former, wanted: dish, ...counted });
     if (there === 'done') return { value: former, replaced: [image] };
     if (there !== 'free') return there;
     await store.updateDish(tx, dish);
     await recordPrices(tx, dish, recorded, now);
-    const fields = changedFields('dish', inWords(former, formerCategory), inWords(dish, category));
-    await noteChange(tx, desk, {
+    const fields = changedFields('dish', auditFields(former, formerCategory), auditFields(dish, category));
+    await recordAuditEntry(tx, staff, {
       action: 'dish_edited',
       subject: { id: dish.id, name: dish.name.de },
       fields,
@@ -102,14 +111,14 @@ function reduced<D extends Dish>(
   recorded: ReadonlyMap<string, RecordedPrices>,
   now: number,
 ): D | ReductionRefusal {
-  const variants = reduceVariants(dish, recorded, now);
+  const variants = applyReduction(dish, recorded, now);
   return 'code' in variants ? variants : { ...dish, variants };
 }
 
 /** With the category as people call it, and with 'none' and 'undeclared' told apart. */
-const inWords = (dish: Dish, category: Category | undefined) => ({
+const auditFields = (dish: Dish, category: Category | undefined) => ({
   ...dish,
-  ...told(dish),
+  ...auditDeclared(dish),
   ...dish.packaged,
   isHouseOnly: dish.isHouseOnly || undefined,
   variants: dish.variants.map(({ deposit, ...variant }) => ({
@@ -117,13 +126,37 @@ const inWords = (dish: Dish, category: Category | undefined) => ({
     depositCents: deposit?.cents,
     depositKind: deposit?.kind,
   })),
-  addOns: dish.addOns.map((addOn) => ({ ...addOn, ...told(addOn) })),
+  addOns: dish.addOns.map((addOn) => ({ ...addOn, ...auditDeclared(addOn) })),
   category: category?.name.de,
 });
 
-function told({ allergens, additives }: Declared) {
+function auditDeclared({ allergens, additives }: DeclaredCodes) {
   const words = (codes: readonly string[] | null) => {
     return codes === null ? ['undeclared'] : codes.length === 0 ? ['none'] : codes;
   };
   return { allergens: words(allergens), additives: words(additives) };
+}
+
+/** Takes a dish off the menu. Carts that hold it say so, orders keep their own copy. */
+export async function deleteDish(
+  staff: StaffContext,
+  id: string,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(staff.db, async (tx) => {
+    const dish = await deleteDishRow(tx, id);
+    if (!dish) return { code: 'not_found' };
+    if (isOutdated(seen, dish)) return refuseOutdated(tx, { id, actions: DISH_ACTIONS });
+    const fields = changedFields('dish', dish, null);
+    await recordAuditEntry(tx, staff, {
+      action: 'dish_deleted',
+      subject: { id, name: dish.name.de },
+      fields,
+    });
+    return dish;
+  });
+  if (isRefusal(deleted)) return deleted;
+  staff.live.publish({ type: 'content' });
+  await removePicture(staff, deleted.image);
+  return { ok: true };
 }

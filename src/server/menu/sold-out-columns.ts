@@ -15,17 +15,17 @@ interface SoldOutParts {
 /** What is sold out of a dish has columns of its own: whoever edits the dish writes none of it (decision 049). */
 export function soldOutColumns({ soldOutUntil, variants, addOns }: Dish) {
   const parts: SoldOutParts = { variants: byId(variants), addOns: byId(addOns) };
-  return { sold_out_until: written(soldOutUntil), sold_out_parts: JSON.stringify(parts) };
+  return { sold_out_until: toColumn(soldOutUntil), sold_out_parts: JSON.stringify(parts) };
 }
 
 /** The same back: of the dish, and put to each of its parts. */
-export function readSoldOut(row: Pick<Selectable<Schema['dishes']>, 'sold_out_until' | 'sold_out_parts'>) {
+export function parseSoldOut(row: Pick<Selectable<Schema['dishes']>, 'sold_out_until' | 'sold_out_parts'>) {
   const parts = JSON.parse(row.sold_out_parts) as SoldOutParts;
   const put =
     (times: ById | undefined) =>
     <Part extends { id: string }>(them: readonly Part[]) =>
-      them.map((part) => ({ ...part, soldOutUntil: read(times?.[part.id] ?? null) }));
-  return { dish: read(row.sold_out_until), variants: put(parts.variants), addOns: put(parts.addOns) };
+      them.map((part) => ({ ...part, soldOutUntil: fromColumn(times?.[part.id] ?? null) }));
+  return { dish: fromColumn(row.sold_out_until), variants: put(parts.variants), addOns: put(parts.addOns) };
 }
 
 /** A part as an edit of its dish writes it down. */
@@ -37,14 +37,14 @@ export function withoutSoldOut<Part extends { soldOutUntil: SoldOutUntil }>({
 }
 
 function byId(parts: readonly { id: string; soldOutUntil: SoldOutUntil }[]): ById {
-  const times = parts.map(({ id, soldOutUntil }) => [id, written(soldOutUntil)] as const);
+  const times = parts.map(({ id, soldOutUntil }) => [id, toColumn(soldOutUntil)] as const);
   return Object.fromEntries(times.filter((pair): pair is [string, number] => pair[1] !== null));
 }
 
-function written(until: SoldOutUntil): number | null {
+function toColumn(until: SoldOutUntil): number | null {
   return until === 'further-notice' ? FURTHER_NOTICE : until;
 }
 
-function read(until: number | null): SoldOutUntil {
+function fromColumn(until: number | null): SoldOutUntil {
   return until === FURTHER_NOTICE ? 'further-notice' : until;
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../test/house.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const message = {
   name: 'Erika Mustermann',
@@ -15,21 +15,21 @@ const message = {
   newsletter: false,
 };
 const send = (changes: object = {}, language = 'de') =>
-  house.stranger.speaking(language).post('/message', { ...message, ...changes });
+  testApp.stranger.withLanguage(language).post('/message', { ...message, ...changes });
 
-const letters = async () =>
-  (await house.db.selectFrom('mails').select(['kind', 'recipient', 'letter']).orderBy('kind').execute()).map(
-    (row) => ({ ...row, letter: JSON.parse(row.letter) }),
-  );
+const sentEmails = async () =>
+  (
+    await testApp.db.selectFrom('mails').select(['kind', 'recipient', 'letter']).orderBy('kind').execute()
+  ).map((row) => ({ ...row, letter: JSON.parse(row.letter) }));
 
 describe('a message', () => {
   test('is kept, and goes to the restaurant, whose reply goes to the guest', async () => {
     expect(await send()).toMatchObject({ status: 201, body: { ok: true } });
-    const staff = await house.staff();
+    const staff = await testApp.staff();
     expect((await staff.get('/message')).body).toEqual([
       { _id: expect.any(String), ...message, createdAt: '2026-11-21T17:00:00.000Z' },
     ]);
-    const [mail, ...others] = await letters();
+    const [mail, ...others] = await sentEmails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'message',
@@ -44,11 +44,11 @@ describe('a message', () => {
 
   test('passes the wish for the newsletter on, in the language of the page', async () => {
     await send({ newsletter: true }, 'en');
-    expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    expect((await sentEmails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['message', 'test@haveli.example'],
       ['newsletter_confirm', 'erika@beispiel.example'],
     ]);
-    expect(await house.db.selectFrom('newsletter_readers').selectAll().execute()).toMatchObject([
+    expect(await testApp.db.selectFrom('newsletter_readers').selectAll().execute()).toMatchObject([
       { email: 'erika@beispiel.example', status: 'asked', source: 'message', language: 'en' },
     ]);
   });
@@ -56,9 +56,9 @@ describe('a message', () => {
   test('stands above those that came before it', async () => {
     for (const name of ['Eins', 'Zwei', 'Drei']) {
       await send({ name });
-      house.clock.advance(1);
+      testApp.clock.advance(1);
     }
-    const { body } = await (await house.owner()).get('/message');
+    const { body } = await (await testApp.owner()).get('/message');
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Drei', 'Zwei', 'Eins']);
   });
 
@@ -79,7 +79,7 @@ describe('a message', () => {
     const { status, body } = await send(change, 'en');
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: words, issues: [{ path, code, message: words }] });
-    expect(await letters()).toEqual([]);
+    expect(await sentEmails()).toEqual([]);
   });
 
   test.each(['0123456789', '+49 151 2345678', '(07471) 123-456', '+49 (0) 7471 1234'])(

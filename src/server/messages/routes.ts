@@ -4,8 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { createRouter } from '../http/router.ts';
-import { listMessages, type SentMessage } from './list-messages.ts';
-import { sendMessage } from './send-message.ts';
+import { listMessages, type SentMessage, sendMessage } from './messages.ts';
 
 export function messageRoutes(deps: Deps, limit: Limit) {
   const { forStaff } = createGuard(deps);
@@ -16,10 +15,10 @@ export function messageRoutes(deps: Deps, limit: Limit) {
       return c.json({ ok: true } as const, 201);
     })
     .openapi(forStaff(contract.listMessages), async (c) =>
-      c.json((await listMessages(deps.db)).map(messageAnswer), 200),
+      c.json((await listMessages(deps.db)).map(presentMessage), 200),
     );
 }
 
-function messageAnswer({ id, createdAt, ...message }: SentMessage): Message {
+function presentMessage({ id, createdAt, ...message }: SentMessage): Message {
   return { _id: id, ...message, createdAt: new Date(createdAt).toISOString() };
 }

@@ -1,41 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import { dump } from '../test/dump.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { forgetReaders } from './forget-readers.ts';
-import { subscribe } from './subscribe.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { purgeInactiveReaders } from './jobs.ts';
+import { subscribe } from './subscription.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const ask = (email: string, language = 'de') =>
-  house.stranger.speaking(language).post('/newsletter/subscribe', { email });
-const confirm = (token: string) => house.stranger.post('/newsletter/confirm', { token });
-const leave = (token: string) => house.stranger.post('/newsletter/unsubscribe', { token });
+  testApp.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
+const confirm = (token: string) => testApp.stranger.post('/newsletter/confirm', { token });
+const leave = (token: string) => testApp.stranger.post('/newsletter/unsubscribe', { token });
 
-async function letters(): Promise<Letter[]> {
-  const rows = await house.db
+async function sentEmails(): Promise<Email[]> {
+  const rows = await testApp.db
     .selectFrom('mails')
     .select(['letter', 'kind'])
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  return rows.map(({ letter }) => JSON.parse(letter) as Letter);
+  return rows.map(({ letter: email }) => JSON.parse(email) as Email);
 }
-const kinds = async () => (await letters()).map(({ kind }) => kind);
+const kinds = async () => (await sentEmails()).map(({ kind }) => kind);
 
 /** What the link in somebody's latest mail carries. */
 async function tokenOf(email: string): Promise<string> {
-  const letter = (await letters()).findLast(({ to }) => to === email);
+  const letter = (await sentEmails()).findLast(({ to }) => to === email);
   return new URL(letter?.unsubscribePath ?? '', 'https://haveli.example').searchParams.get('token') ?? '';
 }
-const readers = () => house.db.selectFrom('newsletter_readers').selectAll().orderBy('email').execute();
+const readers = () => testApp.db.selectFrom('newsletter_readers').selectAll().orderBy('email').execute();
 
 const expired = { code: 'link_expired', message: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' };
 
@@ -43,22 +43,22 @@ describe('the newsletter', () => {
   test('is for those who confirm by mail, and only for them', async () => {
     expect((await ask(' Asha@Example.org ')).body).toEqual({ ok: true });
     expect(await readers()).toMatchObject([{ email: 'asha@example.org', status: 'asked', source: 'footer' }]);
-    const [letter] = await letters();
+    const [email] = await sentEmails();
     const token = await tokenOf('asha@example.org');
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       kind: 'newsletter_confirm',
       to: 'asha@example.org',
       language: 'de',
       unsubscribePath: `/newsletter/unsubscribe?token=${token}`,
     });
-    expect(letter?.body).toContainEqual({
+    expect(email?.body).toContainEqual({
       part: 'button',
       label: 'Anmeldung bestätigen',
       path: `/newsletter/confirm?token=${token}`,
     });
 
     expect((await confirm(token)).body).toEqual({ ok: true });
-    expect(await readers()).toMatchObject([{ status: 'confirmed', confirmed_at: house.clock.now() }]);
+    expect(await readers()).toMatchObject([{ status: 'confirmed', confirmed_at: testApp.clock.now() }]);
     expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
     // Again is no more than once.
     expect((await confirm(token)).body).toEqual({ ok: true });
@@ -67,16 +67,16 @@ describe('the newsletter', () => {
 
   test('speaks the language in which it was asked for', async () => {
     await ask('asha@example.org', 'en');
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ language: 'en', subject: 'Please confirm your subscription' });
-    expect(letter?.unsubscribePath).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
+    const [email] = await sentEmails();
+    expect(email).toMatchObject({ language: 'en', subject: 'Please confirm your subscription' });
+    expect(email?.unsubscribePath).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
   });
 
   test('answers alike whoever asks, and writes to nobody twice', async () => {
     const fresh = await ask('asha@example.org');
     const asked = await ask('ASHA@example.org');
     await confirm(await tokenOf('asha@example.org'));
-    house.clock.advance(DAY);
+    testApp.clock.advance(DAY);
     const known = await ask('asha@example.org');
     for (const { status, body } of [fresh, asked, known]) expect([status, body]).toEqual([200, { ok: true }]);
     expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
@@ -85,20 +85,20 @@ describe('the newsletter', () => {
 
   test('writes once more to those who ask again later, with a link that is good again', async () => {
     await ask('asha@example.org');
-    house.clock.advance(10 * MINUTE - 1);
+    testApp.clock.advance(10 * MINUTE - 1);
     await ask('asha@example.org');
     expect(await kinds()).toHaveLength(1);
-    house.clock.advance(1);
+    testApp.clock.advance(1);
     await ask('asha@example.org');
     expect(await kinds()).toHaveLength(2);
-    house.clock.advance(7 * DAY);
+    testApp.clock.advance(7 * DAY);
     expect((await confirm(await tokenOf('asha@example.org'))).status).toBe(200);
   });
 
   test('leaves in peace those who do not confirm after three mails', async () => {
     for (let asks = 0; asks < 6; asks += 1) {
       await ask('asha@example.org');
-      house.clock.advance(DAY);
+      testApp.clock.advance(DAY);
     }
     expect(await kinds()).toHaveLength(3);
     // Who leaves, and then wishes for it again, is asked again.
@@ -115,7 +115,7 @@ describe('the newsletter', () => {
 
   test('lets a link be good for seven days', async () => {
     await ask('asha@example.org');
-    house.clock.advance(7 * DAY + 1);
+    testApp.clock.advance(7 * DAY + 1);
     const { status, body } = await confirm(await tokenOf('asha@example.org'));
     expect([status, body]).toEqual([409, expired]);
     expect(await readers()).toMatchObject([{ status: 'asked' }]);
@@ -127,9 +127,9 @@ describe('the newsletter', () => {
     expect((await leave(token)).body).toEqual({ ok: true });
     // The link of the same mail can't bring it back.
     expect((await confirm(token)).body).toEqual(expired);
-    house.clock.advance(DAY);
+    testApp.clock.advance(DAY);
     expect((await leave(token)).body).toEqual({ ok: true });
-    expect(await readers()).toMatchObject([{ status: 'left', left_at: house.clock.now() - DAY }]);
+    expect(await readers()).toMatchObject([{ status: 'left', left_at: testApp.clock.now() - DAY }]);
   });
 
   test('can be had again by those who left, if they confirm again', async () => {
@@ -143,10 +143,10 @@ describe('the newsletter', () => {
   });
 
   test('knows nobody by a token that was never given out', async () => {
-    const before = await dump(house.db);
+    const before = await dump(testApp.db);
     expect((await confirm('A'.repeat(43))).body).toEqual(expired);
     expect((await leave('A'.repeat(43))).body).toEqual(expired);
-    expect(await dump(house.db)).toEqual(before);
+    expect(await dump(testApp.db)).toEqual(before);
   });
 
   test.each([
@@ -174,27 +174,27 @@ describe('the newsletter', () => {
     await confirm(await tokenOf('reader@example.org'));
     await leave(await tokenOf('left@example.org'));
     const emails = async () => (await readers()).map(({ email }) => email.split('@')[0]);
-    house.clock.advance(30 * DAY);
-    await forgetReaders(house.deps);
+    testApp.clock.advance(30 * DAY);
+    await purgeInactiveReaders(testApp.deps);
     expect(await emails()).toEqual(['asked', 'left', 'reader']);
-    house.clock.advance(1);
-    await forgetReaders(house.deps);
+    testApp.clock.advance(1);
+    await purgeInactiveReaders(testApp.deps);
     expect(await emails()).toEqual(['left', 'reader']);
-    house.clock.advance(60 * DAY);
-    await forgetReaders(house.deps);
+    testApp.clock.advance(60 * DAY);
+    await purgeInactiveReaders(testApp.deps);
     expect(await emails()).toEqual(['reader']);
   });
 });
 
 test('a wish stands or falls with the transaction in which it is made', async () => {
-  const wish = { email: 'asha@example.org', language: 'de', source: 'reservation' } as const;
-  const undone = house.db.transaction().execute(async (tx) => {
-    await subscribe(tx, wish, house.clock.now());
+  const request = { email: 'asha@example.org', language: 'de', source: 'reservation' } as const;
+  const undone = testApp.db.transaction().execute(async (tx) => {
+    await subscribe(tx, request, testApp.clock.now());
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await readers()).toEqual([]);
   expect(await kinds()).toEqual([]);
-  await house.db.transaction().execute((tx) => subscribe(tx, wish, house.clock.now()));
+  await testApp.db.transaction().execute((tx) => subscribe(tx, request, testApp.clock.now()));
   expect(await readers()).toMatchObject([{ source: 'reservation' }]);
 });

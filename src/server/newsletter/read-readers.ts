@@ -1,5 +1,7 @@
+import type { ReaderStatus } from '#contract/newsletter/readers.ts';
 import type { Db } from '../db/schema.ts';
-import { confirmedReader, countConfirmed, listConfirmed, type Reader } from './readers-store.ts';
+import { countByStatus, type ListedReader, listPage, type ReaderFilter } from './readers-desk-store.ts';
+import { countConfirmed, findConfirmed, listConfirmed, type Reader } from './readers-store.ts';
 
 export type { Reader };
 
@@ -15,5 +17,17 @@ export function countReaders(db: Db): Promise<Record<Reader['language'], number>
 
 /** Somebody who still wishes to read it; null for who has left since, or was forgotten. */
 export function findReader(db: Db, id: string): Promise<Reader | null> {
-  return confirmedReader(db, id);
+  return findConfirmed(db, id);
+}
+
+export type { ListedReader };
+
+/** A page of those who stand as asked for, newest first, and how many of each there are. */
+export async function listReaders(
+  db: Db,
+  { status, search, page, limit }: ReaderFilter & { page: number; limit: number },
+): Promise<{ readers: ListedReader[]; counts: Record<ReaderStatus, number>; totalPages: number }> {
+  const counts = await countByStatus(db, search);
+  const readers = await listPage(db, { status, search }, { page, limit });
+  return { readers, counts, totalPages: Math.ceil(counts[status] / limit) };
 }

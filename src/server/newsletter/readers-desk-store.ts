@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReaderSource, ReaderStatus } from '#contract/newsletter/readers.ts';
-import type { MailingLanguage } from '#domain/mailings/words.ts';
+import type { MailingLanguage } from '#domain/mailings/mailing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** A reader as the desk sees them. The token stays out: it opens their way to leave. */
@@ -22,7 +22,7 @@ export interface ReaderFilter {
 }
 
 /** When each came to stand as they do. */
-const SINCE = { confirmed: 'confirmed_at', asked: 'asked_at', left: 'left_at' } as const;
+const STATUS_DATE_COLUMN = { confirmed: 'confirmed_at', asked: 'asked_at', left: 'left_at' } as const;
 
 const COLUMNS = [
   ...(['id', 'email', 'language', 'source', 'status'] as const),
@@ -35,10 +35,10 @@ export async function listPage(
   { status, search }: ReaderFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<ListedReader[]> {
-  const rows = await found(db, search)
+  const rows = await selectMatching(db, search)
     .select(COLUMNS)
     .where('status', '=', status)
-    .orderBy(SINCE[status], 'desc')
+    .orderBy(STATUS_DATE_COLUMN[status], 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -47,8 +47,8 @@ export async function listPage(
 }
 
 /** How many of each there are among those who are looked for. */
-export async function countFound(db: Db, search: string): Promise<Record<ReaderStatus, number>> {
-  const rows = await found(db, search)
+export async function countByStatus(db: Db, search: string): Promise<Record<ReaderStatus, number>> {
+  const rows = await selectMatching(db, search)
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
@@ -58,7 +58,7 @@ export async function countFound(db: Db, search: string): Promise<Record<ReaderS
 
 /** Everybody who has confirmed, who did so first at the beginning. */
 export async function listAllConfirmed(db: Db): Promise<ListedReader[]> {
-  const rows = await found(db, '')
+  const rows = await selectMatching(db, '')
     .select(COLUMNS)
     .where('status', '=', 'confirmed')
     .orderBy('confirmed_at')
@@ -77,7 +77,7 @@ export async function deleteReader(tx: Tx, id: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-function found(db: Db, search: string) {
+function selectMatching(db: Db, search: string) {
   // Addresses are kept in lower case.
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import type { Caller } from '../test/caller.ts';
 import { dump } from '../test/dump.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { aReader, newsletterToken } from '../test/newsletter-token.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
+import { confirmedReader, newsletterToken } from '../test/email-tokens.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
-let office: PostOffice;
+let testApp: TestApp;
+let smtpServer: TestSmtpServer;
 let owner: Caller;
 beforeEach(async () => {
-  office = await openPostOffice();
-  house = await openHouse({ config: { smtpUrl: office.url, mailingsPerMinute: 1 } });
-  owner = await house.owner();
+  smtpServer = await startSmtpServer();
+  testApp = await openTestApp({ config: { smtpUrl: smtpServer.url, mailingsPerMinute: 1 } });
+  owner = await testApp.owner();
 });
 afterEach(async () => {
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
 
 const list = async (query = '') => (await owner.get(`/admin/newsletter/readers${query}`)).body;
@@ -32,12 +32,12 @@ const changes = async () => {
 };
 
 /** Readers who have confirmed one after another, whose mails about that are out of the way. */
-async function readers(...emails: string[]): Promise<void> {
+async function addReaders(...emails: string[]): Promise<void> {
   for (const email of emails) {
-    await aReader(house, email);
-    house.clock.advance(MINUTE);
+    await confirmedReader(testApp, email);
+    testApp.clock.advance(MINUTE);
   }
-  await house.db.deleteFrom('mails').where('mailing_id', 'is', null).execute();
+  await testApp.db.deleteFrom('mails').where('mailing_id', 'is', null).execute();
 }
 
 async function sendNewsletter(): Promise<string> {
@@ -47,15 +47,15 @@ async function sendNewsletter(): Promise<string> {
 }
 const sendingOf = async (id: string) =>
   (await owner.get('/admin/mailings')).body.mailings.find(({ _id }: { _id: string }) => _id === id).sending;
-const waiting = () => house.db.selectFrom('mails').selectAll().where('status', '=', 'waiting').execute();
+const waiting = () => testApp.db.selectFrom('mails').selectAll().where('status', '=', 'waiting').execute();
 
 describe('the readers of the newsletter', () => {
   test('are those who have confirmed, the newest first, and say how that came', async () => {
-    await readers('asha@example.org', 'ravi@example.org');
-    await aReader(house, 'meera@example.org', 'en');
-    await newsletterToken(house, 'asked@example.org');
-    const left = await aReader(house, 'left@example.org');
-    await house.stranger.post('/newsletter/unsubscribe', { token: left });
+    await addReaders('asha@example.org', 'ravi@example.org');
+    await confirmedReader(testApp, 'meera@example.org', 'en');
+    await newsletterToken(testApp, 'asked@example.org');
+    const left = await confirmedReader(testApp, 'left@example.org');
+    await testApp.stranger.post('/newsletter/unsubscribe', { token: left });
     const { readers: listed, counts, totalPages } = await list();
     expect(names(listed)).toEqual(['meera', 'ravi', 'asha']);
     expect([counts, totalPages]).toEqual([{ confirmed: 3, asked: 1, left: 1 }, 1]);
@@ -77,15 +77,15 @@ describe('the readers of the newsletter', () => {
       counts: { confirmed: 0, asked: 0, left: 0 },
       totalPages: 0,
     });
-    await readers('a@example.org', 'b@example.org', 'c@example.org');
+    await addReaders('a@example.org', 'b@example.org', 'c@example.org');
     const pages = await Promise.all([1, 2, 3].map((page) => list(`?limit=2&page=${page}`)));
     expect(pages.map(({ readers: listed }) => names(listed))).toEqual([['c', 'b'], ['a'], []]);
     for (const { totalPages } of pages) expect(totalPages).toBe(2);
   });
 
   test('are found by a part of their address, whatever it holds', async () => {
-    await readers('asha_rao@example.org', 'asha.rao@beispiel.example', 'ravi@example.org');
-    await newsletterToken(house, 'asha@later.example');
+    await addReaders('asha_rao@example.org', 'asha.rao@beispiel.example', 'ravi@example.org');
+    await newsletterToken(testApp, 'asha@later.example');
     const find = async (search: string) => list(`?search=${encodeURIComponent(search)}`);
     expect(names((await find(' ASHA ')).readers)).toEqual(['asha.rao', 'asha_rao']);
     expect((await find('asha')).counts).toEqual({ confirmed: 2, asked: 1, left: 0 });
@@ -104,7 +104,7 @@ describe('the readers of the newsletter', () => {
   );
 
   test('never show what opens the way to leave', async () => {
-    const token = await aReader(house);
+    const token = await confirmedReader(testApp);
     expect(JSON.stringify(await list())).not.toContain(token);
     expect((await owner.get('/admin/export/readers')).body).not.toContain(token);
   });
@@ -112,13 +112,13 @@ describe('the readers of the newsletter', () => {
 
 describe('as a table', () => {
   const lines = async (language: string) => {
-    const { body, headers } = await owner.speaking(language).get('/admin/export/readers');
+    const { body, headers } = await owner.withLanguage(language).get('/admin/export/readers');
     return { headers, lines: (body as string).split('\r\n') };
   };
 
   test('they are those who have confirmed, with the proof of it, oldest first', async () => {
-    await readers('asha@example.org', 'ravi@example.org');
-    await newsletterToken(house, 'asked@example.org');
+    await addReaders('asha@example.org', 'ravi@example.org');
+    await newsletterToken(testApp, 'asked@example.org');
     const german = await lines('de');
     expect(german.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(german.headers.get('content-disposition')).toBe('attachment; filename="newsletter-leser.csv"');
@@ -135,7 +135,7 @@ describe('as a table', () => {
   });
 
   test('an address is no formula', async () => {
-    await readers("+1'cmd@example.org");
+    await addReaders("+1'cmd@example.org");
     expect((await lines('de')).lines[1]).toMatch(/^'\+1'cmd@example\.org;/);
   });
 
@@ -146,38 +146,38 @@ describe('as a table', () => {
 
 describe('who is removed', () => {
   test('is forgotten, noted without their address, and may come back', async () => {
-    await readers('asha@example.org', 'ravi@example.org');
+    await addReaders('asha@example.org', 'ravi@example.org');
     const id = await idOf('asha@example.org');
     expect(await remove(id)).toMatchObject({ status: 200, body: { ok: true } });
     expect(names((await list()).readers)).toEqual(['ravi']);
     expect(await changes()).toMatchObject([{ subject: { _id: id, name: null }, fields: [] }]);
-    expect(JSON.stringify(await dump(house.db))).not.toContain('asha@example.org');
-    await aReader(house, 'asha@example.org');
+    expect(JSON.stringify(await dump(testApp.db))).not.toContain('asha@example.org');
+    await confirmedReader(testApp, 'asha@example.org');
     expect(names((await list()).readers)).toEqual(['asha', 'ravi']);
   });
 
   test('is removed once, however often and at once', async () => {
-    await readers('asha@example.org');
+    await addReaders('asha@example.org');
     const id = await idOf('asha@example.org');
-    const answers = await Promise.all([remove(id), remove(id), remove(id, await house.owner())]);
+    const answers = await Promise.all([remove(id), remove(id), remove(id, await testApp.owner())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect((await remove(id)).body.code).toBe('not_found');
     expect(await changes()).toHaveLength(1);
   });
 
   test('gets no mail that asks for a confirmation any more, and its link leads nowhere', async () => {
-    const token = await newsletterToken(house, 'asha@example.org');
+    const token = await newsletterToken(testApp, 'asha@example.org');
     const [{ _id }] = (await list('?status=asked')).readers;
     expect((await remove(_id)).status).toBe(200);
     expect(await waiting()).toEqual([]);
-    expect((await house.stranger.post('/newsletter/confirm', { token })).status).toBe(409);
+    expect((await testApp.stranger.post('/newsletter/confirm', { token })).status).toBe(409);
   });
 
   test('leaves mails of other kinds alone', async () => {
-    await readers('asha@example.org');
-    await house.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
+    await addReaders('asha@example.org');
+    await testApp.stranger.post('/auth/forgot_password', { email: 'asha@example.org' });
     const message = { name: 'Asha Rao', phone: '0151 23456789', message: 'Guten Abend!', newsletter: false };
-    await house.stranger.post('/message', { ...message, email: 'asha@example.org' });
+    await testApp.stranger.post('/message', { ...message, email: 'asha@example.org' });
     const before = await waiting();
     expect(before.length).toBeGreaterThan(0);
     await remove(await idOf('asha@example.org'));
@@ -185,12 +185,12 @@ describe('who is removed', () => {
   });
 
   test('in the middle of a newsletter gets none of it, and its numbers are true', async () => {
-    await readers('a@example.org', 'b@example.org', 'c@example.org');
-    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+    await addReaders('a@example.org', 'b@example.org', 'c@example.org');
+    const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
     const id = await sendNewsletter();
     await mailer.sendDue();
-    expect(office.recipients).toHaveLength(1);
-    const [sent] = office.recipients.flat();
+    expect(smtpServer.recipients).toHaveLength(1);
+    const [sent] = smtpServer.recipients.flat();
     const left = ['a', 'b', 'c'].map((name) => `${name}@example.org`).filter((email) => email !== sent);
     const [gone = '', last = ''] = left;
     await remove(await idOf(gone));
@@ -202,23 +202,23 @@ describe('who is removed', () => {
     // The last one ends it: another newsletter may go.
     await remove(await idOf(last));
     expect(await sendingOf(id)).toMatchObject({ unsubscribed: 2, waiting: 0, isInProgress: false });
-    house.clock.advance(MINUTE);
+    testApp.clock.advance(MINUTE);
     await mailer.sendDue();
-    expect(office.recipients).toHaveLength(1);
+    expect(smtpServer.recipients).toHaveLength(1);
     await mailer.stop();
   });
 
   test('while their copy waits for another try gets none either', async () => {
-    await readers('a@example.org');
-    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
-    office.refuses = () => 450;
+    await addReaders('a@example.org');
+    const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
+    smtpServer.rejectRecipient = () => 450;
     const id = await sendNewsletter();
     await mailer.sendDue();
     await remove(await idOf('a@example.org'));
-    office.refuses = () => null;
-    house.clock.advance(2 * 60 * MINUTE);
+    smtpServer.rejectRecipient = () => null;
+    testApp.clock.advance(2 * 60 * MINUTE);
     await mailer.sendDue();
-    expect(office.mails).toEqual([]);
+    expect(smtpServer.mails).toEqual([]);
     expect(await sendingOf(id)).toMatchObject({ unsubscribed: 1, waiting: 0, isInProgress: false });
     expect(await waiting()).toEqual([]);
     await mailer.stop();
@@ -226,7 +226,7 @@ describe('who is removed', () => {
 
   test('while it is sent, or stopped, is in nobody’s way', async () => {
     const emails = Array.from({ length: 8 }, (_, index) => `r${index}@example.org`);
-    await readers(...emails);
+    await addReaders(...emails);
     const ids = (await list()).readers.map(({ _id }: { _id: string }) => _id);
     const { _id } = (await owner.post('/admin/mailings', { subjectDe: 'Diwali', textDe: 'Wir feiern.' }))
       .body;
@@ -244,10 +244,10 @@ describe('who is removed', () => {
     // Nobody may be left when it is stopped.
     for (const { status } of stopped) expect([200, 409]).toContain(status);
     // Whose copy was queued while they were removed get none when it is their turn.
-    const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+    const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
     for (const _ of emails) {
       await mailer.sendDue();
-      house.clock.advance(MINUTE);
+      testApp.clock.advance(MINUTE);
     }
     await mailer.stop();
     const { sent, stopped: kept, unsubscribed, waiting: left, recipients } = await sendingOf(_id);
@@ -257,19 +257,19 @@ describe('who is removed', () => {
 });
 
 test('are the owner’s alone', async () => {
-  await readers('asha@example.org');
+  await addReaders('asha@example.org');
   const id = await idOf('asha@example.org');
-  const before = await house.db.selectFrom('newsletter_readers').selectAll().execute();
+  const before = await testApp.db.selectFrom('newsletter_readers').selectAll().execute();
   const calls = [
     (who: Caller) => who.get('/admin/newsletter/readers'),
     (who: Caller) => who.get('/admin/export/readers'),
     (who: Caller) => remove(id, who),
   ];
   for (const call of calls) {
-    for (const who of [house.stranger, house.forger]) expect((await call(who)).status).toBe(401);
-    for (const who of [await house.guest(), await house.user(), await house.staff()]) {
+    for (const who of [testApp.stranger, testApp.forger]) expect((await call(who)).status).toBe(401);
+    for (const who of [await testApp.guest(), await testApp.user(), await testApp.staff()]) {
       expect((await call(who)).status).toBe(403);
     }
   }
-  expect(await house.db.selectFrom('newsletter_readers').selectAll().execute()).toEqual(before);
+  expect(await testApp.db.selectFrom('newsletter_readers').selectAll().execute()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { newToken } from '../db/tokens.ts';
 
-export interface Wish {
+export interface SubscriptionInput {
   email: string;
   language: Language;
   source: ReaderSource;
@@ -19,10 +19,10 @@ export interface Reader {
 const COLUMNS = ['email', 'language', 'token'] as const;
 
 /** Null when the address is there already. */
-export async function insertReader(db: Db, wish: Wish, now: number): Promise<Reader | null> {
+export async function insertReader(db: Db, request: SubscriptionInput, now: number): Promise<Reader | null> {
   const row = await db
     .insertInto('newsletter_readers')
-    .values({ id: newId(), ...wish, status: 'asked', token: newToken(), asked_at: now })
+    .values({ id: newId(), ...request, status: 'asked', token: newToken(), asked_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -33,9 +33,9 @@ export async function insertReader(db: Db, wish: Wish, now: number): Promise<Rea
  * Who has left, or asked before `askedBefore`, less than `mostAsks` times, and never confirmed, asks anew. Null for
  * everybody else.
  */
-export async function askAgain(
+export async function renewRequest(
   db: Db,
-  { email, language, source }: Wish,
+  { email, language, source }: SubscriptionInput,
   now: number,
   { askedBefore, mostAsks }: { askedBefore: number; mostAsks: number },
 ): Promise<Reader | null> {
@@ -63,7 +63,7 @@ export async function askAgain(
 }
 
 /** Null when nobody with this token asked since `askedAfter`. */
-export async function confirmAsked(
+export async function confirmRequest(
   db: Db,
   token: string,
   now: number,
@@ -100,7 +100,7 @@ export async function listConfirmed(db: Db): Promise<(Reader & { id: string })[]
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-export async function confirmedReader(db: Db, id: string): Promise<Reader | null> {
+export async function findConfirmed(db: Db, id: string): Promise<Reader | null> {
   return readerOf(await selectConfirmed(db).select(COLUMNS).where('id', '=', id).executeTakeFirst());
 }
 
@@ -114,7 +114,7 @@ export async function countConfirmed(db: Db): Promise<Record<Language, number>> 
 }
 
 /** Whether there is somebody with this token, who has left now at the latest. */
-export async function markLeft(db: Db, token: string, now: number): Promise<boolean> {
+export async function markUnsubscribed(db: Db, token: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_readers')
     .set((eb) => ({ status: 'left', left_at: eb.fn.coalesce('left_at', eb.val(now)) }))
@@ -124,7 +124,7 @@ export async function markLeft(db: Db, token: string, now: number): Promise<bool
 }
 
 /** Forgets those who asked and never confirmed, and those who have left. */
-export async function deleteReaders(
+export async function deleteInactive(
   db: Db,
   { askedBefore, leftBefore }: { askedBefore: number; leftBefore: number },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, placeOrder } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes, dishForm } from '../test/small-menu.ts';
+import { dishes, dishForm } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const { beer, tikka } = dishes;
 let owner: Caller;
@@ -20,14 +20,14 @@ async function mark(minimumAge: string) {
 }
 
 async function withBeer() {
-  const guest = await house.guest();
-  await add(guest, tikka, { quantity: 2 });
-  await add(guest, beer);
+  const guest = await testApp.guest();
+  await addToCart(guest, tikka, { quantity: 2 });
+  await addToCart(guest, beer);
   return guest;
 }
 
 beforeAll(async () => {
-  owner = await house.owner();
+  owner = await testApp.owner();
 });
 
 describe('an order with alcohol (JuSchG § 9)', () => {
@@ -36,7 +36,7 @@ describe('an order with alcohol (JuSchG § 9)', () => {
     const guest = await withBeer();
     const before = (await guest.get('/cart')).body;
     expect(before.items.map((item: { minimumAge: number | null }) => item.minimumAge)).toEqual([null, 16]);
-    const refused = await placeOrder(guest.speaking('de'));
+    const refused = await placeOrder(guest.withLanguage('de'));
     expect([refused.status, refused.body]).toEqual([
       409,
       expect.objectContaining({
@@ -45,7 +45,7 @@ describe('an order with alcohol (JuSchG § 9)', () => {
         message: expect.stringMatching(/16 Jahre/),
       }),
     ]);
-    expect((await placeOrder(guest.speaking('en'))).body.message).toMatch(/at least 16 years old/);
+    expect((await placeOrder(guest.withLanguage('en'))).body.message).toMatch(/at least 16 years old/);
     expect((await guest.get('/cart')).body).toEqual(before);
     expect((await guest.get('/orders/all')).body).toEqual([]);
 

@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, choose, moveIn, orderOf } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { reprice, sellOut } from '../test/menu-changes.ts';
-import { dishes } from '../test/small-menu.ts';
+import { changePrice, setSoldOut } from '../test/menu-changes.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, cartItem, orderRequest } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const { tikka, samosa } = dishes;
 /** Each round lets the other call begin a little later, so that the two meet at different points. */
 const ROUNDS = 8;
 
 describe('one order placed several times at once', () => {
-  let house: House;
+  let testApp: TestApp;
   beforeEach(async () => {
-    house = await openHouse();
+    testApp = await openTestApp();
   });
-  afterEach(() => house.close());
+  afterEach(() => testApp.close());
 
   test.each([2, 10])('%i times with one key is one order, and everybody gets it', async (times) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const guest = await house.guest();
-      await add(guest, tikka, { quantity: 2 });
-      const body = await orderOf(guest);
+      const guest = await testApp.guest();
+      await addToCart(guest, tikka, { quantity: 2 });
+      const body = await orderRequest(guest);
       const press = () => guest.post('/orders/create', body, { 'idempotency-key': `press-000${round}` });
       const answers = await Promise.all(Array.from({ length: times }, press));
       for (const answer of answers) {
@@ -34,9 +34,9 @@ describe('one order placed several times at once', () => {
 
   test('with one key for two different orders one stands and the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const guest = await house.guest();
-      await add(guest, tikka, { quantity: 2 });
-      const body = await orderOf(guest);
+      const guest = await testApp.guest();
+      await addToCart(guest, tikka, { quantity: 2 });
+      const body = await orderRequest(guest);
       const press = (message: string) =>
         guest.post('/orders/create', { ...body, message }, { 'idempotency-key': `press-000${round}` });
       const answers = await Promise.all([press('eins'), press('zwei')]);
@@ -47,9 +47,9 @@ describe('one order placed several times at once', () => {
   });
 
   test('without a key the cart is ordered once all the same', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
-    const body = await orderOf(guest);
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
     const answers = await Promise.all(Array.from({ length: 10 }, () => guest.post('/orders/create', body)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(9);
@@ -57,11 +57,11 @@ describe('one order placed several times at once', () => {
   });
 
   test('many guests order at once, and each gets what is theirs', async () => {
-    const guests = await Promise.all(Array.from({ length: 20 }, () => house.guest()));
+    const guests = await Promise.all(Array.from({ length: 20 }, () => testApp.guest()));
     const bodies = await Promise.all(
       guests.map(async (guest, index) => {
-        await add(guest, tikka, { quantity: index + 2 });
-        return orderOf(guest);
+        await addToCart(guest, tikka, { quantity: index + 2 });
+        return orderRequest(guest);
       }),
     );
     const answers = await Promise.all(
@@ -74,14 +74,14 @@ describe('one order placed several times at once', () => {
 });
 
 describe('an order placed while', () => {
-  const house = openHouse();
-  afterAll(async () => (await house).close());
+  const testApp = openTestApp();
+  afterAll(async () => (await testApp).close());
 
   async function diner(): Promise<{ guest: Caller; body: object }> {
-    const guest = await (await house).guest();
-    await add(guest, tikka, { quantity: 2 });
-    await add(guest, tikka, { quantity: 1, message: 'ohne Koriander' });
-    return { guest, body: await orderOf(guest) };
+    const guest = await (await testApp).guest();
+    await addToCart(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 1, message: 'ohne Koriander' });
+    return { guest, body: await orderRequest(guest) };
   }
 
   /** The order stands and the cart is empty, or nothing has happened; never both, never half. */
@@ -97,14 +97,14 @@ describe('an order placed while', () => {
   }
 
   test('its price changes has the old price or the new one, never both', async () => {
-    const open = await house;
+    const open = await testApp;
     for (let round = 0; round < ROUNDS * 2; round += 1) {
       const [from, to] = round % 2 === 0 ? [1690, 1790] : [1790, 1690];
-      await reprice(open, tikka, from);
+      await changePrice(open, tikka, from);
       const { guest, body } = await diner();
       const [answer] = await Promise.all([
         guest.post('/orders/create', { ...body, expectedTotal: (3 * from) / 100 }),
-        delay(round).then(() => reprice(open, tikka, to)),
+        delay(round).then(() => changePrice(open, tikka, to)),
       ]);
       await expectWhole(guest, answer, ['price_changed']);
       if (answer.status !== 201) {
@@ -120,39 +120,39 @@ describe('an order placed while', () => {
   });
 
   test('its price changes, with no total expected, is of one price in all its rows', async () => {
-    const open = await house;
+    const open = await testApp;
     for (let round = 0; round < ROUNDS; round += 1) {
-      await reprice(open, tikka, 1690);
+      await changePrice(open, tikka, 1690);
       const { guest, body } = await diner();
       const [{ body: answer }] = await Promise.all([
         guest.post('/orders/create', body),
-        delay(2 * round).then(() => reprice(open, tikka, 1790)),
+        delay(2 * round).then(() => changePrice(open, tikka, 1790)),
       ]);
       const [two, one] = answer.order.items.map((item: { price: number }) => Math.round(item.price * 100));
       expect([1690, 1790]).toContain(one);
       expect(two).toBe(2 * one);
       expect(Math.round(answer.order.orderTotal * 100)).toBe(3 * one);
     }
-    await reprice(open, tikka, 1690);
+    await changePrice(open, tikka, 1690);
   });
 
   test('its dish sells out is placed or refused', async () => {
-    const open = await house;
+    const open = await testApp;
     for (let round = 0; round < ROUNDS; round += 1) {
-      await sellOut(open, tikka, null);
+      await setSoldOut(open, tikka, null);
       const { guest, body } = await diner();
       const [answer] = await Promise.all([
         guest.post('/orders/create', body),
-        delay(2 * round).then(() => sellOut(open, tikka)),
+        delay(2 * round).then(() => setSoldOut(open, tikka)),
       ]);
       await expectWhole(guest, answer, ['dish_sold_out']);
-      expect((await guest.post('/cart/add', choose(tikka))).body.code).toBe('dish_sold_out');
+      expect((await guest.post('/cart/add', cartItem(tikka))).body.code).toBe('dish_sold_out');
     }
-    await sellOut(open, tikka, null);
+    await setSoldOut(open, tikka, null);
   });
 
   test('the restaurant closes is placed or refused', async () => {
-    const owner = await (await house).owner();
+    const owner = await (await testApp).owner();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { guest, body } = await diner();
       const [answer] = await Promise.all([
@@ -169,7 +169,7 @@ describe('an order placed while', () => {
       const { guest, body } = await diner();
       const [ordered, added] = await Promise.all([
         guest.post('/orders/create', body),
-        delay(round).then(() => guest.post('/cart/add', choose(samosa))),
+        delay(round).then(() => guest.post('/cart/add', cartItem(samosa))),
       ]);
       expect(added.status).toBe(200);
 
@@ -185,7 +185,7 @@ describe('an order placed while', () => {
   test('its address is deleted keeps the address, or is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { guest, body } = await diner();
-      const addressId = await moveIn(guest);
+      const addressId = await addAddress(guest);
       const [answer] = await Promise.all([
         guest.post('/orders/create', { ...body, addressId }),
         delay(round).then(() => guest.delete(`/address/delete/${addressId}`)),

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { canMoveTo, isReversible } from '#domain/orders/order.ts';
+import { canTransitionTo, isReversible } from '#domain/orders/order.ts';
 import type { Tx } from '../db/schema.ts';
-import type { Desk } from '../deps.ts';
-import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
-import { dropMail } from '../mail/queue-mail.ts';
-import { oweRefund, refundSoon } from '../payments/refund-payment.ts';
-import { move } from './move-order.ts';
-import { noteRefund } from './note-refund.ts';
-import { cancelledLetter, reversedLetter } from './order-letters.ts';
+import type { StaffContext } from '../deps.ts';
+import { restoreGiftCard } from '../gift-cards/gift-cards.ts';
+import { cancelMail } from '../mail/queue-mail.ts';
+import { refundInBackground, scheduleRefund } from '../payments/refund-payment.ts';
+import { cancelledEmail, reversedEmail } from './order-emails.ts';
+import { recordRefundOutcome } from './order-payment-state.ts';
 import { findOrder, findUndo, type Order, type OrderCancellation } from './orders-store.ts';
+import { transition } from './transition-order.ts';
 
 /**
  * Cancels a pending order with a reason that the guest will read. A gift card gets back what it gave, and
@@ -16,11 +16,11 @@ import { findOrder, findUndo, type Order, type OrderCancellation } from './order
  * not hold the tablet. The desk is told when it has gone.
  */
 export function cancelOrder(
-  desk: Desk,
+  staff: StaffContext,
   orderId: string,
   cancellation: OrderCancellation,
 ): Promise<Order | Refusal> {
-  return callOff(desk, orderId, { to: 'cancelled', cancellation, letter: cancelledLetter });
+  return endWithRefund(staff, orderId, { to: 'cancelled', cancellation, email: cancelledEmail });
 }
 
 /**
@@ -28,28 +28,30 @@ export function cancelOrder(
  * more. What was paid in cash people give back. The mail of its last answer does not go out if it still waits.
  */
 export function reverseOrder(
-  desk: Desk,
+  staff: StaffContext,
   orderId: string,
   cancellation: OrderCancellation,
 ): Promise<Order | Refusal> {
-  return callOff(desk, orderId, {
+  return endWithRefund(staff, orderId, {
     to: 'reversed',
     cancellation,
-    letter: reversedLetter,
+    email: reversedEmail,
     async before(tx, order, now) {
-      if (canMoveTo(order.status, 'reversed') && !isReversible(order, now))
+      if (canTransitionTo(order.status, 'reversed') && !isReversible(order, now))
         return { code: 'reversal_too_late' };
       const mailId = (await findUndo(tx, order.id))?.mailId ?? null;
-      if (mailId !== null) await dropMail(tx, mailId);
+      if (mailId !== null) await cancelMail(tx, mailId);
       return null;
     },
   });
 }
 
-async function callOff(
-  desk: Desk,
+async function endWithRefund(
+  staff: StaffContext,
   orderId: string,
-  how: Pick<Parameters<typeof move>[2], 'to' | 'letter' | 'before'> & { cancellation: OrderCancellation },
+  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before'> & {
+    cancellation: OrderCancellation;
+  },
 ): Promise<Order | Refusal> {
   if (how.cancellation.reason.trim() === '') return { code: 'cancellation_reason_required' };
   let owed: string[] = [];
@@ -59,12 +61,12 @@ async function callOff(
       await restoreGiftCard(tx, taken, now);
     }
     if (order.paymentStatus !== 'paid') return;
-    owed = await oweRefund(tx, { orderId, giftCardId: null });
+    owed = await scheduleRefund(tx, { orderId, giftCardId: null });
     // A card had paid it all, and has it back.
-    if (owed.length === 0) await noteRefund(tx, orderId, 'refunded');
+    if (owed.length === 0) await recordRefundOutcome(tx, orderId, 'refunded');
   };
-  const ended = await move(desk, orderId, { ...how, alongside });
+  const ended = await transition(staff, orderId, { ...how, alongside });
   if (isRefusal(ended) || ended.paymentStatus !== 'paid') return ended;
-  refundSoon(desk, owed);
-  return (await findOrder(desk.db, orderId)) as Order;
+  refundInBackground(staff, owed);
+  return (await findOrder(staff.db, orderId)) as Order;
 }

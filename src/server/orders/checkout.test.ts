@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pauseOrdering } from '../settings/ordering-paused.ts';
 import type { Caller } from '../test/caller.ts';
-import { add, moveIn, orderOf } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { sellOut, takeOff } from '../test/menu-changes.ts';
-import { dishes } from '../test/small-menu.ts';
+import { deleteDishRow, setSoldOut } from '../test/menu-changes.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, orderRequest } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const { samosa, tikka } = dishes;
 
-let house: House;
+let testApp: TestApp;
 let guest: Caller;
 let homeId: string;
 beforeEach(async () => {
-  house = await openHouse();
-  guest = await house.guest();
-  homeId = await moveIn(guest);
+  testApp = await openTestApp();
+  guest = await testApp.guest();
+  homeId = await addAddress(guest);
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 /** Sends an order that may lack an address or a payment method. */
 async function order(fields: object = {}) {
-  return guest.post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
+  return guest.post('/orders/create', { ...(await orderRequest(guest, { addressId: homeId })), ...fields });
 }
 
 async function refusal(fields: object = {}) {
@@ -32,24 +32,24 @@ async function refusal(fields: object = {}) {
 
 describe('an order is refused', () => {
   test('for one reason after the other, in this order', async () => {
-    await pauseOrdering(house.deps, true);
-    house.clock.set('2026-11-21T23:00:00+01:00');
+    await pauseOrdering(testApp.deps, true);
+    testApp.clock.set('2026-11-21T23:00:00+01:00');
     const nothing = { addressId: null, paymentMethod: null };
     expect(await refusal(nothing)).toEqual({ code: 'ordering_paused' });
 
-    await pauseOrdering(house.deps, false);
+    await pauseOrdering(testApp.deps, false);
     expect(await refusal(nothing)).toEqual({ code: 'restaurant_closed' });
 
-    house.clock.set('2026-11-21T18:00:00+01:00');
+    testApp.clock.set('2026-11-21T18:00:00+01:00');
     expect(await refusal(nothing)).toEqual({ code: 'cart_empty' });
 
-    await add(guest, samosa);
+    await addToCart(guest, samosa);
     expect(await refusal(nothing)).toEqual({ code: 'minimum_order', minimumCents: 3000 });
 
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     expect(await refusal(nothing)).toEqual({ code: 'address_missing' });
 
-    const addressId = await moveIn(guest, { zipCode: '10115', city: 'Berlin' });
+    const addressId = await addAddress(guest, { zipCode: '10115', city: 'Berlin' });
     expect(await refusal({ addressId, paymentMethod: null })).toEqual({ code: 'payment_method_missing' });
     expect(await refusal({ addressId, paymentMethod: 'pod' })).toEqual({ code: 'payment_method_mismatch' });
     expect(await refusal({ addressId })).toEqual({ code: 'delivery_area_unknown', zipCode: '10115' });
@@ -59,19 +59,19 @@ describe('an order is refused', () => {
   test('with the words of each reason', async () => {
     const words = async (fields: object, language: string) => {
       const answer = await guest
-        .speaking(language)
-        .post('/orders/create', { ...(await orderOf(guest, { addressId: homeId })), ...fields });
+        .withLanguage(language)
+        .post('/orders/create', { ...(await orderRequest(guest, { addressId: homeId })), ...fields });
       return answer.body.message;
     };
     const both = async (fields: object = {}) => [await words(fields, 'de'), await words(fields, 'en')];
 
     expect(await both()).toEqual(['Ihr Warenkorb ist leer.', 'Your cart is empty.']);
-    await add(guest, samosa);
+    await addToCart(guest, samosa);
     expect(await both()).toEqual([
       'Der Mindestbestellwert beträgt 30€, außer bei Zahlung im Restaurant.',
       'The minimum order value is 30€, except when you pay in the restaurant.',
     ]);
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     expect(await both({ addressId: '' })).toEqual([
       'Bitte wählen Sie eine Adresse.',
       'Please select an address.',
@@ -84,14 +84,14 @@ describe('an order is refused', () => {
       'Diese Zahlungsart passt nicht: Bei Lieferung zahlen Sie bar an der Tür oder online, bei Abholung im Restaurant oder online.',
       'This payment method does not fit: deliveries are paid in cash at the door or online, pickups in the restaurant or online.',
     ]);
-    const addressId = await moveIn(guest, { zipCode: '10115' });
+    const addressId = await addAddress(guest, { zipCode: '10115' });
     expect(await both({ addressId })).toEqual([
       'Nach 10115 liefern wir leider nicht. Sie können Ihre Bestellung gern abholen.',
       'We are sorry, we do not deliver to 10115. You are welcome to pick up your order.',
     ]);
-    house.clock.set('2026-11-23T12:00:00+01:00');
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
     expect(await both()).toEqual(['Wir haben gerade geschlossen.', 'We are closed at the moment.']);
-    await pauseOrdering(house.deps, true);
+    await pauseOrdering(testApp.deps, true);
     expect(await both()).toEqual([
       'Wir nehmen gerade keine Online-Bestellungen an. Bitte rufen Sie uns an.',
       'We are not taking online orders at the moment. Please call us.',
@@ -99,7 +99,7 @@ describe('an order is refused', () => {
   });
 
   test('and leaves the cart and the desk as they were', async () => {
-    const cart = await add(guest, samosa);
+    const cart = await addToCart(guest, samosa);
     await order();
     expect((await guest.get('/cart')).body).toEqual(cart);
     expect((await guest.get('/orders/all')).body).toEqual([]);
@@ -108,9 +108,9 @@ describe('an order is refused', () => {
 
 describe('the minimum', () => {
   test('is reached by exactly 30 €', async () => {
-    await add(guest, samosa, { variant: 'gross', quantity: 2 });
-    await add(guest, samosa, { quantity: 2, addOns: [{ name: 'minze', quantity: 0 }] });
-    await add(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }], message: 'warm' });
+    await addToCart(guest, samosa, { variant: 'gross', quantity: 2 });
+    await addToCart(guest, samosa, { quantity: 2, addOns: [{ name: 'minze', quantity: 0 }] });
+    await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }], message: 'warm' });
     // 17.80 + 11.00 + 7.00 is more; without the last it is less.
     const { body } = await guest.get('/cart');
     expect(body.totalAmount).toBe(35.8);
@@ -119,37 +119,37 @@ describe('the minimum', () => {
   });
 
   test('does not hold for pickup paid in the restaurant', async () => {
-    await add(guest, samosa);
-    const addressId = await moveIn(guest, { isSelfPickup: true });
+    await addToCart(guest, samosa);
+    const addressId = await addAddress(guest, { isSelfPickup: true });
     expect((await order({ addressId, paymentMethod: 'pod' })).status).toBe(201);
   });
 
   test('holds for pickup that is paid otherwise, which does not fit anyway', async () => {
-    const addressId = await moveIn(guest, { isSelfPickup: true });
-    await add(guest, samosa);
+    const addressId = await addAddress(guest, { isSelfPickup: true });
+    await addToCart(guest, samosa);
     expect(await refusal({ addressId, paymentMethod: 'cod' })).toEqual({
       code: 'minimum_order',
       minimumCents: 3000,
     });
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     expect(await refusal({ addressId, paymentMethod: 'cod' })).toEqual({ code: 'payment_method_mismatch' });
   });
 });
 
 describe('a row that can not be ordered', () => {
   test('stops the order, and explains a sum that is too small', async () => {
-    await add(guest, tikka, { quantity: 2 });
-    await takeOff(house, tikka);
+    await addToCart(guest, tikka, { quantity: 2 });
+    await deleteDishRow(testApp, tikka);
     expect(await refusal()).toEqual({ code: 'dish_gone', dishId: tikka.id });
-    await add(guest, samosa, { variant: 'gross', quantity: 9 });
+    await addToCart(guest, samosa, { variant: 'gross', quantity: 9 });
     expect(await refusal()).toEqual({ code: 'dish_gone', dishId: tikka.id });
-    await sellOut(house, samosa);
+    await setSoldOut(testApp, samosa);
     expect((await guest.get('/cart')).body.items).toHaveLength(2);
   });
 
   test('stops it when it is sold out', async () => {
-    await add(guest, tikka, { quantity: 2 });
-    await sellOut(house, tikka);
+    await addToCart(guest, tikka, { quantity: 2 });
+    await setSoldOut(testApp, tikka);
     expect(await refusal()).toEqual({ code: 'dish_sold_out', dishId: tikka.id, availableAt: null });
   });
 });
@@ -162,29 +162,29 @@ describe('the restaurant', () => {
     ['Saturday a second before it closes', '2026-11-21T22:59:59+01:00', true],
     ['Saturday when it closes', '2026-11-21T23:00:00+01:00', false],
   ])('takes orders on %s (%s): %s', async (_, instant, isOpen) => {
-    await add(guest, tikka, { quantity: 2 });
-    house.clock.set(instant);
+    await addToCart(guest, tikka, { quantity: 2 });
+    testApp.clock.set(instant);
     const { status, body } = await order();
     expect(status === 201 ? true : body.code).toBe(isOpen || 'restaurant_closed');
   });
 
   test('takes orders or not as it was set by hand', async () => {
-    const owner = await house.owner();
-    await add(guest, tikka, { quantity: 2 });
+    const owner = await testApp.owner();
+    await addToCart(guest, tikka, { quantity: 2 });
     await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Ofen kaputt' });
     expect(await refusal()).toEqual({ code: 'restaurant_closed' });
-    house.clock.set('2026-11-23T12:00:00+01:00');
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
     await owner.put('/admin/timing/current-status', { isOpen: true, reason: '' });
     expect((await order()).status).toBe(201);
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     await owner.post('/admin/timing/reset-status');
     expect(await refusal()).toEqual({ code: 'restaurant_closed' });
   });
 
   test('is closed on a special date', async () => {
     const special = { id: 'fest', date: '2026-11-21', is_open: 0, reason: 'Fest', time_slots: '[]' };
-    await house.db.insertInto('special_dates').values(special).execute();
-    await add(guest, tikka, { quantity: 2 });
+    await testApp.db.insertInto('special_dates').values(special).execute();
+    await addToCart(guest, tikka, { quantity: 2 });
     expect(await refusal()).toEqual({ code: 'restaurant_closed' });
   });
 });

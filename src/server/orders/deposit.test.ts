@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import type { Caller } from '../test/caller.ts';
 import { coupon } from '../test/coupons.ts';
-import { add, placeOrder } from '../test/dinner.ts';
 import { formOf } from '../test/forms.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes, dishForm } from '../test/small-menu.ts';
+import { dishes, dishForm } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const { beer, tikka } = dishes;
 let owner: Caller;
@@ -22,22 +22,22 @@ async function ask(deposit: string, depositKind = 'reusable') {
 }
 
 async function withBottles(quantity = 2) {
-  const guest = await house.guest();
-  await add(guest, tikka, { quantity: 2 });
-  await add(guest, beer, { quantity });
+  const guest = await testApp.guest();
+  await addToCart(guest, tikka, { quantity: 2 });
+  await addToCart(guest, beer, { quantity });
   return guest;
 }
 
 const depositsOf = (items: Pick<OrderItem, 'deposit'>[]) => items.map(({ deposit }) => deposit);
 
 beforeAll(async () => {
-  owner = await house.owner();
+  owner = await testApp.owner();
 });
 
 describe('the deposit of bottles (PAngV § 7)', () => {
   test('stands beside the price on menu, cart and order, and comes on top of what is to be paid', async () => {
     await ask('0,08');
-    const { body: menu } = await house.stranger.get('/menu');
+    const { body: menu } = await testApp.stranger.get('/menu');
     const onMenu = menu.menuItems.find((item: { _id: string }) => item._id === beer.id);
     expect(onMenu.variants[0]).toMatchObject({ price: 4.5, deposit: { amount: 0.08, kind: 'reusable' } });
 
@@ -60,7 +60,7 @@ describe('the deposit of bottles (PAngV § 7)', () => {
 
   test('is lowered by no coupon', async () => {
     await ask('0,25', 'single-use');
-    const couponCode = await coupon(house, { discountPercentage: 50 });
+    const couponCode = await coupon(testApp, { discountPercentage: 50 });
     const { body } = await placeOrder(await withBottles(), { couponCode });
     expect(body.order).toMatchObject({ couponDiscount: 21.4, deposit: 0.5, orderTotal: 21.9 });
     expect(body.order.vat[1]).toMatchObject({ vatPercent: 19, gross: 5 });
@@ -68,8 +68,8 @@ describe('the deposit of bottles (PAngV § 7)', () => {
 
   test('does not help an order over the minimum', async () => {
     await ask('30');
-    const guest = await house.guest();
-    await add(guest, beer, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, beer, { quantity: 2 });
     expect((await placeOrder(guest)).body).toMatchObject({ code: 'minimum_order' });
   });
 

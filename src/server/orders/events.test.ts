@@ -1,13 +1,13 @@
 import { getEventListeners } from 'node:events';
 import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
-import { orderDinner } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { askForTable } from '../test/table-wish.ts';
+import { orderDinner } from '../test/orders.ts';
+import { requestTable } from '../test/reservation-requests.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
-const desk = await house.staff();
+const testApp = await openTestApp();
+afterAll(testApp.close);
+const desk = await testApp.staff();
 
 interface OpenStream {
   response: Response;
@@ -17,7 +17,7 @@ interface OpenStream {
 
 /** Opens the stream of the desk and waits for its greeting. */
 async function listen(headers: Record<string, string> = {}): Promise<OpenStream> {
-  const response = await house.app.request('/api/orders/events', {
+  const response = await testApp.app.request('/api/orders/events', {
     headers: { authorization: `Bearer ${desk.token}`, ...headers },
   });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -43,7 +43,7 @@ async function listen(headers: Record<string, string> = {}): Promise<OpenStream>
 describe('the events of the desk', () => {
   test('tell of a new order and of each of its moves, once', async () => {
     const stream = await listen();
-    const { _id: orderId } = await orderDinner(await house.guest());
+    const { _id: orderId } = await orderDinner(await testApp.guest());
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     await desk.put('/orders/updateStatus', { orderId, status: 'completed' });
@@ -55,7 +55,7 @@ describe('the events of the desk', () => {
 
   test('tell of a wish for a table and of its answer', async () => {
     const stream = await listen();
-    const { _id: reservationId } = await askForTable(house.stranger);
+    const { _id: reservationId } = await requestTable(testApp.stranger);
     await desk.send('PATCH', `/reservation/${reservationId}`, { body: { status: 'accepted' } });
     for (const status of ['pending', 'accepted']) {
       expect(await stream.next()).toEqual({ event: 'reservations', data: { reservationId, status } });
@@ -65,7 +65,7 @@ describe('the events of the desk', () => {
 
   test('come when the order can be read', async () => {
     const stream = await listen();
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const ordering = orderDinner(guest);
     const told = await stream.next();
     const { orderId } = (told as { data: { orderId: string } }).data;
@@ -76,7 +76,7 @@ describe('the events of the desk', () => {
 
   test('tell nothing of an order that was refused', async () => {
     const stream = await listen();
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     await guest.post('/orders/create', { cartId: (await guest.get('/cart')).body._id, paymentMethod: 'cod' });
     const order = await orderDinner(guest);
     expect(await stream.next()).toEqual({ event: 'orders', data: { orderId: order._id, status: 'pending' } });
@@ -85,7 +85,7 @@ describe('the events of the desk', () => {
 
   test('reach everybody at the desk', async () => {
     const streams = [await listen(), await listen(), await listen()];
-    const order = await orderDinner(await house.guest());
+    const order = await orderDinner(await testApp.guest());
     for (const stream of streams) expect((await stream.next())?.data).toMatchObject({ orderId: order._id });
     for (const stream of streams) await stream.close();
   });
@@ -101,14 +101,14 @@ describe('the events of the desk', () => {
 });
 
 test('a stream that is closed leaves nothing behind', async () => {
-  const listeners = () => getEventListeners(house.deps.closing, 'abort').length;
+  const listeners = () => getEventListeners(testApp.deps.closing, 'abort').length;
   const before = listeners();
   for (let times = 0; times < 5; times += 1) await (await listen()).close();
   await expect.poll(listeners).toBe(before);
 });
 
 test('streams end when the process is asked to stop', async () => {
-  const other = await openHouse();
+  const other = await openTestApp();
   const staff = await other.staff();
   const response = await other.app.request('/api/orders/events', {
     headers: { authorization: `Bearer ${staff.token}` },

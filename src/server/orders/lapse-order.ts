@@ -1,15 +1,15 @@
-import { PAY_WITHIN_MS } from '#domain/orders/payment.ts';
+import { PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { restoreGiftCard } from '../gift-cards/redeem-gift-card.ts';
+import { restoreGiftCard } from '../gift-cards/gift-cards.ts';
 import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './order-payments-store.ts';
 
 /** Ends an order that was never paid; its card gets back what it held. False when it was paid a moment ago. */
 export async function lapseOrder(db: Db, order: UnpaidOrder, now: number): Promise<boolean> {
   if (!(await markLapsed(db, order.id, now))) return false;
   if (order.giftCardId !== null) {
-    const held = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
-    await restoreGiftCard(db, held, now);
+    const locked = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
+    await restoreGiftCard(db, locked, now);
   }
   return true;
 }
@@ -17,13 +17,13 @@ export async function lapseOrder(db: Db, order: UnpaidOrder, now: number): Promi
 /** Ends all that have waited in vain for their payment. */
 export async function lapseUnpaidOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const order of await listUnpaid(db, now - PAY_WITHIN_MS)) {
+  for (const order of await listUnpaid(db, now - PAYMENT_TIMEOUT_MS)) {
     await db.transaction().execute((tx) => lapseOrder(tx, order, now));
   }
 }
 
 /** Who orders the same cart anew has given up the order before: what that held of a card is free again. */
-export async function lapseEarlier(
+export async function lapseEarlierOrders(
   db: Db,
   cart: { accountId: string; cartId: string },
   now: number,

@@ -2,38 +2,38 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../test/answer.ts';
 import type { Caller } from '../test/caller.ts';
 import { giftCard } from '../test/coupons.ts';
-import { add, moveIn, placeOrder, type Wishes } from '../test/dinner.ts';
 import { dump } from '../test/dump.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { approve, onlineOrderOf } from '../test/payments.ts';
-import { dishes } from '../test/small-menu.ts';
-import { forgetSenders } from './limit-open-orders.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, type OrderOverrides, placeOrder } from '../test/orders.ts';
+import { approvePayment, toOnlineOrder } from '../test/payments.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { purgeSenders } from './limit-open-orders.ts';
 
 const HOUR = 60 * 60_000;
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse({ config: { isRateLimited: true, trustsProxy: true } });
+  testApp = await openTestApp({ config: { isRateLimited: true, trustsProxy: true } });
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 let people = 0;
 /** Somebody whom nobody knows: another account, number, mail address and place than all before, if nothing else is said. */
 async function order(
   who: { as?: Caller; phone?: string; email?: string; from?: string } = {},
-  wishes: Wishes = {},
+  requests: OrderOverrides = {},
 ): Promise<Answer> {
   people += 1;
   const {
-    as = await house.guest(),
+    as = await testApp.guest(),
     phone = `0151 ${2_000_000 + people}`,
     email = `guest${people}@example.org`,
     from = `192.0.2.${people % 250}`,
   } = who;
-  await add(as, dishes.tikka, { quantity: 2 });
-  const addressId = await moveIn(as, { phone, email });
+  await addToCart(as, dishes.tikka, { quantity: 2 });
+  const addressId = await addAddress(as, { phone, email });
   const cartId = (await as.get('/cart')).body._id;
-  const body = { paymentMethod: 'cod', message: '', ...wishes, cartId, addressId };
+  const body = { paymentMethod: 'cod', message: '', ...requests, cartId, addressId };
   return as.post('/orders/create', body, { 'x-forwarded-for': from });
 }
 const codesOf = (answers: Answer[]) => answers.map(({ status, body }) => body.code ?? status);
@@ -56,26 +56,26 @@ describe('orders that nobody has paid', () => {
     ['one household with IPv6', 6, (i: number) => ({ from: `2001:db8:1:2:${i}::1` })],
   ])('are so many open at once from %s, also when all come at the same moment', async (_, most, who) => {
     // Accounts are made before: what is tried is the placing.
-    const guests = await times(most + 4, () => house.guest());
+    const guests = await times(most + 4, () => testApp.guest());
     const answers = await times(guests.length, (i) => order({ as: guests[i] as Caller, ...who(i) }));
     expect(codesOf(answers).filter((code) => code === 201)).toHaveLength(most);
     expect(codesOf(answers).filter((code) => code === 'too_many_open_orders')).toHaveLength(4);
-    expect(await house.db.selectFrom('orders').select('id').execute()).toHaveLength(most);
+    expect(await testApp.db.selectFrom('orders').select('id').execute()).toHaveLength(most);
   });
 
   test('are refused with what to do, in the guest’s language, and nothing is changed', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const who = { as: guest, phone: '0151 7654321' };
     for (let i = 0; i < 3; i += 1) expect((await order(who)).status).toBe(201);
-    await add(guest, dishes.tikka, { quantity: 2 });
-    await moveIn(guest, { phone: who.phone });
-    const before = await dump(house.db);
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    await addAddress(guest, { phone: who.phone });
+    const before = await dump(testApp.db);
     const german = await placeOrder(guest);
     expect(german.body).toMatchObject({ code: 'too_many_open_orders', canPayOnline: true });
     expect(german.body.message).toMatch(/bezahlen Sie die neue online.*\+49 30 23125 014/);
-    const english = await placeOrder(guest.speaking('en'));
+    const english = await placeOrder(guest.withLanguage('en'));
     expect(english.body.message).toMatch(/pay the new one online.*\+49 30 23125 014/);
-    expect(await dump(house.db)).toEqual(before);
+    expect(await dump(testApp.db)).toEqual(before);
   });
 
   test('make room when one of them is finished, cancelled or paid, and on the next day', async () => {
@@ -83,7 +83,7 @@ describe('orders that nobody has paid', () => {
     const placed = await times(3, () => order(who));
     const refused = async () => (await order(who)).body.code === 'too_many_open_orders';
     expect(await refused()).toBe(true);
-    const staff = await house.staff();
+    const staff = await testApp.staff();
     const [one, two] = placed.map(({ body }) => body.order._id);
     const move = (orderId: string, status: string) =>
       staff.put('/orders/updateStatus', { orderId, status, cancellationReason: 'Ausverkauft' });
@@ -96,21 +96,21 @@ describe('orders that nobody has paid', () => {
     expect((await order(who)).status).toBe(201);
     expect(await refused()).toBe(true);
     // Nobody has closed them, and they are yesterday's.
-    house.clock.advance(24 * HOUR);
+    testApp.clock.advance(24 * HOUR);
     expect((await order(who)).status).toBe(201);
   });
 
   test('keep nobody from paying: online, or with a gift card', async () => {
     const who = { phone: '0151 7654321' };
     for (let i = 0; i < 3; i += 1) await order(who);
-    const giftCardCode = await giftCard(house, 5000);
+    const giftCardCode = await giftCard(testApp, 5000);
     expect((await order(who, { giftCardCode })).status).toBe(201);
     // As many as anybody has paid; those that wait for their money are limited like the others.
-    const payers = await times(4, () => house.guest());
+    const payers = await times(4, () => testApp.guest());
     for (const payer of payers) {
       const placed = await order({ as: payer, ...who }, { paymentMethod: 'online' });
       expect(placed.status).toBe(201);
-      await payer.post('/orders/verify', await approve(house, onlineOrderOf(placed)));
+      await payer.post('/orders/verify', await approvePayment(testApp, toOnlineOrder(placed)));
     }
     const waiting = await times(4, () => order(who, { paymentMethod: 'online' }));
     expect(codesOf(waiting).toSorted()).toEqual([201, 201, 201, 'too_many_open_orders'].toSorted());
@@ -119,12 +119,12 @@ describe('orders that nobody has paid', () => {
   });
 
   test('are answered again to the press that placed them, however many are open', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const who = { as: guest, phone: '0151 7654321' };
     await order(who);
     await order(who);
-    await add(guest, dishes.tikka, { quantity: 2 });
-    const addressId = await moveIn(guest, { phone: who.phone });
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const addressId = await addAddress(guest, { phone: who.phone });
     const key = '0198b5a0-0000-7000-8000-00000000000a';
     const body = {
       cartId: (await guest.get('/cart')).body._id,
@@ -141,28 +141,28 @@ describe('orders that nobody has paid', () => {
 
   test('are known by hashes alone, which are forgotten within a day', async () => {
     await order({ phone: '0151 7654321', email: 'asha@example.com', from: '198.51.100.7' });
-    const rows = await house.db.selectFrom('order_senders').selectAll().execute();
+    const rows = await testApp.db.selectFrom('order_senders').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/7654321|asha|198\.51/);
-    house.clock.advance(11 * HOUR);
-    await forgetSenders(house.deps);
-    expect(await house.db.selectFrom('order_senders').select('order_id').execute()).toHaveLength(1);
-    house.clock.advance(2 * HOUR);
-    await forgetSenders(house.deps);
-    expect(await house.db.selectFrom('order_senders').select('order_id').execute()).toEqual([]);
+    testApp.clock.advance(11 * HOUR);
+    await purgeSenders(testApp.deps);
+    expect(await testApp.db.selectFrom('order_senders').select('order_id').execute()).toHaveLength(1);
+    testApp.clock.advance(2 * HOUR);
+    await purgeSenders(testApp.deps);
+    expect(await testApp.db.selectFrom('order_senders').select('order_id').execute()).toEqual([]);
   });
 
   test('of guests behind a proxy of which nobody told the site are not counted as one visitor’s', async () => {
-    await using blind = await openHouse({
-      sharing: house,
+    await using blind = await openTestApp({
+      sharedWith: testApp,
       config: { isRateLimited: true, trustsProxy: false },
     });
     const at = (peer: string, headers: Record<string, string>) => async () => {
       people += 1;
       const number = people;
-      const as = await house.guest();
-      await add(as, dishes.tikka, { quantity: 2 });
-      const addressId = await moveIn(as, {
+      const as = await testApp.guest();
+      await addToCart(as, dishes.tikka, { quantity: 2 });
+      const addressId = await addAddress(as, {
         phone: `0151 ${3_000_000 + number}`,
         email: `${number}@example.org`,
       });
@@ -189,22 +189,22 @@ describe('orders that nobody has paid', () => {
 
 describe('first orders by phone or paid online only', () => {
   const setRule = async (isPaidOnly: boolean, version: number) =>
-    (await house.owner()).put('/admin/settings/firstOrder', { isPaidOnly, version });
+    (await testApp.owner()).put('/admin/settings/firstOrder', { isPaidOnly, version });
 
   test('is off at first, and is saved as the other sections are: versioned, for owners, noted', async () => {
     expect((await order()).status).toBe(201);
-    expect((await house.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(false);
-    const { firstOrder } = (await (await house.owner()).get('/admin/settings')).body;
+    expect((await testApp.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(false);
+    const { firstOrder } = (await (await testApp.owner()).get('/admin/settings')).body;
     expect(firstOrder.isPaidOnly).toBe(false);
     const { version } = firstOrder;
     expect(
-      (await (await house.staff()).put('/admin/settings/firstOrder', { isPaidOnly: true, version })).status,
+      (await (await testApp.staff()).put('/admin/settings/firstOrder', { isPaidOnly: true, version })).status,
     ).toBe(403);
     const saved = await setRule(true, version);
     expect(saved.body).toEqual({ isPaidOnly: true, version: version + 1 });
     expect((await setRule(false, version)).body.code).toBe('changed_meanwhile');
-    expect((await house.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(true);
-    const note = await house.db
+    expect((await testApp.stranger.get('/restaurant')).body.isFirstOrderPaidOnly).toBe(true);
+    const note = await testApp.db
       .selectFrom('changes')
       .select('action')
       .where('action', '=', 'first_order_saved')
@@ -213,22 +213,24 @@ describe('first orders by phone or paid online only', () => {
   });
 
   test('refuses cash from who is new, with the house’s number, and takes their money online', async () => {
-    const { version } = (await (await house.owner()).get('/admin/settings')).body.firstOrder;
+    const { version } = (await (await testApp.owner()).get('/admin/settings')).body.firstOrder;
     await setRule(true, version);
     const refused = await order();
     expect([refused.status, refused.body.code]).toEqual([409, 'first_order_unpaid']);
     expect(refused.body.message).toMatch(/online bezahlt oder am Telefon.*\+49 30 23125 014/);
-    expect((await order({ as: (await house.guest()).speaking('en') })).body.message).toMatch(/by phone/);
+    expect((await order({ as: (await testApp.guest()).withLanguage('en') })).body.message).toMatch(
+      /by phone/,
+    );
     expect((await order({}, { paymentMethod: 'online' })).status).toBe(201);
-    expect((await order({}, { giftCardCode: await giftCard(house, 5000) })).status).toBe(201);
+    expect((await order({}, { giftCardCode: await giftCard(testApp, 5000) })).status).toBe(201);
   });
 
   test('does not hinder who has had an order here before, by account or by phone', async () => {
-    const known = await house.guest();
+    const known = await testApp.guest();
     const phone = '0151 7654321';
     const first = await order({ as: known, phone });
-    const staff = await house.staff();
-    const { version } = (await (await house.owner()).get('/admin/settings')).body.firstOrder;
+    const staff = await testApp.staff();
+    const { version } = (await (await testApp.owner()).get('/admin/settings')).body.firstOrder;
     await setRule(true, version);
     // Accepted is not yet eaten.
     await staff.put('/orders/updateStatus', { orderId: first.body.order._id, status: 'accepted' });

@@ -2,49 +2,49 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { orderDinner } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
-import { orderKey } from './order-link.ts';
+import { orderDinner } from '../test/orders.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { orderLinkKey } from './order-link.ts';
 
-let house: House;
-let office: PostOffice;
+let testApp: TestApp;
+let smtpServer: TestSmtpServer;
 let mailer: Mailer;
 beforeEach(async () => {
-  office = await openPostOffice();
-  house = await openHouse({ config: { smtpUrl: office.url } });
-  mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+  smtpServer = await startSmtpServer();
+  testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
+  mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
 });
 afterEach(async () => {
   await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
 
 const UNKNOWN = '0198c2a4-1111-7000-8000-000000000000';
 
-const open = (orderId: string, key: string) => house.stranger.post('/orders/by-link', { orderId, key });
+const open = (orderId: string, key: string) => testApp.stranger.post('/orders/by-link', { orderId, key });
 
 /** What the guest's mails lead to, oldest mail first. */
 async function linksIn(): Promise<URL[]> {
   // Also what could be taken back so far.
-  house.clock.advance(60_000);
+  testApp.clock.advance(60_000);
   await mailer.sendDue();
-  const texts = office.mails
+  const texts = smtpServer.mails
     .filter(({ to }) => to?.[0]?.address === 'asha@example.org')
     .map(({ text = '' }) => /https:\S*order-confirmation\S*/.exec(text)?.[0]);
   return texts.filter((link) => link !== undefined).map((link) => new URL(link));
 }
 
 async function linked(order: Order): Promise<{ orderId: string; key: string }> {
-  return { orderId: order._id, key: await orderKey(house.db, order._id) };
+  return { orderId: order._id, key: await orderLinkKey(testApp.db, order._id) };
 }
 
 describe('the link in the mails of an order', () => {
   test('opens it without a login, the same in all of them', async () => {
-    const order = await orderDinner(await house.guest());
-    const desk = await house.staff();
-    await desk.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+    const order = await orderDinner(await testApp.guest());
+    const staff = await testApp.staff();
+    await staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
     const [received, accepted] = await linksIn();
     expect(received?.pathname).toBe('/order-confirmation');
     expect(accepted?.href).toBe(received?.href);
@@ -58,14 +58,14 @@ describe('the link in the mails of an order', () => {
   });
 
   test('tells of this order, and nothing of the account or its other orders', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const first = await orderDinner(guest);
     const second = await orderDinner(guest);
     const { orderId, key } = await linked(first);
     expect((await open(second._id, key)).status).toBe(404);
     const { body } = await open(orderId, key);
     expect(JSON.stringify(body)).not.toContain(second._id);
-    const row = await house.db
+    const row = await testApp.db
       .selectFrom('orders')
       .select('account_id')
       .where('id', '=', orderId)
@@ -74,7 +74,7 @@ describe('the link in the mails of an order', () => {
   });
 
   test('with another key is answered like an order that there is not', async () => {
-    const order = await orderDinner(await house.guest());
+    const order = await orderDinner(await testApp.guest());
     const { key } = await linked(order);
     const wrong = [
       await open(order._id, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`),
@@ -83,33 +83,33 @@ describe('the link in the mails of an order', () => {
       await open(order._id, ''),
       await open(order._id, 'ä'.repeat(16)),
       await open(UNKNOWN, key),
-      await open(UNKNOWN, await orderKey(house.db, UNKNOWN)),
+      await open(UNKNOWN, await orderLinkKey(testApp.db, UNKNOWN)),
     ];
     for (const answer of wrong) expect([answer.status, answer.body]).toEqual([404, wrong[0]?.body]);
   });
 
   test('opens it as long as it keeps its guest', async () => {
-    const order = await orderDinner(await house.guest());
+    const order = await orderDinner(await testApp.guest());
     const { orderId, key } = await linked(order);
-    await house.db.updateTable('orders').set({ email: '' }).where('id', '=', orderId).execute();
+    await testApp.db.updateTable('orders').set({ email: '' }).where('id', '=', orderId).execute();
     expect((await open(orderId, key)).status).toBe(404);
   });
 
   test('stands in no table and in no log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    const order = await orderDinner(await house.guest());
+    const order = await orderDinner(await testApp.guest());
     const { orderId, key } = await linked(order);
     const tables = async () =>
       JSON.stringify([
-        await house.db.selectFrom('mails').selectAll().execute(),
-        await house.db.selectFrom('orders').selectAll().execute(),
-        await house.db.selectFrom('keys').selectAll().execute(),
+        await testApp.db.selectFrom('mails').selectAll().execute(),
+        await testApp.db.selectFrom('orders').selectAll().execute(),
+        await testApp.db.selectFrom('keys').selectAll().execute(),
       ]);
     expect(await tables()).not.toContain(key);
     await mailer.sendDue();
     expect(await tables()).not.toContain(key);
-    const logged = await openHouse({ config: { logs: true }, log, sharing: house });
+    const logged = await openTestApp({ config: { logs: true }, log, sharedWith: testApp });
     expect((await logged.stranger.post('/orders/by-link', { orderId, key })).status).toBe(200);
     await logged.app.request(`/order-confirmation?oid=${orderId}&key=${key}`);
     await logged.close();
@@ -119,14 +119,14 @@ describe('the link in the mails of an order', () => {
   });
 
   test('is another in another restaurant', async () => {
-    const other = await openHouse();
-    expect(await orderKey(other.db, UNKNOWN)).not.toBe(await orderKey(house.db, UNKNOWN));
+    const other = await openTestApp();
+    expect(await orderLinkKey(other.db, UNKNOWN)).not.toBe(await orderLinkKey(testApp.db, UNKNOWN));
     await other.close();
   });
 });
 
 test('whoever tries many links is made to wait', async () => {
-  const limited = await openHouse({ config: { isRateLimited: true } });
+  const limited = await openTestApp({ config: { isRateLimited: true } });
   const press = () => limited.stranger.post('/orders/by-link', { orderId: UNKNOWN, key: 'guess' });
   const answers = await Promise.all(Array.from({ length: 301 }, press));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Db } from '../db/schema.ts';
-import { keyOf } from '../db/secret.ts';
+import { getKey } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 import type { Order } from './orders-store.ts';
-import { findAsItIsNow } from './read-orders.ts';
+import { findCurrentOrder } from './read-orders.ts';
 
 /** As many as nobody guesses: 192 bits, 32 letters. */
 const KEY_BYTES = 24;
@@ -13,8 +13,8 @@ const KEY_BYTES = 24;
  * What opens an order without a login, in the links of its mails: made from its id with a key of the house's own, so
  * that nothing is kept that opens it (decision 042).
  */
-export async function orderKey(db: Db, orderId: string): Promise<string> {
-  const key = await keyOf(db, 'order links');
+export async function orderLinkKey(db: Db, orderId: string): Promise<string> {
+  const key = await getKey(db, 'order links');
   return createHmac('sha256', key).update(orderId).digest().subarray(0, KEY_BYTES).toString('base64url');
 }
 
@@ -26,9 +26,9 @@ export async function readLinkedOrder(
   deps: Deps,
   { orderId, key }: { orderId: string; key: string },
 ): Promise<Order | Refusal> {
-  const right = Buffer.from(await orderKey(deps.db, orderId));
+  const right = Buffer.from(await orderLinkKey(deps.db, orderId));
   const given = Buffer.from(key);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  const order = isRight ? await findAsItIsNow(deps, orderId) : null;
+  const order = isRight ? await findCurrentOrder(deps, orderId) : null;
   return order && order.email !== '' ? order : { code: 'not_found' };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CALLED_OFF, REVERSIBLE_MS } from '#domain/orders/order.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { CANCELLED_OR_REVERSED, REVERSAL_WINDOW_MS } from '#domain/orders/order.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What an unpaid order holds until it is paid or lapses. */
@@ -53,7 +53,7 @@ export async function setRefundOutcome(
     .updateTable('orders')
     .set({ payment_status: STATUS_AFTER[outcome], refund_detail: detail })
     .where('id', '=', id)
-    .where('status', 'in', CALLED_OFF)
+    .where('status', 'in', CANCELLED_OR_REVERSED)
     .where('payment_status', 'in', ['paid', 'lapsed', 'refund_failed'])
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
@@ -61,22 +61,22 @@ export async function setRefundOutcome(
 
 /** Unpaid orders placed at `until` or before. */
 export async function listUnpaid(db: Db, until: number): Promise<UnpaidOrder[]> {
-  return (await unpaid(db).where('created_at', '<=', until).execute()).map(unpaidOf);
+  return (await selectUnpaid(db).where('created_at', '<=', until).execute()).map(unpaidOf);
 }
 
-const unpaidOfCart = keepQuery((db, { accountId, cartId }: { accountId: string; cartId: string }) =>
-  unpaid(db).where('account_id', '=', accountId).where('cart_id', '=', cartId),
+const selectUnpaidOfCart = prepareQuery((db, { accountId, cartId }: { accountId: string; cartId: string }) =>
+  selectUnpaid(db).where('account_id', '=', accountId).where('cart_id', '=', cartId),
 );
 
 export async function listUnpaidOfCart(
   db: Db,
   cart: { accountId: string; cartId: string },
 ): Promise<UnpaidOrder[]> {
-  return (await unpaidOfCart(db, cart)).rows.map(unpaidOf);
+  return (await selectUnpaidOfCart(db, cart)).rows.map(unpaidOf);
 }
 
 /** The status stands in the words of the query: as a value, SQLite would plan it anew each time (`orders_unpaid`). */
-function unpaid(db: Db) {
+function selectUnpaid(db: Db) {
   return db
     .selectFrom('orders')
     .select(['id', 'created_at', 'gift_card_id', 'gift_card_paid_cents'])
@@ -99,7 +99,7 @@ function unpaidOf(row: {
 }
 
 /** Whether an order that waits, is being cooked, or may still be reversed has taken from a gift card. */
-export async function hasOpenOrderWith(db: Db, giftCardId: string, now: number): Promise<boolean> {
+export async function hasOpenOrderWithGiftCard(db: Db, giftCardId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('orders')
     .select('id')
@@ -107,7 +107,7 @@ export async function hasOpenOrderWith(db: Db, giftCardId: string, now: number):
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['pending', 'accepted']),
-        eb.and([eb('status', '=', 'completed'), eb('completed_at', '>', now - REVERSIBLE_MS)]),
+        eb.and([eb('status', '=', 'completed'), eb('completed_at', '>', now - REVERSAL_WINDOW_MS)]),
       ]),
     )
     .limit(1)

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { COUNTRY } from '#domain/addresses.ts';
-import { NAMELESS } from '../db/name-columns.ts';
+import { NO_NAME_COLUMNS } from '../db/name-columns.ts';
 import type { Schema, Tx } from '../db/schema.ts';
+import type { OrderBatch } from './order-batches.ts';
 import type { OrderAddress } from './orders-store.ts';
-import type { OrderBatch } from './through-orders.ts';
 
 /** The address of nobody. */
-const BLANK: OrderAddress = {
+const BLANK_ADDRESS: OrderAddress = {
   fullName: '',
   phone: '',
   addressLine1: '',
@@ -20,15 +20,15 @@ const BLANK: OrderAddress = {
 /** Everything in an order's row that leads to a person, but the address and whose it is. Nobody finds them by their name. */
 const WITHOUT_CONTACT = {
   ...{ email: '', phone: '', phone_digits: null, message: '' },
-  ...NAMELESS,
+  ...NO_NAME_COLUMNS,
   ...{ idempotency_key: null, idempotency_hash: null },
 };
 
 /** An order's row without its person: sums, taxes and the card's ledger stay. */
-const anonymous = (accountId: string) => ({
+const anonymousColumns = (accountId: string) => ({
   ...WITHOUT_CONTACT,
   account_id: accountId,
-  address: JSON.stringify(BLANK),
+  address: JSON.stringify(BLANK_ADDRESS),
   cancellation_reason: null,
 });
 
@@ -50,7 +50,7 @@ export async function countOpenOrders(tx: Tx, accountId: string): Promise<number
  * Takes the person out of the next orders from `from` on and before `before`, oldest first, which then belong to
  * `nobody`. Answers the instant of the last one, or null when these were all.
  */
-export async function anonymiseNext(
+export async function anonymiseBatch(
   tx: Tx,
   { from, before, limit }: OrderBatch,
   nobody: string,
@@ -68,12 +68,14 @@ export async function anonymiseNext(
   // Many of the same moment are done together: the next round begins behind them.
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
-  await emptyItemNotes(tx, done);
+  await clearItemNotes(tx, done);
   await tx
     .updateTable('orders')
-    .set(anonymous(nobody))
+    .set(anonymousColumns(nobody))
     .where(done)
-    .where((eb) => eb.or([eb('account_id', '!=', nobody), eb('address', '!=', JSON.stringify(BLANK))]))
+    .where((eb) =>
+      eb.or([eb('account_id', '!=', nobody), eb('address', '!=', JSON.stringify(BLANK_ADDRESS))]),
+    )
     .execute();
   return old.length < limit ? null : last.created_at;
 }
@@ -82,7 +84,7 @@ export async function anonymiseNext(
  * Empties the notes of the next orders from `from` on and before `before`, oldest first, whatever became of them.
  * Answers the instant of the last one, or null when these were all.
  */
-export async function emptyNextNotes(tx: Tx, { from, before, limit }: OrderBatch): Promise<number | null> {
+export async function clearNotesBatch(tx: Tx, { from, before, limit }: OrderBatch): Promise<number | null> {
   const old = await tx
     .selectFrom('orders')
     .select('created_at')
@@ -96,7 +98,7 @@ export async function emptyNextNotes(tx: Tx, { from, before, limit }: OrderBatch
   // Many of the same moment are done together: the next round begins behind them.
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
-  await emptyItemNotes(tx, done);
+  await clearItemNotes(tx, done);
   await tx.updateTable('orders').set({ message: '' }).where('message', '!=', '').where(done).execute();
   return old.length < limit ? null : last.created_at;
 }
@@ -105,7 +107,7 @@ type OrderCondition = (
   eb: ExpressionBuilder<Schema, 'orders'>,
 ) => ExpressionWrapper<Schema, 'orders', SqlBool>;
 
-const emptyItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
+const clearItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
   tx
     .updateTable('order_items')
     .set({ message: '' })
@@ -117,7 +119,7 @@ const emptyItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
  * Gives the orders of an account that are over to `nobody`. Of those that were carried out or paid, name and address
  * stay: an invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does. Answers which orders they are.
  */
-export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string): Promise<string[]> {
+export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: string): Promise<string[]> {
   const own = await tx
     .selectFrom('orders')
     .select(['id', 'status', 'payment_status', 'address'])
@@ -132,7 +134,7 @@ export async function releaseOrdersOf(tx: Tx, accountId: string, nobody: string)
       .set(
         isInvoice
           ? { ...WITHOUT_CONTACT, account_id: nobody, address: JSON.stringify(recipient) }
-          : anonymous(nobody),
+          : anonymousColumns(nobody),
       )
       .where('id', '=', id)
       .execute();

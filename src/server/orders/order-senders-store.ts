@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/orders/order.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** Hashes of whom an order is from; empty where it does not say. */
-export interface Senders {
+export interface SenderHashes {
   phone: string;
   email: string;
   visitor: string;
@@ -14,29 +14,34 @@ export interface Senders {
  * Two orders of one sender are placed one after the other: the second waits here until the first is committed.
  * SQLite writes one transaction at a time anyway.
  */
-export async function holdSenders(tx: Tx, senders: Senders): Promise<void> {
+export async function lockSenders(tx: Tx, senders: SenderHashes): Promise<void> {
   if (!tx.getExecutor().adapter.supportsMultipleConnections) return;
   // Always in the same order, so that no two wait for each other.
   const names = Object.values(senders).filter(Boolean).toSorted();
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-export async function insertSenders(db: Db, orderId: string, senders: Senders, now: number): Promise<void> {
+export async function insertSenders(
+  db: Db,
+  orderId: string,
+  senders: SenderHashes,
+  now: number,
+): Promise<void> {
   const { phone, email, visitor } = senders;
-  await insert(db, {
+  await insertQuery(db, {
     ...{ order_id: orderId, created_at: now },
     ...{ phone: phone || null, email: email || null, visitor: visitor || null },
   });
 }
 
-const insert = keepQuery(
+const insertQuery = prepareQuery(
   (db, row: Record<'order_id' | 'phone' | 'email' | 'visitor', string | null> & { created_at: number }) =>
     db.insertInto('order_senders').values(row as never),
 );
 
-type Counted = Senders & { since: number; paymentStatus: PaymentStatus };
+type OpenOrderFilter = SenderHashes & { since: number; paymentStatus: PaymentStatus };
 
-const count = keepQuery((db, { phone, email, visitor, since, paymentStatus }: Counted) => {
+const countQuery = prepareQuery((db, { phone, email, visitor, since, paymentStatus }: OpenOrderFilter) => {
   const same = (column: 'phone' | 'email' | 'visitor', value: string) =>
     sql<number>`count(case when order_senders.${sql.ref(column)} = ${value} then 1 end)`.as(column);
   return db
@@ -57,8 +62,11 @@ const count = keepQuery((db, { phone, email, visitor, since, paymentStatus }: Co
 });
 
 /** How many open orders nobody has paid there are, of each: those in cash, or those that wait for their online payment. */
-export async function countOpen(db: Db, counted: Counted): Promise<Record<keyof Senders, number>> {
-  const [row] = (await count(db, counted)).rows;
+export async function countOpenBySender(
+  db: Db,
+  counted: OpenOrderFilter,
+): Promise<Record<keyof SenderHashes, number>> {
+  const [row] = (await countQuery(db, counted)).rows;
   return row ?? { phone: 0, email: 0, visitor: 0 };
 }
 
@@ -67,7 +75,7 @@ export async function deleteSenders(db: Db, before: number): Promise<void> {
 }
 
 /** Whether an order of this account or number was ever carried out. */
-export async function hasCompleted(
+export async function hasCompletedOrder(
   db: Db,
   { accountId, phoneDigits }: { accountId: string; phoneDigits: string | null },
 ): Promise<boolean> {

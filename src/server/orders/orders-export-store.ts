@@ -2,7 +2,7 @@ import type { OrderTotals } from '#domain/orders/line.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '#domain/orders/order.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db } from '../db/schema.ts';
-import type { Span } from './order-figures-store.ts';
+import type { TimeRange } from './order-reports-store.ts';
 import type { OrderAddress } from './orders-store.ts';
 
 /** An order without its lines. */
@@ -19,9 +19,9 @@ export interface OrderHead extends OrderTotals {
   isPlay: boolean;
 }
 
-type Place = Pick<OrderHead, 'id' | 'createdAt'>;
+type Cursor = Pick<OrderHead, 'id' | 'createdAt'>;
 
-function between(db: Db, { from, until }: Span, after: Place | undefined, limit: number) {
+function selectBetween(db: Db, { from, until }: TimeRange, after: Cursor | undefined, limit: number) {
   const all = db
     .selectFrom('orders')
     .where('payment_status', 'not in', ['unpaid', 'lapsed'])
@@ -39,11 +39,11 @@ function between(db: Db, { from, until }: Span, after: Place | undefined, limit:
 /** Oldest first, from the one behind `after` on. */
 export async function listBetween(
   db: Db,
-  span: Span,
-  after: Place | undefined,
+  span: TimeRange,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<OrderHead[]> {
-  const rows = await between(db, span, after, limit).selectAll().execute();
+  const rows = await selectBetween(db, span, after, limit).selectAll().execute();
   return rows.map((row) => {
     return {
       id: row.id,
@@ -72,7 +72,7 @@ export async function listBetween(
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The rates of all periods that the span touches, lowest first. */
-export async function listVatRates(db: Db, { from, until }: Span): Promise<number[]> {
+export async function listVatRates(db: Db, { from, until }: TimeRange): Promise<number[]> {
   const rows = await db
     .selectFrom('order_vat_rates')
     .select('percent')

@@ -14,9 +14,9 @@ import type { Packaging } from '#domain/orders/reuse.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
-import { readPage, type Slice, weekBound } from '../db/list-pages.ts';
 import { nameColumns } from '../db/name-columns.ts';
+import { readPage, type Slice, weekBound } from '../db/pagination.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
@@ -101,21 +101,21 @@ export function newOrder(
   };
 }
 
-const addOrder = keepQuery((db, row: Insertable<Schema['orders']>) =>
+const insertOrderQuery = prepareQuery((db, row: Insertable<Schema['orders']>) =>
   db
     .insertInto('orders')
     .values(row)
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).doNothing()),
 );
-const addItems = keepQuery((db, rows: Insertable<Schema['order_items']>[]) =>
+const insertItemsQuery = prepareQuery((db, rows: Insertable<Schema['order_items']>[]) =>
   db.insertInto('order_items').values(rows),
 );
 
 /** False when the account has used the key already, in a call that is just being committed too. */
 export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
-  const { numAffectedRows } = await addOrder(db, orderRow(order, idempotency));
+  const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency));
   if (numAffectedRows === 0n) return false;
-  await addItems(
+  await insertItemsQuery(
     db,
     order.lines.map((line, position) => itemRow(order.id, line, position)),
   );
@@ -185,7 +185,7 @@ function itemRow(orderId: string, line: OrderLine, position: number) {
   };
 }
 
-export async function findByKey(
+export async function findByIdempotencyKey(
   db: Db,
   accountId: string,
   key: string,
@@ -205,7 +205,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return order ?? null;
 }
 
-export async function listOfAccount(db: Db, accountId: string): Promise<Order[]> {
+export async function listByAccount(db: Db, accountId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -217,7 +217,7 @@ export async function listOfAccount(db: Db, accountId: string): Promise<Order[]>
 }
 
 /** Orders that are still to be paid online, or never were, are not the desk's (DESIGN 5.5). */
-export function onDesk(db: Db) {
+export function selectDeskOrders(db: Db) {
   return db.selectFrom('orders').where('payment_status', 'not in', ['unpaid', 'lapsed']);
 }
 
@@ -226,7 +226,7 @@ export async function listByStatus(
   status: OrderStatus,
   { direction, limit }: { direction: 'asc' | 'desc'; limit: number },
 ): Promise<Order[]> {
-  const rows = await onDesk(db)
+  const rows = await selectDeskOrders(db)
     .selectAll()
     .where('status', '=', status)
     .orderBy('created_at', direction)
@@ -243,15 +243,15 @@ export async function listPage(
 ): Promise<{ orders: Order[]; count: number }> {
   const { rows, total } = await readPage(
     db,
-    { names: ['orders'], direction: 'desc', read: slicesOf(db) },
+    { names: ['orders'], direction: 'desc', read: readSlice(db) },
     slice,
   );
   return { orders: await withLines(db, rows), count: total };
 }
 
-const slicesOf = (db: Db) => (slice: Slice) => {
+const readSlice = (db: Db) => (slice: Slice) => {
   const bound = weekBound(slice);
-  return onDesk(db)
+  return selectDeskOrders(db)
     .selectAll()
     .$if(bound !== null, (all) => all.where('created_at', slice.direction === 'asc' ? '>=' : '<=', bound))
     .orderBy('created_at', slice.direction)
@@ -262,9 +262,9 @@ const slicesOf = (db: Db) => (slice: Slice) => {
 };
 
 /** Some orders, newest first. */
-export async function listOfIds(db: Db, ids: readonly string[]): Promise<Order[]> {
+export async function listByIds(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
-  const rows = await onDesk(db)
+  const rows = await selectDeskOrders(db)
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
@@ -277,7 +277,7 @@ export async function listOfIds(db: Db, ids: readonly string[]): Promise<Order[]
  * Moves an order on if it still is where the caller believes it to be. False when it is not, or is unknown:
  * of two tablets only one gets true.
  */
-export async function moveOrder(
+export async function transitionOrder(
   db: Db,
   id: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
@@ -308,7 +308,7 @@ export async function moveOrder(
 }
 
 /** Lets the move that was just made be taken back. */
-export async function letUndo(
+export async function allowUndo(
   db: Db,
   id: string,
   { until, mailId }: { until: number; mailId: string | null },
@@ -334,7 +334,7 @@ export async function findUndo(
 }
 
 /** Moves an order back if nothing has happened to it since `until` was read; of two only one gets true. */
-export async function undoMove(
+export async function undoTransition(
   db: Db,
   id: string,
   { from, to, until }: { from: UndoableOrderStatus; to: OrderStatus; until: number },

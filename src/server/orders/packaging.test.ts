@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { add, moveIn, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 import { findOrder } from './orders-store.ts';
 import { receiptParts } from './receipt-parts.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 let owner: Caller;
 beforeAll(async () => {
-  owner = await house.owner();
+  owner = await testApp.owner();
 });
 
 async function offer(offered: 'none' | 'own_vessels' | 'boxes', deposit = 0) {
@@ -20,9 +20,9 @@ async function offer(offered: 'none' | 'own_vessels' | 'boxes', deposit = 0) {
   expect(saved.status).toBe(200);
 }
 
-async function hungry() {
-  const guest = await house.guest();
-  await add(guest, dishes.tikka, { quantity: 2 });
+async function guestWithCart() {
+  const guest = await testApp.guest();
+  await addToCart(guest, dishes.tikka, { quantity: 2 });
   return guest;
 }
 
@@ -33,7 +33,7 @@ const refused = { status: 409, body: { code: 'packaging_not_offered' } };
 describe('packaging that is not thrown away (VerpackG §§ 33 and 34)', () => {
   test('goes with the order: guest and desk read it, with the deposit of its day, and no total knows of it', async () => {
     await offer('boxes', 2);
-    const guest = await hungry();
+    const guest = await guestWithCart();
     const { status, body } = await placeOrder(guest, { packaging: boxes(2) });
     expect(status).toBe(201);
     const { _id, packaging, orderTotal, subtotal, deposit } = body.order;
@@ -43,20 +43,20 @@ describe('packaging that is not thrown away (VerpackG §§ 33 and 34)', () => {
     const atDesk = (await owner.post('/orders/by-id', { orderId: _id })).body;
     expect(atDesk.packaging).toEqual(boxes(2));
     expect((await guest.get('/orders/all')).body[0].packaging).toEqual(boxes(2));
-    const order = await findOrder(house.deps.db, _id);
+    const order = await findOrder(testApp.deps.db, _id);
     const mail = order && receiptParts(order, 'de', { timeZone: 'Europe/Berlin' });
     expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain('Mehrweg, je Stück 2,00 € Pfand in bar');
   });
 
   test('is refused when it is not offered, or not like that, and the cart stays', async () => {
     await offer('boxes', 5);
-    const guest = await hungry();
+    const guest = await guestWithCart();
     const before = (await guest.get('/cart')).body;
     expect(await placeOrder(guest, { packaging: boxes(2) })).toMatchObject(refused);
     expect(await placeOrder(guest, { packaging: boxes(5.001) })).toMatchObject(refused);
     expect(await placeOrder(guest, { packaging: vessels })).toMatchObject(refused);
     await offer('none');
-    expect(await placeOrder(guest.speaking('de'), { packaging: boxes(5) })).toMatchObject({
+    expect(await placeOrder(guest.withLanguage('de'), { packaging: boxes(5) })).toMatchObject({
       ...refused,
       body: { message: expect.stringMatching(/Verpackung/) },
     });
@@ -68,9 +68,9 @@ describe('packaging that is not thrown away (VerpackG §§ 33 and 34)', () => {
 
   test('a driver does not come by for the guest’s own vessels', async () => {
     await offer('own_vessels', 3);
-    const guest = await hungry();
+    const guest = await guestWithCart();
     expect(await placeOrder(guest, { packaging: vessels })).toMatchObject(refused);
-    const addressId = await moveIn(guest, { isSelfPickup: true });
+    const addressId = await addAddress(guest, { isSelfPickup: true });
     const { status, body } = await placeOrder(guest, {
       addressId,
       paymentMethod: 'pod',

@@ -1,24 +1,24 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { isPlayMoney } from '#domain/gift-cards.ts';
-import { hasLapsed } from '#domain/orders/payment.ts';
+import { isDemoMoney } from '#domain/gift-cards.ts';
+import { hasLapsed } from '#domain/orders/order.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { pathIn } from '../mail/letter.ts';
+import { localisedPath } from '../mail/email.ts';
+import { acceptsDemoMoney } from '../payments/demo-money.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import { takesPlayMoney } from '../payments/play-money.ts';
-import { findPaymentOf, type Payment, settlePayment } from '../payments/settle-payment.ts';
+import { findPaymentForSubject, type Payment, settlePayment } from '../payments/settle-payment.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { lapseOrder } from './lapse-order.ts';
+import { notifyNewOrder } from './notify-new-order.ts';
 import { markPaid } from './order-payments-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
-import { tellOfOrder } from './tell-of-order.ts';
 
 /** Where an order is paid; null when there is nothing (more) to pay online. */
-export async function openOrderPayment(
+export async function startOrderPayment(
   deps: Deps,
   order: Order,
   { origin, language }: { origin: string; language: Language },
@@ -26,7 +26,7 @@ export async function openOrderPayment(
   if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return { code: 'order_lapsed' };
   if (order.paymentStatus !== 'unpaid') return null;
   // Placed at a process that was configured otherwise: play money and money are never in one order.
-  if (deps.payments.offered && order.isPlay !== takesPlayMoney(deps)) return { code: 'order_lapsed' };
+  if (deps.payments.offered && order.isPlay !== acceptsDemoMoney(deps)) return { code: 'order_lapsed' };
   const opened = await openPayment(
     deps,
     { orderId: order.id, giftCardId: null },
@@ -35,8 +35,8 @@ export async function openOrderPayment(
       description: paymentTexts[language].order(order.id.slice(-6).toUpperCase()),
       language,
       origin,
-      returnPath: pathIn(language, `/order-confirmation?oid=${order.id}`),
-      cancelPath: pathIn(language, `/review?cid=${order.cart?.id ?? ''}&cpn=&oid=${order.id}`),
+      returnPath: localisedPath(language, `/order-confirmation?oid=${order.id}`),
+      cancelPath: localisedPath(language, `/review?cid=${order.cart?.id ?? ''}&cpn=&oid=${order.id}`),
     },
   );
   if ('approvalUrl' in opened) return opened;
@@ -54,7 +54,7 @@ export async function verifyOrder(
 ): Promise<Order | Refusal> {
   const order = await findOrder(deps.db, orderId);
   if (order?.accountId !== accountId) return { code: 'not_found' };
-  const payment = await findPaymentOf(deps, { orderId, giftCardId: null }, paymentId);
+  const payment = await findPaymentForSubject(deps, { orderId, giftCardId: null }, paymentId);
   if (!payment) return { code: 'payment_mismatch' };
   const refusal = await settleOrder(deps, order, payment, payerId);
   return refusal ?? ((await findOrder(deps.db, orderId)) as Order);
@@ -73,14 +73,14 @@ export async function settleOrder(
     payment,
     {
       isWaiting: order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
-      async deliver(tx, { paidWith, now }) {
-        isPaid = await markPaid(tx, order.id, { isPlay: isPlayMoney(paidWith), now });
+      async fulfil(tx, { paidWith, now }) {
+        isPaid = await markPaid(tx, order.id, { isPlay: isDemoMoney(paidWith), now });
         // A cart that was changed meanwhile is another meal.
         if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
-        if (isPaid) await tellOfPaidOrder(tx, order, now);
+        if (isPaid) await notifyPaidOrder(tx, order, now);
         return isPaid;
       },
-      giveUp: (tx, now) => lapseOrder(tx, order, now),
+      release: (tx, now) => lapseOrder(tx, order, now),
     },
     payerId,
   );
@@ -88,10 +88,10 @@ export async function settleOrder(
   return refusal;
 }
 
-async function tellOfPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
+async function notifyPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
   const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
   const paid: Order = { ...order, paymentStatus: 'paid', paidAt: now };
-  await tellOfOrder(tx, paid, { email: restaurant.email, timeZone }, now);
+  await notifyNewOrder(tx, paid, { email: restaurant.email, timeZone }, now);
 }
 
 /** An order whose payment is to be finished. */

@@ -1,25 +1,25 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
-import { add, home, moveIn, orderDinner, orderOf, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { reprice, rewrite, takeOff } from '../test/menu-changes.ts';
-import { dishes } from '../test/small-menu.ts';
+import { changePrice, deleteDishRow, updateDishRow } from '../test/menu-changes.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, homeAddress, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
 const { samosa, tikka, beer } = dishes;
 
 describe('an order', () => {
   test('for delivery, paid in cash at the door, holds everything that was chosen', async () => {
-    const user = await house.user();
-    await add(user, samosa, {
+    const user = await testApp.user();
+    await addToCart(user, samosa, {
       variant: 'gross',
       quantity: 2,
       addOns: [{ name: 'minze', quantity: 2 }],
       message: 'scharf',
     });
-    await add(user, beer, { quantity: 4 });
+    await addToCart(user, beer, { quantity: 4 });
     const { status, body } = await placeOrder(user, { message: ' Bitte klingeln. ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -33,8 +33,8 @@ describe('an order', () => {
         isDemoPayment: false,
         refundDetail: null,
         fulfilment: 'delivery',
-        email: home.email,
-        phone: home.phone,
+        email: homeAddress.email,
+        phone: homeAddress.phone,
         message: 'Bitte klingeln.',
         packaging: null,
         couponCode: null,
@@ -102,11 +102,11 @@ describe('an order', () => {
   });
 
   test('for pickup is paid in the restaurant, whatever it comes to', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa);
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa);
     const { status, body } = await placeOrder(guest, {
       paymentMethod: 'pod',
-      addressId: await moveIn(guest, { isSelfPickup: true }),
+      addressId: await addAddress(guest, { isSelfPickup: true }),
     });
     expect(status).toBe(201);
     expect(body.order).toMatchObject({
@@ -119,28 +119,28 @@ describe('an order', () => {
   });
 
   test('empties the cart, which keeps its id', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     await orderDinner(guest);
     const before = (await guest.get('/cart')).body;
     expect(before.items).toEqual([]);
-    expect((await add(guest, tikka))._id).toBe(before._id);
+    expect((await addToCart(guest, tikka))._id).toBe(before._id);
   });
 
   test('is not for the cart of somebody else, nor to the address of somebody else', async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
-    const cartId = (await add(one, tikka, { quantity: 2 }))._id;
-    await add(other, tikka, { quantity: 2 });
+    const [one, other] = [await testApp.guest(), await testApp.guest()];
+    const cartId = (await addToCart(one, tikka, { quantity: 2 }))._id;
+    await addToCart(other, tikka, { quantity: 2 });
     expect((await placeOrder(other, { cartId })).status).toBe(404);
-    expect((await placeOrder(other, { addressId: await moveIn(one) })).status).toBe(404);
+    expect((await placeOrder(other, { addressId: await addAddress(one) })).status).toBe(404);
     expect((await other.get('/cart')).body.items).toHaveLength(1);
     expect((await one.get('/cart')).body.items).toHaveLength(1);
   });
 
   test('costs what the menu says, whatever prices a client sends', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2 });
     const sent = {
-      ...(await orderOf(guest)),
+      ...(await orderRequest(guest)),
       ...{
         subtotal: 0.02,
         discount: 33,
@@ -161,23 +161,23 @@ describe('an order', () => {
   });
 
   test('stays as it was when menu, address and cart change', async () => {
-    await using other = await openHouse();
+    await using other = await openTestApp();
     const guest = await other.guest();
-    const addressId = await moveIn(guest);
+    const addressId = await addAddress(guest);
     const order = await orderDinner(guest, { addressId });
-    await reprice(other, tikka, 9900);
-    await rewrite(other, tikka, { name: { de: 'Anders', en: 'Different' }, vatPercent: 19 });
-    await guest.put(`/address/edit/${addressId}`, { ...home, addressLine1: 'Woanders 1' });
+    await changePrice(other, tikka, 9900);
+    await updateDishRow(other, tikka, { name: { de: 'Anders', en: 'Different' }, vatPercent: 19 });
+    await guest.put(`/address/edit/${addressId}`, { ...homeAddress, addressLine1: 'Woanders 1' });
     await guest.delete(`/address/delete/${addressId}`);
     expect((await guest.post('/orders/by-id', { orderId: order._id })).body).toEqual(order);
-    await takeOff(other, tikka);
+    await deleteDishRow(other, tikka);
     expect((await guest.get('/orders/all')).body).toEqual([order]);
   });
 
   test('has the language of who orders, for later mail', async () => {
-    const guest = await house.guest();
-    const order: Order = await orderDinner(guest.speaking('en'));
-    const row = await house.db
+    const guest = await testApp.guest();
+    const order: Order = await orderDinner(guest.withLanguage('en'));
+    const row = await testApp.db
       .selectFrom('orders')
       .select('language')
       .where('id', '=', order._id)
@@ -186,13 +186,13 @@ describe('an order', () => {
   });
 
   test('may be as large as a cart can be', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const addOns = [
       { name: 'band', quantity: 99 },
       { name: 'blumen', quantity: 99 },
     ];
-    await add(guest, dishes.banquet, { quantity: 99, addOns });
-    const cart = await add(guest, dishes.banquet, { quantity: 99, addOns, message: 'Zweiter Tag' });
+    await addToCart(guest, dishes.banquet, { quantity: 99, addOns });
+    const cart = await addToCart(guest, dishes.banquet, { quantity: 99, addOns, message: 'Zweiter Tag' });
     const { status, body } = await placeOrder(guest);
     expect(status).toBe(201);
     expect(body.order.orderTotal).toBe(cart.totalAmount);
@@ -202,14 +202,14 @@ describe('an order', () => {
 
 describe('the total that was shown', () => {
   test('is the total that is ordered', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2 });
     expect((await placeOrder(guest, { expectedTotal: 33.8 })).status).toBe(201);
   });
 
   test.each([33.79, 0, -33.8, 33.805, 1e300])('is refused when it is %d', async (expectedTotal) => {
-    const guest = await house.guest();
-    const cart = await add(guest, tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    const cart = await addToCart(guest, tikka, { quantity: 2 });
     const { status, body } = await placeOrder(guest, { expectedTotal });
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -222,11 +222,11 @@ describe('the total that was shown', () => {
   });
 
   test('protects from a price that has risen meanwhile', async () => {
-    await using other = await openHouse();
+    await using other = await openTestApp();
     const guest = await other.guest();
-    const { totalAmount } = await add(guest, tikka, { quantity: 2 });
-    await reprice(other, tikka, 1790);
-    const refused = await placeOrder(guest.speaking('en'), { expectedTotal: totalAmount });
+    const { totalAmount } = await addToCart(guest, tikka, { quantity: 2 });
+    await changePrice(other, tikka, 1790);
+    const refused = await placeOrder(guest.withLanguage('en'), { expectedTotal: totalAmount });
     expect(refused.body.message).toBe(
       'The price has changed: the total is now 35.80\u00a0€. Please check it once more.',
     );
@@ -236,9 +236,9 @@ describe('the total that was shown', () => {
 
 describe('an idempotency key', () => {
   test('makes the second of two equal calls answer the first order', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
-    const body = await orderOf(guest);
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
     const headers = { 'idempotency-key': 'press-0001' };
     const first = await guest.post('/orders/create', body, headers);
     const second = await guest.post('/orders/create', body, headers);
@@ -248,25 +248,25 @@ describe('an idempotency key', () => {
   });
 
   test('still answers that order when the restaurant has closed and the cart is filled again', async () => {
-    await using other = await openHouse();
+    await using other = await openTestApp();
     const guest = await other.guest();
-    await add(guest, tikka, { quantity: 2 });
-    const body = await orderOf(guest);
+    await addToCart(guest, tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
     const headers = { 'idempotency-key': 'press-0002' };
     const first = await guest.post('/orders/create', body, headers);
-    await add(guest, samosa);
+    await addToCart(guest, samosa);
     other.clock.set('2026-11-21T23:30:00+01:00');
     expect((await guest.post('/orders/create', body, headers)).body).toEqual(first.body);
     expect((await guest.get('/cart')).body.items).toHaveLength(1);
   });
 
   test('is refused for anything else', async () => {
-    const guest = await house.guest();
-    await add(guest, tikka, { quantity: 2 });
-    const body = await orderOf(guest);
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
     const headers = { 'idempotency-key': 'press-0003' };
     await guest.post('/orders/create', body, headers);
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     const { status, body: refused } = await guest.post(
       '/orders/create',
       { ...body, message: 'Anders' },
@@ -280,19 +280,19 @@ describe('an idempotency key', () => {
   });
 
   test('is free again after a refusal', async () => {
-    const guest = await house.guest();
-    await add(guest, samosa);
-    const body = await orderOf(guest);
+    const guest = await testApp.guest();
+    await addToCart(guest, samosa);
+    const body = await orderRequest(guest);
     const headers = { 'idempotency-key': 'press-0004' };
     expect((await guest.post('/orders/create', body, headers)).body.code).toBe('minimum_order');
-    await add(guest, tikka, { quantity: 2 });
+    await addToCart(guest, tikka, { quantity: 2 });
     expect((await guest.post('/orders/create', body, headers)).status).toBe(201);
   });
 
   test('is one account’s own', async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
+    const [one, other] = [await testApp.guest(), await testApp.guest()];
     for (const guest of [one, other]) {
-      await add(guest, tikka, { quantity: 2 });
+      await addToCart(guest, tikka, { quantity: 2 });
       expect((await placeOrder(guest, {}, 'press-0005')).status).toBe(201);
     }
   });
@@ -300,8 +300,8 @@ describe('an idempotency key', () => {
   test.each(['short', 'mit Leerzeichen', 'x'.repeat(129), 'schlüssel-mit-ü'])(
     'may not be %j',
     async (key) => {
-      const guest = await house.guest();
-      await add(guest, tikka, { quantity: 2 });
+      const guest = await testApp.guest();
+      await addToCart(guest, tikka, { quantity: 2 });
       const { status, body } = await placeOrder(guest, {}, key);
       expect(status).toBe(400);
       expect(body.issues).toEqual([

@@ -5,28 +5,35 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { Language } from '#texts/texts.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import { findAddress, type SavedAddress } from '../addresses/find-address.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { findAddress, type SavedAddress } from '../addresses/addresses.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { redeemGiftCard } from '../gift-cards/redeem-gift-card.ts';
-import { takesPlayMoney } from '../payments/play-money.ts';
-import { askFlag } from '../settings/ordering-paused.ts';
-import { areKept, keepTerms } from '../terms/keep-terms.ts';
-import { type Checkout, checkOut } from './check-out.ts';
-import { lapseEarlier } from './lapse-order.ts';
+import { redeemGiftCard } from '../gift-cards/gift-cards.ts';
+import { acceptsDemoMoney } from '../payments/demo-money.ts';
+import { readOrderingFlag } from '../settings/ordering-paused.ts';
+import { markTermsStored, storeTermsVersion } from '../terms/terms-versions.ts';
+import { type Checkout, prepareCheckout } from './checkout.ts';
+import { lapseEarlierOrders } from './lapse-order.ts';
 import {
   checkFirstOrder,
-  checkOpenOrders,
-  holdSenders,
+  checkOpenOrderLimit,
+  hashSenders,
   insertSenders,
-  type Senders,
-  sendersOf,
+  lockSenders,
+  type SenderHashes,
 } from './limit-open-orders.ts';
-import { findByKey, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { notifyNewOrder } from './notify-new-order.ts';
+import {
+  findByIdempotencyKey,
+  findOrder,
+  type Idempotency,
+  insertOrder,
+  newOrder,
+  type Order,
+} from './orders-store.ts';
 
 export interface OrderRequest {
   accountId: string;
@@ -47,20 +54,22 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
   if (request.input.paymentMethod === 'online' && !deps.payments.offered)
     return { code: 'payment_not_offered' };
   // Asked before the transaction: it is a call to another service.
-  const flag = await askFlag(deps);
-  const placed = await transact(deps.db, (tx) => place(tx, deps, request, { idempotency, flag }));
+  const flag = await readOrderingFlag(deps);
+  const placed = await transact(deps.db, (tx) =>
+    placeInTransaction(tx, deps, request, { idempotency, flag }),
+  );
   if (isRefusal(placed)) {
     // A call that comes twice finds the cart empty, or its key taken.
-    return (await findEarlier(deps, request, idempotency)) ?? placed;
+    return (await findExistingOrder(deps, request, idempotency)) ?? placed;
   }
-  if (placed.termsId !== null) areKept(deps.db, placed.termsId);
+  if (placed.termsId !== null) markTermsStored(deps.db, placed.termsId);
   if (placed.paymentStatus !== 'unpaid') {
     deps.live.publish({ type: 'orders', orderId: placed.id, status: 'pending' });
   }
   return placed;
 }
 
-async function place(
+async function placeInTransaction(
   tx: Tx,
   deps: Deps,
   request: OrderRequest,
@@ -71,19 +80,24 @@ async function place(
   const now = clock.now();
   // An order that waits for its payment leaves the cart as it is: two of one cart, or one beside an erasure,
   // meet here instead.
-  if (input.paymentMethod === 'online') await holdAccount(tx, accountId);
+  if (input.paymentMethod === 'online') await lockAccount(tx, accountId);
   const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
-  const senders = await holdSendersOf(tx, deps, { address, visitor: request.visitor });
+  const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
   // However it is paid now: an order before it that was never paid is given up, with what it holds of a card.
-  await lapseEarlier(tx, { accountId, cartId: input.cartId }, now);
-  const checkout = await checkOut(tx, request, { now, address, flag, playSite: takesPlayMoney(deps) });
+  await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
+  const checkout = await prepareCheckout(tx, request, {
+    now,
+    address,
+    externalFlag: flag,
+    isDemoSite: acceptsDemoMoney(deps),
+  });
   if (isRefusal(checkout)) return checkout;
 
   const { cart, lines, paymentMethod, codes, totals } = checkout;
   const canPayOnline = payments.offered !== null;
   const unpaid =
     (await checkFirstOrder(tx, checkout, { accountId, canPayOnline })) ??
-    (senders && (await checkOpenOrders(tx, checkout, { senders, canPayOnline, now })));
+    (senders && (await checkOpenOrderLimit(tx, checkout, { senders, canPayOnline, now })));
   if (unpaid) return unpaid;
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
     return { code: 'price_changed', totalCents: totals.totalCents };
@@ -104,7 +118,7 @@ async function place(
       paymentStatus,
       paidAt: paymentStatus === 'paid' ? now : null,
       cart: isWaiting ? { id: cart.id, version: cart.version } : null,
-      isPlay: checkout.isPlay,
+      isPlay: checkout.isDemo,
       termsId: checkout.terms.id,
       paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
       ...recipientOf(checkout.address),
@@ -125,20 +139,20 @@ async function place(
     if (refused) return refused;
   }
   // Paid online it is told of when the money is there.
-  if (!isWaiting) await tellOfOrder(tx, order, checkout.house, now);
-  await keepTerms(tx, checkout.terms, now);
+  if (!isWaiting) await notifyNewOrder(tx, order, checkout.restaurant, now);
+  await storeTermsVersion(tx, checkout.terms, now);
   return order;
 }
 
 /** Whose order it will be, held so that their next one waits for it; null where nothing is limited. */
-async function holdSendersOf(
+async function lockSendersOf(
   tx: Tx,
   { config }: Deps,
   { address, visitor }: { address: SavedAddress | Refusal | null; visitor: string | null },
-): Promise<Senders | null> {
+): Promise<SenderHashes | null> {
   if (!config.isRateLimited || address === null || isRefusal(address)) return null;
-  const senders = await sendersOf({ db: tx }, { ...address, visitor });
-  await holdSenders(tx, senders);
+  const senders = await hashSenders({ db: tx }, { ...address, visitor });
+  await lockSenders(tx, senders);
   return senders;
 }
 
@@ -161,13 +175,13 @@ function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | n
 }
 
 /** The order that the key already made; refused when it was made for something else. */
-async function findEarlier(
+async function findExistingOrder(
   deps: Deps,
   { accountId }: OrderRequest,
   idempotency: Idempotency | null,
 ): Promise<Order | Refusal | null> {
   if (!idempotency) return null;
-  const earlier = await findByKey(deps.db, accountId, idempotency.key);
+  const earlier = await findByIdempotencyKey(deps.db, accountId, idempotency.key);
   if (!earlier) return null;
   return earlier.hash === idempotency.hash
     ? findOrder(deps.db, earlier.id)

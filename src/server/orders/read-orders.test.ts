@@ -3,38 +3,38 @@ import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/accounts.ts';
 import type { Caller } from '../test/caller.ts';
-import { moveIn, orderDinner } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { anonymiseOrders } from './anonymise-orders.ts';
+import { addAddress, orderDinner } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { anonymiseOrders } from './jobs.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
-let desk: Caller;
+let testApp: TestApp;
+let staff: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  desk = await house.staff();
+  testApp = await openTestApp();
+  staff = await testApp.staff();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 /** So many orders, a minute apart, oldest first. */
 async function orders(count: number, caller?: Caller): Promise<Order[]> {
   const placed: Order[] = [];
   for (let number = 0; number < count; number += 1) {
-    placed.push(await orderDinner(caller ?? (await house.guest())));
-    house.clock.advance(MINUTE);
+    placed.push(await orderDinner(caller ?? (await testApp.guest())));
+    testApp.clock.advance(MINUTE);
   }
   return placed;
 }
 
 const idsOf = (list: Order[]) => list.map(({ _id }) => _id);
-const page = async (query: string) => (await desk.get(`/orders/allOrders${query}`)).body;
+const page = async (query: string) => (await staff.get(`/orders/allOrders${query}`)).body;
 
 describe('one order', () => {
   test('is shown to who placed it, and to staff', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     const order = await orderDinner(guest);
-    for (const caller of [guest, desk, await house.owner()]) {
+    for (const caller of [guest, staff, await testApp.owner()]) {
       expect((await caller.post('/orders/by-id', { orderId: order._id })).body).toEqual(order);
     }
   });
@@ -42,17 +42,17 @@ describe('one order', () => {
   test('does not exist for anybody else', async () => {
     const [order] = await orders(1);
     const unknown = { orderId: '0198c2a4-1111-7000-8000-000000000000' };
-    const other = await house.user();
+    const other = await testApp.user();
     const foreign = await other.post('/orders/by-id', { orderId: order?._id });
     expect(foreign.status).toBe(404);
     expect(foreign.body).toEqual((await other.post('/orders/by-id', unknown)).body);
-    expect((await desk.post('/orders/by-id', unknown)).status).toBe(404);
+    expect((await staff.post('/orders/by-id', unknown)).status).toBe(404);
   });
 });
 
 describe('own orders', () => {
   test('are one’s own, newest first', async () => {
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     await orders(1);
     const own = await orders(3, guest);
     await orders(1);
@@ -60,12 +60,12 @@ describe('own orders', () => {
   });
 
   test('are none at first', async () => {
-    expect((await (await house.guest()).get('/orders/all')).body).toEqual([]);
+    expect((await (await testApp.guest()).get('/orders/all')).body).toEqual([]);
   });
 
   test('of staff are what staff have ordered, not everybody’s', async () => {
     await orders(2);
-    expect((await desk.get('/orders/all')).body).toEqual([]);
+    expect((await staff.get('/orders/all')).body).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('all orders', () => {
   test('are found by their phone number as one types it, from its beginning on', async () => {
     const [one, other] = await orders(2);
     const called = (order: Order | undefined, phone: string) =>
-      house.db
+      testApp.db
         .updateTable('orders')
         .set({ phone, phone_digits: phoneDigits(phone) })
         .where('id', '=', order?._id ?? '')
@@ -123,8 +123,8 @@ describe('all orders', () => {
     const names = ['Jürgen von der Heide', 'Erika Mustermann', 'Erika Heidemann'];
     const placed: Order[] = [];
     for (const fullName of names) {
-      const guest = await house.guest();
-      placed.push(await orderDinner(guest, { addressId: await moveIn(guest, { fullName }) }));
+      const guest = await testApp.guest();
+      placed.push(await orderDinner(guest, { addressId: await addAddress(guest, { fullName }) }));
     }
     const found = async (search: string) => {
       const ids = idsOf((await page(`?search=${encodeURIComponent(search)}`)).orders);
@@ -141,21 +141,21 @@ describe('all orders', () => {
       expect(await found(typed), typed).toEqual([]);
     }
     // Whoever is forgotten is not found by their name.
-    house.clock.set('2035-01-01T03:00:00+01:00');
-    await anonymiseOrders(house.deps);
-    desk = await house.staff();
+    testApp.clock.set('2035-01-01T03:00:00+01:00');
+    await anonymiseOrders(testApp.deps);
+    staff = await testApp.staff();
     expect(await found('erika')).toEqual([]);
   });
 
   test('that have their number in common with many others are looked for among the newest', async () => {
     const [order] = await orders(1);
-    const row = await house.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const row = await testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const copies = Array.from({ length: 1100 }, (_, index) => {
       const id = `0198c2a4-1111-7000-8000-${String(index).padStart(12, '0')}`;
       return { ...row, id, created_at: row.created_at - 1000 * (index + 1), idempotency_key: null };
     });
     for (let start = 0; start < copies.length; start += 100) {
-      await house.db
+      await testApp.db
         .insertInto('orders')
         .values(copies.slice(start, start + 100))
         .execute();
@@ -197,10 +197,10 @@ describe('all orders', () => {
 describe('the desk', () => {
   async function move(order: Order | undefined, status: string): Promise<void> {
     const reason = status === 'cancelled' ? { cancellationReason: 'Ausverkauft' } : {};
-    await desk.put('/orders/updateStatus', { orderId: order?._id, status, ...reason });
+    await staff.put('/orders/updateStatus', { orderId: order?._id, status, ...reason });
   }
   const ofStatus = async (status: string) =>
-    idsOf((await desk.post('/orders/pendingOrders', { status })).body);
+    idsOf((await staff.post('/orders/pendingOrders', { status })).body);
 
   test('sees open orders in the order in which they wait, ended ones newest first', async () => {
     const placed = await orders(8);
@@ -217,7 +217,7 @@ describe('the desk', () => {
   test('sees as many ended orders as it is told, the newest', async () => {
     const [order] = await orders(1);
     await move(order, 'cancelled');
-    const row = await house.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const row = await testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const copies = Array.from({ length: MAX_ENDED_ORDERS }, (_, index) => ({
       ...row,
       id: crypto.randomUUID(),
@@ -225,20 +225,20 @@ describe('the desk', () => {
       cancelled_at: Number(row.cancelled_at) + MINUTE * (index + 1),
       created_at: Number(row.created_at) + MINUTE * (index + 1),
     }));
-    await house.db.insertInto('orders').values(copies).execute();
+    await testApp.db.insertInto('orders').values(copies).execute();
     expect(await ofStatus('cancelled')).toEqual(copies.map(({ id }) => id).toReversed());
   });
 
   test('does not see what is still to be paid online, or never was', async () => {
     const placed = await orders(3);
     for (const [index, payment_status] of ['unpaid', 'lapsed', 'paid'].entries()) {
-      const order = house.db.updateTable('orders').where('id', '=', placed[index]?._id ?? '');
+      const order = testApp.db.updateTable('orders').where('id', '=', placed[index]?._id ?? '');
       await order.set({ payment_method: 'online', payment_status }).execute();
     }
     expect(await ofStatus('pending')).toEqual([placed[2]?._id]);
     expect(idsOf((await page('')).orders)).toEqual([placed[2]?._id]);
     const status = async (order: Order | undefined) =>
-      (await desk.put('/orders/updateStatus', { orderId: order?._id, status: 'accepted' })).status;
+      (await staff.put('/orders/updateStatus', { orderId: order?._id, status: 'accepted' })).status;
     expect([await status(placed[0]), await status(placed[1]), await status(placed[2])]).toEqual([
       409, 409, 200,
     ]);

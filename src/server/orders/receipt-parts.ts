@@ -3,18 +3,18 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { depositTexts } from '#texts/deposit.ts';
-import { formatCents } from '#texts/format.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
-import { orderLetterTexts } from '#texts/order-letters.ts';
-import { addOnWords, receiptTexts, variantWords } from '#texts/receipt.ts';
-import { packagingTexts, packagingWords } from '#texts/reuse.ts';
+import { orderEmailTexts } from '#texts/order-emails.ts';
+import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
+import { packagingText, packagingTexts } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import type { LetterPart } from '../mail/letter.ts';
-import type { OrderContents } from './order-contents.ts';
+import type { EmailPart } from '../mail/email.ts';
+import type { AllergenNotes } from './allergen-notes.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
 /** What desk and guest call an order by: the end of its id. */
-export const numberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();
+export const orderNumberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();
 
 /** Everything about an order: when, how and where to, each line, the sums, and the tax in them (DESIGN 5.3). */
 export function receiptParts(
@@ -24,8 +24,8 @@ export function receiptParts(
     timeZone,
     more = [],
     contents = () => [],
-  }: { timeZone: string; more?: [string, string][]; contents?: OrderContents },
-): LetterPart[] {
+  }: { timeZone: string; more?: [string, string][]; contents?: AllergenNotes },
+): EmailPart[] {
   const t = receiptTexts[language];
   return [
     { part: 'facts', facts: [...factsOf(order, language, timeZone), ...more] },
@@ -44,16 +44,16 @@ export function receiptParts(
 }
 
 /** To whom the alcohol in it is handed over. */
-function ageParts({ lines }: Order, language: Language): LetterPart[] {
+function ageParts({ lines }: Order, language: Language): EmailPart[] {
   const age = minimumAgeOf(lines);
   return age === null ? [] : [{ part: 'text', text: minimumAgeTexts[language].contains(age) }];
 }
 
 /** The few words by which a guest knows which order is meant. */
-export function shortFacts(order: Order, language: Language): [string, string][] {
+export function summaryFacts(order: Order, language: Language): [string, string][] {
   const t = receiptTexts[language];
   return [
-    [t.number, numberOf(order)],
+    [t.number, orderNumberOf(order)],
     [t.total, formatCents(order.totalCents, language)],
     [t.payment, paymentOf(order, language)],
   ];
@@ -72,8 +72,8 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
     address.phone,
   ];
   const facts: [string, string][] = [
-    [t.number, numberOf(order)],
-    [t.date, orderLetterTexts[language].date(order.createdAt, timeZone)],
+    [t.number, orderNumberOf(order)],
+    [t.date, orderEmailTexts[language].date(order.createdAt, timeZone)],
     [t.payment, paymentOf(order, language)],
     [
       order.fulfilment === 'pickup' ? t.pickup : t.deliveryAddress,
@@ -81,7 +81,7 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
     ],
   ];
   if (order.packaging) {
-    facts.push([packagingTexts[language].title, packagingWords(language, 'chosen', order.packaging)]);
+    facts.push([packagingTexts[language].title, packagingText(language, 'chosen', order.packaging)]);
   }
   if (order.message !== '') facts.push([t.request, order.message]);
   return facts;
@@ -94,12 +94,12 @@ function paymentOf(order: Order, language: Language): string {
   return order.isPlay ? `${words} (${demo})` : words;
 }
 
-type Row = Extract<LetterPart, { part: 'rows' }>['rows'][number];
+type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
 
 function lineRow(line: OrderLine, language: Language, contents: string[]): Row {
   const t = receiptTexts[language];
   const details = [
-    variantWords(
+    variantLabel(
       language,
       {
         name: nameIn(line.variantName, language),
@@ -109,7 +109,7 @@ function lineRow(line: OrderLine, language: Language, contents: string[]): Row {
       line.quantity,
     ),
     ...line.addOns.map((addOn) =>
-      addOnWords(language, { ...addOn, name: nameIn(addOn.name, language) }, line.quantity),
+      addOnLabel(language, { ...addOn, name: nameIn(addOn.name, language) }, line.quantity),
     ),
     ...(line.deposit
       ? [depositTexts[language].line(line.deposit.cents, line.deposit.kind, line.quantity)]
@@ -146,7 +146,7 @@ function sumRows(order: Order, language: Language): Row[] {
   return rows;
 }
 
-function vatTable({ vat }: Order, language: Language): LetterPart {
+function vatTable({ vat }: Order, language: Language): EmailPart {
   const t = receiptTexts[language];
   const amount = (cents: number) => formatCents(cents, language);
   return {

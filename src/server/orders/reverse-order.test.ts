@@ -1,31 +1,31 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
-import { REVERSIBLE_MS } from '#domain/orders/order.ts';
+import { REVERSAL_WINDOW_MS } from '#domain/orders/order.ts';
 import { UNDO_MS } from '#domain/undo.ts';
-import { auditMoney } from '../commands/audit/audit-money.ts';
-import { finishPayments } from '../payments/finish-payments.ts';
+import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
+import { sweepPayments } from '../payments/payment-sweep.ts';
 import type { Caller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
-import { add, orderDinner, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { approve, orderOnline } from '../test/payments.ts';
-import { dishes } from '../test/small-menu.ts';
-import { createUnruly } from '../test/unruly-provider.ts';
+import { createFlakyProvider } from '../test/flaky-provider.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner, placeOrder } from '../test/orders.ts';
+import { approvePayment, orderOnline } from '../test/payments.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const unruly = createUnruly();
-const house = await openHouse({ payments: unruly.around, hurries: true });
-afterAll(() => house.close());
+const flakyProvider = createFlakyProvider();
+const testApp = await openTestApp({ payments: flakyProvider.wrap, skipsBackgroundWork: true });
+afterAll(() => testApp.close());
 let owner: Caller;
-let desk: Caller;
+let staff: Caller;
 let guest: Caller;
 beforeEach(async () => {
-  unruly.behave();
-  owner = await house.owner();
-  desk = await house.staff();
-  guest = await house.guest();
+  flakyProvider.recover();
+  owner = await testApp.owner();
+  staff = await testApp.staff();
+  guest = await testApp.guest();
 });
 
-const move = (orderId: string, status: string) => desk.put('/orders/updateStatus', { orderId, status });
+const move = (orderId: string, status: string) => staff.put('/orders/updateStatus', { orderId, status });
 const reverse = (orderId: string, who = owner, words = {}) =>
   who.post('/orders/reverse', { orderId, cancellationReason: 'Ofen kaputt', ...words });
 const read = async (orderId: string): Promise<Order> => (await guest.post('/orders/by-id', { orderId })).body;
@@ -36,35 +36,35 @@ async function completed(orderId: string): Promise<string> {
   return orderId;
 }
 async function paidOrder(): Promise<string> {
-  const returned = await approve(house, await orderOnline(guest));
+  const returned = await approvePayment(testApp, await orderOnline(guest));
   await guest.post('/orders/verify', returned);
   return returned.orderId;
 }
 const refundedCents = async () => {
-  const rows = await house.db.selectFrom('demo_payments').select('refunded_cents').execute();
+  const rows = await testApp.db.selectFrom('demo_payments').select('refunded_cents').execute();
   return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
 };
 const mailsOf = async (kind: string) => {
-  const rows = await house.db.selectFrom('mails').select(['letter']).where('kind', '=', kind).execute();
-  return rows.map(({ letter }) => letter);
+  const rows = await testApp.db.selectFrom('mails').select(['letter']).where('kind', '=', kind).execute();
+  return rows.map(({ letter: email }) => email);
 };
 
 test('the owner reverses what was accepted or completed: a state of its own, with the reason for the guest', async () => {
   for (const id of [await completed((await orderDinner(guest))._id), (await orderDinner(guest))._id]) {
     await move(id, 'accepted');
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     const { status, body } = await reverse(id, owner, { cancellationCode: 'delay' });
     expect([status, body.status]).toEqual([200, 'reversed']);
     const order = await read(id);
     expect(order).toMatchObject({
       status: 'reversed',
       cancellationReason: 'Verzögerung bei Zubereitung oder Lieferung',
-      cancelledAt: new Date(house.clock.now()).toISOString(),
+      cancelledAt: new Date(testApp.clock.now()).toISOString(),
     });
     const [mail] = (await mailsOf('order_reversed')).slice(-1);
     expect(mail).toContain(id.slice(-6).toUpperCase());
     expect(mail).toContain('Haben Sie schon bar bezahlt');
-    const listed = (await desk.post('/orders/pendingOrders', { status: 'cancelled' })).body as Order[];
+    const listed = (await staff.post('/orders/pendingOrders', { status: 'cancelled' })).body as Order[];
     expect(listed[0]?._id).toBe(id);
     const { changes } = (await owner.get('/admin/changes?area=orders')).body;
     expect(changes[0]).toMatchObject({ action: 'order_reversed', subject: { _id: id } });
@@ -76,19 +76,19 @@ test('staff, guests and strangers can not; nor can anybody without a reason, too
   expect((await reverse(id)).body).toMatchObject({ code: 'order_status_conflict', status: 'pending' });
   await completed(id);
   for (const [who, status] of [
-    [desk, 403],
+    [staff, 403],
     [guest, 403],
-    [house.stranger, 401],
+    [testApp.stranger, 401],
   ] as const) {
     expect((await reverse(id, who)).status).toBe(status);
   }
   expect((await reverse(id, owner, { cancellationReason: ' ' })).body.code).toBe(
     'cancellation_reason_required',
   );
-  house.clock.advance(REVERSIBLE_MS - 1);
+  testApp.clock.advance(REVERSAL_WINDOW_MS - 1);
   expect((await read(id)).status).toBe('completed');
-  house.clock.advance(1);
-  owner = await house.owner();
+  testApp.clock.advance(1);
+  owner = await testApp.owner();
   expect((await reverse(id)).body).toMatchObject({ code: 'reversal_too_late' });
   expect((await read(id)).status).toBe('completed');
 });
@@ -96,7 +96,7 @@ test('staff, guests and strangers can not; nor can anybody without a reason, too
 test('what was paid online goes back once, from two tablets at once and while the provider hangs', async () => {
   const id = await completed(await paidOrder());
   const before = await refundedCents();
-  unruly.hang('refund', 'find', 'capture');
+  flakyProvider.hang('refund', 'find', 'capture');
   const answers = await Promise.all([reverse(id), reverse(id), reverse(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -105,29 +105,29 @@ test('what was paid online goes back once, from two tablets at once and while th
   expect(await read(id)).toMatchObject({ status: 'reversed', paymentStatus: 'paid' });
   expect(await mailsOf('order_reversed')).toHaveLength(1 + 2);
 
-  unruly.behave();
+  flakyProvider.recover();
   for (let times = 0; times < 2; times += 1) {
-    await house.deps.background.idle();
-    house.clock.advance(2 * 60_000);
-    await finishPayments(house.deps);
-    await house.deps.background.idle();
+    await testApp.deps.background.idle();
+    testApp.clock.advance(2 * 60_000);
+    await sweepPayments(testApp.deps);
+    await testApp.deps.background.idle();
   }
   expect(await refundedCents()).toBe(before + 3380);
   expect(await read(id)).toMatchObject({ status: 'reversed', paymentStatus: 'refunded' });
-  expect(await auditMoney(house.db)).toEqual([]);
+  expect(await reconcileMoney(testApp.db)).toEqual([]);
 });
 
 test('a gift card gets back what it gave, and can not be given back by its buyer as long as that may happen', async () => {
-  const code = await giftCard(house, 5000);
-  await add(guest, dishes.tikka, { quantity: 2 });
+  const code = await giftCard(testApp, 5000);
+  await addToCart(guest, dishes.tikka, { quantity: 2 });
   const { order } = (await placeOrder(guest, { giftCardCode: code })).body;
   await completed(order._id);
   const [card] = (await owner.get(`/admin/giftcards?search=${code.slice(-4)}`)).body.giftCards;
   const giveBack = () => owner.post(`/admin/giftcards/${card._id}/void`, { balance: 16.2 });
   expect((await giveBack()).body.code).toBe('gift_card_in_use');
   expect((await reverse(order._id)).status).toBe(200);
-  expect(await balancesOf(house, code)).toEqual({ ledger: 5000, card: 5000 });
-  expect(await auditMoney(house.db)).toEqual([]);
+  expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000, card: 5000 });
+  expect(await reconcileMoney(testApp.db)).toEqual([]);
 });
 
 test('within ten seconds the mail of the last answer stays away, and nothing can be undone any more', async () => {
@@ -136,7 +136,7 @@ test('within ten seconds the mail of the last answer stays away, and nothing can
   await move(id, 'accepted');
   expect((await reverse(id)).status).toBe(200);
   expect(await mailsOf('order_accepted')).toHaveLength(before);
-  const undone = await desk.post('/orders/undo', { orderId: id, status: 'accepted' });
+  const undone = await staff.post('/orders/undo', { orderId: id, status: 'accepted' });
   expect(undone.body).toMatchObject({ code: 'order_status_conflict', status: 'reversed' });
   expect((await move(id, 'completed')).status).toBe(409);
   expect((await read(id)).status).toBe('reversed');
@@ -154,7 +154,7 @@ test('it is turnover no more, and stands in the table as what it is', async () =
     vat: before.vat,
     cancelled: before.cancelled + 1,
   });
-  const today = new Date(house.clock.now()).toISOString().slice(0, 10);
+  const today = new Date(testApp.clock.now()).toISOString().slice(0, 10);
   const { body: text } = await owner.get(`/admin/export/orders?from=${today}&to=${today}`);
   const row = (of: string) => text.split('\r\n').find((line: string) => line.includes(of));
   expect(row(id)).toContain('nachträglich storniert');

@@ -3,28 +3,26 @@ import * as contract from '#contract/orders/routes.ts';
 import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
-import { orderCancelReasonIn } from '#texts/cancel-reasons.ts';
+import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
-import { addOnAnswer, variantAnswer, vatAnswer } from '../cart/answers.ts';
+import { presentAddOn, presentVariant, presentVat } from '../cart/present.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard, staffOnly } from '../http/guard.ts';
-import { isoOf } from '../http/iso-of.ts';
-import { originOf } from '../http/origin.ts';
+import { createGuard, requireStaff } from '../http/guard.ts';
+import { originOf } from '../http/host.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { depositAnswer } from '../menu/read-menu.ts';
-import { linksOf } from '../payments/links.ts';
-import { acceptOrder } from './accept-order.ts';
+import { presentDeposit } from '../menu/read-menu.ts';
+import { presentPaymentLinks } from '../payments/present.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
-import { completeOrder } from './complete-order.ts';
 import { readLinkedOrder } from './order-link.ts';
 import type { Order } from './orders-store.ts';
-import { abandonOrder, openOrderPayment, verifyOrder } from './pay-order.ts';
+import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
-import { undoOrder } from './undo-order.ts';
+import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 
 /** Proxies close a silent connection; the desk takes longer silence for a lost one. */
 const PING_MS = 15_000;
@@ -43,56 +41,59 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       const place = () => placeOrder(deps, request);
       const guessers = { visitor: visitorOf(c, deps.config), accountId: account.id };
       const hasCodes = input.couponCode != null || input.giftCardCode != null;
-      const order = orRefuse(await (hasCodes ? limitGuesses(limit, guessers, place) : place()));
-      const payment = orRefuse(
-        await openOrderPayment(deps, order, {
+      const order = unwrap(await (hasCodes ? limitGuesses(limit, guessers, place) : place()));
+      const payment = unwrap(
+        await startOrderPayment(deps, order, {
           origin: originOf(c, deps.config),
           language: c.get('language'),
         }),
       );
-      return c.json({ order: orderAnswer(order, c.get('language')), links: linksOf(payment) }, 201);
+      return c.json(
+        { order: presentOrder(order, c.get('language')), links: presentPaymentLinks(payment) },
+        201,
+      );
     })
     .openapi(forSignedIn(contract.verifyOrder), async (c) => {
       const account = c.get('account');
       await limit('payment', account.id);
-      const order = orRefuse(await verifyOrder(deps, account.id, c.req.valid('json')));
-      return c.json({ order: orderAnswer(order, c.get('language')) }, 200);
+      const order = unwrap(await verifyOrder(deps, account.id, c.req.valid('json')));
+      return c.json({ order: presentOrder(order, c.get('language')) }, 200);
     })
     .openapi(forSignedIn(contract.abandonOrder), async (c) => {
       const account = c.get('account');
       const order = await abandonOrder(deps, account.id, c.req.valid('json').orderId);
-      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.readOrder), async (c) => {
       const account = c.get('account');
       return c.json(
-        orderAnswer(orRefuse(await readOrder(deps, account, c.req.valid('json').orderId)), c.get('language')),
+        presentOrder(unwrap(await readOrder(deps, account, c.req.valid('json').orderId)), c.get('language')),
         200,
       );
     })
     .openapi(contract.readLinkedOrder, async (c) => {
       await limit('orderLink', visitorOf(c, deps.config));
       const order = await readLinkedOrder(deps, c.req.valid('json'));
-      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forSignedIn(contract.ownOrders), async (c) => {
+    .openapi(forSignedIn(contract.listOwnOrders), async (c) => {
       const account = c.get('account');
       return c.json(
-        (await readOwnOrders(deps, account.id)).map((order) => orderAnswer(order, c.get('language'))),
+        (await readOwnOrders(deps, account.id)).map((order) => presentOrder(order, c.get('language'))),
         200,
       );
     })
     .openapi(forStaff(contract.listOrders), async (c) => {
       const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
       return c.json(
-        { orders: orders.map((order) => orderAnswer(order, c.get('language'))), totalPages },
+        { orders: orders.map((order) => presentOrder(order, c.get('language'))), totalPages },
         200,
       );
     })
-    .openapi(forStaff(contract.ordersByStatus), async (c) => {
+    .openapi(forStaff(contract.listOrdersByStatus), async (c) => {
       return c.json(
         (await readOrdersByStatus(deps, c.req.valid('json').status)).map((order) =>
-          orderAnswer(order, c.get('language')),
+          presentOrder(order, c.get('language')),
         ),
         200,
       );
@@ -109,30 +110,30 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         completed: () => completeOrder(by(c), orderId),
         cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
-      return c.json(orderAnswer(orRefuse(await verbs[status]()), c.get('language')), 200);
+      return c.json(presentOrder(unwrap(await verbs[status]()), c.get('language')), 200);
     })
     .openapi(forOwner(contract.reverseOrder), async (c) => {
       const { orderId, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const order = await reverseOrder(by(c), orderId, { reason, code });
-      return c.json(orderAnswer(orRefuse(order), c.get('language')), 200);
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forStaff(contract.undoOrder), async (c) => {
       const { orderId, status } = c.req.valid('json');
-      return c.json(orderAnswer(orRefuse(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
+      return c.json(presentOrder(unwrap(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
     });
 
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */
   router.get('/orders/events', async (c) => {
-    await staffOnly(c, deps);
+    await requireStaff(c, deps);
     // Behind nginx: every event at once.
     c.header('X-Accel-Buffering', 'no');
-    const isStillStaff = () => staffOnly(c, deps).then(Boolean, () => false);
-    return streamSSE(c, (stream) => tellDesk(stream, deps, isStillStaff));
+    const isStillStaff = () => requireStaff(c, deps).then(Boolean, () => false);
+    return streamSSE(c, (stream) => streamOrderEvents(stream, deps, isStillStaff));
   });
   return router;
 }
 
-async function tellDesk(
+async function streamOrderEvents(
   stream: SSEStreamingApi,
   { live, closing }: Deps,
   isStillStaff: () => Promise<boolean>,
@@ -161,7 +162,7 @@ async function tellDesk(
 }
 
 /** In the language of who reads it. */
-export function orderAnswer(order: Order, language: Language): OrderAnswer {
+export function presentOrder(order: Order, language: Language): OrderAnswer {
   return {
     _id: order.id,
     createdAt: new Date(order.createdAt).toISOString(),
@@ -188,12 +189,12 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
     giftCardPaid: eurosOf(order.giftCardPaidCents),
     deliveryFee: eurosOf(order.deliveryFeeCents),
     orderTotal: eurosOf(order.totalCents),
-    vat: vatAnswer(order.vat),
-    cancellationReason: orderCancelReasonIn(order, language),
-    acceptedAt: isoOf(order.acceptedAt),
-    completedAt: isoOf(order.completedAt),
-    cancelledAt: isoOf(order.cancelledAt),
-    paidAt: isoOf(order.paidAt),
+    vat: presentVat(order.vat),
+    cancellationReason: orderCancelReasonText(order, language),
+    acceptedAt: isoOrNull(order.acceptedAt),
+    completedAt: isoOrNull(order.completedAt),
+    cancelledAt: isoOrNull(order.cancelledAt),
+    paidAt: isoOrNull(order.paidAt),
     address: order.address,
     items: order.lines.map((line) => {
       return {
@@ -206,9 +207,9 @@ export function orderAnswer(order: Order, language: Language): OrderAnswer {
         message: line.message,
         vatPercent: line.vatPercent,
         minimumAge: line.minimumAge,
-        deposit: depositAnswer(line.deposit),
-        variants: [variantAnswer(line)],
-        addOns: line.addOns.map(addOnAnswer),
+        deposit: presentDeposit(line.deposit),
+        variants: [presentVariant(line)],
+        addOns: line.addOns.map(presentAddOn),
       };
     }),
   };

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigitsBeginning } from '#domain/accounts.ts';
-import { nameBeginning } from '#domain/name-key.ts';
-import { beginsWith } from '../db/name-columns.ts';
+import { phoneDigitsPrefix } from '#domain/accounts.ts';
+import { namePrefix } from '#domain/name-key.ts';
+import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
-import { listOfIds, type Order, onDesk } from './orders-store.ts';
+import { listByIds, type Order, selectDeskOrders } from './orders-store.ts';
 
 /** Staff see the last so many characters of an id, and search by them. */
-const END_LENGTH = 6;
-const END = sql<string>`substr(id, 31)`;
+const SUFFIX_LENGTH = 6;
+const ID_SUFFIX = sql<string>`substr(id, 31)`;
 /** Fewer characters are the beginning of too many ends. */
-const FEWEST_OF_END = 3;
+const MIN_SUFFIX_LENGTH = 3;
 
 /** An id of zeros, and one of nothing but the last digit: between them lie all that begin alike. */
-const LOWEST = '00000000-0000-0000-0000-000000000000';
-const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A search finds no more than these. Where more orders are meant, they are looked for among the newest. */
-export const MOST_FOUND = 500;
-const NEWEST = 1000;
+export const MAX_RESULTS = 500;
+const NEWEST_SEARCHED = 1000;
 
-interface Found {
+interface SearchHit {
   id: string;
   created_at: number;
 }
@@ -29,12 +29,12 @@ interface Found {
  * shown of it, or the beginning of a phone number, a name or a last name; newest first. What each of these finds is a range of an index,
  * so that a search takes as long after ten years as after one.
  */
-export async function searchPage(
+export async function searchOrders(
   db: Db,
   search: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: Order[]; count: number }> {
-  const found = new Map<string, Found>();
+  const found = new Map<string, SearchHit>();
   for (const find of [byId, byPhone, byName]) {
     for (const each of await find(db, search)) found.set(each.id, each);
   }
@@ -42,37 +42,37 @@ export async function searchPage(
     (one, other) => other.created_at - one.created_at || (other.id > one.id ? 1 : -1),
   );
   const ids = newest.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  return { orders: await listOfIds(db, ids), count: newest.length };
+  return { orders: await listByIds(db, ids), count: newest.length };
 }
 
-const places = (db: Db) => onDesk(db).select(['id', 'created_at']);
+const selectHits = (db: Db) => selectDeskOrders(db).select(['id', 'created_at']);
 
-async function byId(db: Db, search: string): Promise<Found[]> {
+async function byId(db: Db, search: string): Promise<SearchHit[]> {
   const part = search.toLowerCase();
   // Ids are hexadecimal with hyphens: what is nothing of that can't be in one.
-  if (!/^[0-9a-f-]+$/.test(part) || part.length > LOWEST.length) return [];
-  const beginning = await places(db)
-    .where('id', '>=', part + LOWEST.slice(part.length))
-    .where('id', '<=', part + HIGHEST.slice(part.length))
+  if (!/^[0-9a-f-]+$/.test(part) || part.length > LOWEST_ID.length) return [];
+  const beginning = await selectHits(db)
+    .where('id', '>=', part + LOWEST_ID.slice(part.length))
+    .where('id', '<=', part + HIGHEST_ID.slice(part.length))
     // Ids begin with the time.
     .orderBy('id', 'desc')
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
-  return [...beginning, ...(await byEnd(db, part))];
+  return [...beginning, ...(await byIdSuffix(db, part))];
 }
 
-async function byEnd(db: Db, part: string): Promise<Found[]> {
-  if (part.length < FEWEST_OF_END) return [];
-  if (part.length > END_LENGTH) {
-    const ending = places(db).where(END, '=', part.slice(-END_LENGTH));
-    return (await ending.limit(MOST_FOUND).execute()).filter(({ id }) => id.endsWith(part));
+async function byIdSuffix(db: Db, part: string): Promise<SearchHit[]> {
+  if (part.length < MIN_SUFFIX_LENGTH) return [];
+  if (part.length > SUFFIX_LENGTH) {
+    const ending = selectHits(db).where(ID_SUFFIX, '=', part.slice(-SUFFIX_LENGTH));
+    return (await ending.limit(MAX_RESULTS).execute()).filter(({ id }) => id.endsWith(part));
   }
-  const [from, to] = [part.padEnd(END_LENGTH, '0'), part.padEnd(END_LENGTH, 'f')];
-  return newestWhere(db, sql<boolean>`${END} >= ${from} and ${END} <= ${to}`);
+  const [from, to] = [part.padEnd(SUFFIX_LENGTH, '0'), part.padEnd(SUFFIX_LENGTH, 'f')];
+  return newestWhere(db, sql<boolean>`${ID_SUFFIX} >= ${from} and ${ID_SUFFIX} <= ${to}`);
 }
 
-async function byPhone(db: Db, search: string): Promise<Found[]> {
-  const digits = phoneDigitsBeginning(search);
+async function byPhone(db: Db, search: string): Promise<SearchHit[]> {
+  const digits = phoneDigitsPrefix(search);
   if (digits === null) return [];
   // Digits only: so they compare alike, whatever language a database sorts by.
   return newestWhere(
@@ -81,32 +81,32 @@ async function byPhone(db: Db, search: string): Promise<Found[]> {
   );
 }
 
-async function byName(db: Db, search: string): Promise<Found[]> {
-  const name = nameBeginning(search);
+async function byName(db: Db, search: string): Promise<SearchHit[]> {
+  const name = namePrefix(search);
   if (name === null) return [];
-  const ofLast = beginsWith('name_end', name.last);
+  const ofLast = hasPrefix('name_end', name.last);
   return [
-    ...(await newestWhere(db, beginsWith('name_key', name.key))),
+    ...(await newestWhere(db, hasPrefix('name_key', name.key))),
     // Of two words that somebody types, the name begins with the first.
     ...(await newestWhere(
       db,
-      name.first === null ? ofLast : sql<boolean>`${ofLast} and ${beginsWith('name_key', name.first)}`,
+      name.first === null ? ofLast : sql<boolean>`${ofLast} and ${hasPrefix('name_key', name.first)}`,
     )),
   ];
 }
 
 /** By a range of an index; or, when there are too many, those that are among the newest orders. */
-async function newestWhere(db: Db, range: RawBuilder<boolean>): Promise<Found[]> {
-  const inRange = await places(db)
+async function newestWhere(db: Db, range: RawBuilder<boolean>): Promise<SearchHit[]> {
+  const inRange = await selectHits(db)
     .where(range)
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_RESULTS + 1)
     .execute();
-  if (inRange.length <= MOST_FOUND) return inRange;
-  const newest = onDesk(db).selectAll().orderBy('created_at', 'desc').limit(NEWEST);
+  if (inRange.length <= MAX_RESULTS) return inRange;
+  const newest = selectDeskOrders(db).selectAll().orderBy('created_at', 'desc').limit(NEWEST_SEARCHED);
   return db
     .selectFrom(newest.as('newest'))
     .select(['id', 'created_at'])
     .where(range)
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
 }

@@ -3,83 +3,83 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Caller } from '../test/caller.ts';
-import { orderDinner } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { approve, orderOnline } from '../test/payments.ts';
-import { openPostOffice } from '../test/post-office.ts';
+import { orderDinner } from '../test/orders.ts';
+import { approvePayment, orderOnline } from '../test/payments.ts';
+import { startSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const office = await openPostOffice();
-const house = await openHouse({ config: { smtpUrl: office.url } });
-const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+const smtpServer = await startSmtpServer();
+const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
+const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
 afterAll(async () => {
   await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
-const desk = await house.staff();
-const guest = await house.guest();
+const staff = await testApp.staff();
+const guest = await testApp.guest();
 
 const move = (id: string, status: string) =>
-  desk.put('/orders/updateStatus', { orderId: id, status, cancellationReason: 'Ausverkauft' });
-const undo = (id: string, status: string, who: Caller = desk) =>
+  staff.put('/orders/updateStatus', { orderId: id, status, cancellationReason: 'Ausverkauft' });
+const undo = (id: string, status: string, who: Caller = staff) =>
   who.post('/orders/undo', { orderId: id, status });
 const read = async (id: string): Promise<Order> => (await guest.post('/orders/by-id', { orderId: id })).body;
 
 /** The subjects of what went out since, to whomever. */
 async function sent(): Promise<(string | undefined)[]> {
   await mailer.sendDue();
-  return office.mails.splice(0).map(({ subject }) => subject);
+  return smtpServer.mails.splice(0).map(({ subject }) => subject);
 }
 /** What was acknowledged so far has gone out. */
-async function emptyPost() {
-  house.clock.advance(UNDO_MS);
+async function clearMailbox() {
+  testApp.clock.advance(UNDO_MS);
   await sent();
 }
 
 async function orderThatIs(...steps: ('accepted' | 'completed')[]): Promise<Order> {
   const { _id: id } = await orderDinner(guest);
-  await emptyPost();
+  await clearMailbox();
   for (const [index, step] of steps.entries()) {
-    if (index > 0) await emptyPost();
+    if (index > 0) await clearMailbox();
     await move(id, step);
   }
   return read(id);
 }
 const numberOf = ({ _id }: Order) => _id.slice(-6).toUpperCase();
-const waiting = () => house.db.selectFrom('mails').select('kind').where('status', '=', 'waiting').execute();
+const waiting = () => testApp.db.selectFrom('mails').select('kind').where('status', '=', 'waiting').execute();
 
-beforeEach(emptyPost);
+beforeEach(clearMailbox);
 
 describe('an acceptance', () => {
   test('that is taken back leaves the order as it was, and no mail', async () => {
     const { _id: id } = await orderThatIs();
     const before = await read(id);
     await move(id, 'accepted');
-    house.clock.advance(UNDO_MS - 1);
+    testApp.clock.advance(UNDO_MS - 1);
     expect(await sent()).toEqual([]);
     const { status, body } = await undo(id, 'accepted');
     expect([status, body]).toEqual([200, before]);
     expect(await read(id)).toEqual(before);
     expect(await waiting()).toEqual([]);
-    house.clock.advance(60 * 60_000);
+    testApp.clock.advance(60 * 60_000);
     expect(await sent()).toEqual([]);
   });
 
   test('that nobody takes back is told when its time is over', async () => {
     const order = await orderThatIs('accepted');
     expect(await sent()).toEqual([]);
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist angenommen`]);
     expect((await read(order._id)).status).toBe('accepted');
   });
 
   test('is told by another process, after the one that took it has died', async () => {
     const order = await orderThatIs('accepted');
-    const next = await openHouse({ sharing: house, config: { smtpUrl: office.url } });
+    const next = await openTestApp({ sharedWith: testApp, config: { smtpUrl: smtpServer.url } });
     const carrier = createMailer({ ...next.deps, baseUrl: 'https://haveli.example' });
-    next.clock.set(new Date(house.clock.now() + UNDO_MS).toISOString());
+    next.clock.set(new Date(testApp.clock.now() + UNDO_MS).toISOString());
     await carrier.sendDue();
-    expect(office.mails.map(({ subject }) => subject)).toEqual([
+    expect(smtpServer.mails.map(({ subject }) => subject)).toEqual([
       `Ihre Bestellung ${numberOf(order)} ist angenommen`,
     ]);
     await carrier.stop();
@@ -91,7 +91,7 @@ describe('an acceptance', () => {
     await undo(id, 'accepted');
     const { body } = await move(id, 'accepted');
     expect(body.status).toBe('accepted');
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -102,16 +102,16 @@ describe('an acceptance', () => {
       status: 'cancelled',
       acceptedAt: null,
     });
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist storniert`]);
   });
 
   test('of what is paid online leaves the money where it is', async () => {
-    const { orderId } = await approve(house, await orderOnline(guest));
+    const { orderId } = await approvePayment(testApp, await orderOnline(guest));
     await guest.post('/orders/verify', { orderId, paymentId: 'x', payerId: 'y' });
     const sums = async () => ({
-      payments: await house.db.selectFrom('payments').selectAll().execute(),
-      entries: await house.db.selectFrom('gift_card_entries').selectAll().execute(),
+      payments: await testApp.db.selectFrom('payments').selectAll().execute(),
+      entries: await testApp.db.selectFrom('gift_card_entries').selectAll().execute(),
     });
     const before = await sums();
     await move(orderId, 'accepted');
@@ -123,15 +123,15 @@ describe('an acceptance', () => {
 describe('a completion', () => {
   test('that is taken back leaves the order in the kitchen, and no mail', async () => {
     const { _id: id } = await orderThatIs('accepted');
-    await emptyPost();
+    await clearMailbox();
     const before = await read(id);
     await move(id, 'completed');
     const { status, body } = await undo(id, 'completed');
     expect([status, body]).toEqual([200, before]);
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toEqual([]);
     expect((await move(id, 'completed')).body.status).toBe('completed');
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('a completion', () => {
     expect((await undo(order._id, 'completed')).status).toBe(200);
     expect((await undo(order._id, 'accepted')).body.code).toBe('undo_too_late');
     expect((await read(order._id)).status).toBe('accepted');
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toEqual([`Ihre Bestellung ${numberOf(order)} ist angenommen`]);
   });
 });
@@ -154,7 +154,7 @@ describe('what comes too late', () => {
   test.each(['accepted', 'completed'] as const)('changes nothing: %s', async (status) => {
     const steps = status === 'accepted' ? (['accepted'] as const) : (['accepted', 'completed'] as const);
     const { _id: id } = await orderThatIs(...steps);
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     const before = await read(id);
     const answer = await undo(id, status);
     expect([answer.status, answer.body]).toEqual([
@@ -171,14 +171,14 @@ describe('what comes too late', () => {
 
   test('or while the mail is going out already, by a clock that runs ahead', async () => {
     const { _id: id } = await orderThatIs('accepted');
-    office.beforeTaking = async () => {
-      house.clock.advance(-UNDO_MS);
+    smtpServer.beforeAccept = async () => {
+      testApp.clock.advance(-UNDO_MS);
       expect((await undo(id, 'accepted')).body.code).toBe('undo_too_late');
-      house.clock.advance(UNDO_MS);
+      testApp.clock.advance(UNDO_MS);
     };
-    house.clock.advance(UNDO_MS);
+    testApp.clock.advance(UNDO_MS);
     expect(await sent()).toHaveLength(1);
-    office.beforeTaking = () => undefined;
+    smtpServer.beforeAccept = () => undefined;
     expect((await read(id)).status).toBe('accepted');
   });
 });
@@ -192,7 +192,7 @@ describe('two tablets', () => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       const losers = answers.filter((answer) => answer.status === 409);
       for (const { body } of losers) expect(body.code).toBe('order_status_conflict');
-      const log = await house.db
+      const log = await testApp.db
         .selectFrom('changes')
         .select('action')
         .where('subject_id', '=', id)
@@ -211,7 +211,7 @@ describe('two tablets', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)?.body;
       expect(await read(id)).toEqual(won);
-      house.clock.advance(UNDO_MS);
+      testApp.clock.advance(UNDO_MS);
       expect(await sent()).toHaveLength(won.status === 'completed' ? 2 : 0);
     }
   });
@@ -219,7 +219,7 @@ describe('two tablets', () => {
   test('see it at once', async () => {
     const { _id: id } = await orderThatIs('accepted');
     const heard: unknown[] = [];
-    const stop = house.live.subscribe((event) => heard.push(event));
+    const stop = testApp.live.subscribe((event) => heard.push(event));
     await undo(id, 'accepted');
     await expect.poll(() => heard).toEqual([{ type: 'orders', orderId: id, status: 'pending' }]);
     stop();
@@ -230,10 +230,10 @@ describe('who', () => {
   test('is no staff takes nothing back', async () => {
     const { _id: id } = await orderThatIs('accepted');
     for (const [caller, status] of [
-      [house.stranger, 401],
-      [house.forger, 401],
+      [testApp.stranger, 401],
+      [testApp.forger, 401],
       [guest, 403],
-      [await house.user(), 403],
+      [await testApp.user(), 403],
     ] as const) {
       expect((await undo(id, 'accepted', caller)).status).toBe(status);
     }
@@ -243,12 +243,12 @@ describe('who', () => {
   test('did it is written down', async () => {
     const { _id: id } = await orderThatIs('accepted');
     await undo(id, 'accepted');
-    const { body } = await (await house.owner()).get('/admin/changes');
+    const { body } = await (await testApp.owner()).get('/admin/changes');
     expect(body.changes[0]).toMatchObject({
       action: 'order_accepted_undone',
       area: 'orders',
       subject: { _id: id },
-      actor: { _id: desk.id },
+      actor: { _id: staff.id },
     });
   });
 });
@@ -259,7 +259,7 @@ test.each([
   ['accepted', { orderId: 'x' }],
 ])('nonsense is refused: %s', async (status, change) => {
   const { _id: id } = await orderThatIs('accepted');
-  expect((await desk.post('/orders/undo', { orderId: id, status, ...change })).status).toBe(400);
+  expect((await staff.post('/orders/undo', { orderId: id, status, ...change })).status).toBe(400);
   expect((await read(id)).status).toBe('accepted');
 });
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { pagesOf } from './known-pages.ts';
-import { createManifest } from './manifest.ts';
+import { createManifestHandler } from './manifest.ts';
+import { collectPages } from './resolve-page.ts';
 
 const route = (id: string, parentId?: string, path?: string, index?: boolean) => ({
   id,
@@ -51,7 +51,7 @@ const build = {
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } as unknown as ServerBuild;
 
-const answer = createManifest(build.assets, pagesOf(build.routes));
+const answer = createManifestHandler(build.assets, collectPages(build.routes));
 const routers = createRequestHandler(build, 'production');
 
 const asked = (query: string) => new URL(`http://127.0.0.1/__manifest?${query}`);

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router';
-import { routesOf, type SitePages } from './known-pages.ts';
+import { routesForPath, type SitePages } from './resolve-page.ts';
 
 type Manifest = Pick<ServerBuild['assets'], 'version' | 'routes'>;
 
 /** Answers which files the pages behind a page's links are made of. */
-export type AnswerManifest = (url: URL) => Response;
+export type ManifestHandler = (url: URL) => Response;
 
 /** As long as React Router's own part in the browser asks at most. */
-const LONGEST_ADDRESS = 7680;
+const MAX_URL_LENGTH = 7680;
 const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -17,7 +17,7 @@ const HEADERS = {
  * React Router's answer to `/__manifest?version=…&paths=…`, the same in every byte that counts, by one look-up for each
  * path: its own matches every path with every route, which takes a third of a second for two thousand paths.
  */
-export function createManifest({ version, routes }: Manifest, pages: SitePages): AnswerManifest {
+export function createManifestHandler({ version, routes }: Manifest, pages: SitePages): ManifestHandler {
   const entries = new Map(
     Object.entries(routes).flatMap(([id, route]) =>
       route ? [[id, `${JSON.stringify(id)}:${JSON.stringify(route)}`]] : [],
@@ -25,7 +25,7 @@ export function createManifest({ version, routes }: Manifest, pages: SitePages):
   );
   return ({ href, searchParams }) => {
     const paths = searchParams.get('paths');
-    if (href.length > LONGEST_ADDRESS || paths === null) return new Response(null, { status: 400 });
+    if (href.length > MAX_URL_LENGTH || paths === null) return new Response(null, { status: 400 });
     // A browser with the pages of another build loads the whole page next time.
     if (searchParams.get('version') !== version) {
       return new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } });
@@ -33,7 +33,7 @@ export function createManifest({ version, routes }: Manifest, pages: SitePages):
     const ids = new Set<string>();
     for (const path of new Set(paths.split(','))) {
       if (path === '') continue;
-      for (const id of routesOf(pages, path.startsWith('/') ? path : `/${path}`)) ids.add(id);
+      for (const id of routesForPath(pages, path.startsWith('/') ? path : `/${path}`)) ids.add(id);
     }
     const found = [...ids].flatMap((id) => entries.get(id) ?? []);
     return new Response(`{${found.join()}}`, { headers: HEADERS });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '../http/router.ts';
-import { askedPage, type SitePages } from './known-pages.ts';
 import { pageAddress } from './page-address.ts';
+import { resolvePage, type SitePages } from './resolve-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
@@ -11,14 +11,14 @@ const routes = ['root', 'de', 'de/policy'];
 const known = ['/', '/menu', '/policy', '/en/policy', '/en/orders', '/order-confirmation'];
 const pages: SitePages = {
   knownPages: new Map(known.map((path) => [path, routes])),
-  openPages: new Map([['/*', ['root', 'de', 'de/*']]]),
+  wildcardPages: new Map([['/*', ['root', 'de', 'de/*']]]),
   formPages: new Set(),
 };
 
 function addressOf(path: string, { publicUrl = null as string | null } = {}) {
   const url = `${ORIGIN}${path}`;
   const { req } = { req: { url } } as Context<Env>;
-  return pageAddress({ req }, askedPage(pages, new URL(url).pathname), { publicUrl });
+  return pageAddress({ req }, resolvePage(pages, new URL(url).pathname), { publicUrl });
 }
 
 describe('the address by which a page is kept', () => {

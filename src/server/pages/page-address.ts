@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { isPolicyType } from '#domain/policies.ts';
 import type { Config } from '../config.ts';
 import type { Env } from '../http/router.ts';
-import type { AskedPage } from './known-pages.ts';
+import type { ResolvedPage } from './resolve-page.ts';
 
 /** Pages that read a query on the server: which parameter, and which few values of it. */
-const READ_ON_SERVER: Record<string, { name: string; isKnown: (value: string) => boolean }> = {
+const SERVER_PARAMETERS: Record<string, { name: string; isKnown: (value: string) => boolean }> = {
   '/policy': { name: 'type', isKnown: isPolicyType },
 };
 
@@ -17,14 +17,14 @@ const READ_ON_SERVER: Record<string, { name: string; isKnown: (value: string) =>
  */
 export function pageAddress(
   c: Pick<Context<Env>, 'req'>,
-  { path, isData, routes }: AskedPage,
+  { path, isData, routes }: ResolvedPage,
   config: Pick<Config, 'publicUrl'>,
 ): string {
   const asked = new URL(c.req.url);
   // Set, not resolved: a path that begins with two slashes would name another host.
   const page = new URL(config.publicUrl ?? asked.origin);
   page.pathname = isData ? `${path === '/' ? '/_' : path}.data` : path;
-  const read = READ_ON_SERVER[path.replace(/^\/en(?=\/)/, '')];
+  const read = SERVER_PARAMETERS[path.replace(/^\/en(?=\/)/, '')];
   const value = read && asked.searchParams.get(read.name);
   if (read && value && read.isKnown(value)) page.searchParams.set(read.name, value);
   const loaders = isData ? asked.searchParams.get('_routes')?.split(',') : undefined;

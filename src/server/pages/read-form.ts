@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { issueWords } from '#texts/issues.ts';
-import { Refused } from '../http/refuse.ts';
+import { issueMessage } from '#texts/issues.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 import type { Env } from '../http/router.ts';
 
 /** More than any page's form has. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 /** No form has fields within fields: a name that says so could ask for a list of billions. */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/;
 
@@ -15,7 +15,7 @@ const MULTIPART = 'multipart/form-data';
  * The form that a page was sent without script, or its data with one: as text, with a few flat fields and no file.
  * What is no form is refused before the page is made. Mail programs that unsubscribe send either kind.
  */
-export async function formRequest(c: Context<Env>, address: string): Promise<Request> {
+export async function createFormRequest(c: Context<Env>, address: string): Promise<Request> {
   const body = await readForm(c);
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
@@ -27,13 +27,13 @@ async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   const kind = type.split(';', 1)[0]?.trim().toLowerCase();
   const body = await c.req.text();
   if (body === '') return new URLSearchParams();
-  if (kind !== URL_ENCODED && kind !== MULTIPART) throw noForm(c);
+  if (kind !== URL_ENCODED && kind !== MULTIPART) throw invalidForm(c);
 
   const mark = kind === URL_ENCODED ? /&/g : /content-disposition/gi;
-  if ((body.match(mark)?.length ?? 0) > MOST_FIELDS) throw noForm(c);
+  if ((body.match(mark)?.length ?? 0) > MAX_FIELDS) throw invalidForm(c);
   const fields = kind === URL_ENCODED ? new URLSearchParams(body) : await readParts(body, type);
-  if (fields === null || fields.size > MOST_FIELDS) throw noForm(c);
-  for (const name of fields.keys()) if (!FIELD_NAME.test(name)) throw noForm(c);
+  if (fields === null || fields.size > MAX_FIELDS) throw invalidForm(c);
+  for (const name of fields.keys()) if (!FIELD_NAME.test(name)) throw invalidForm(c);
   return fields;
 }
 
@@ -47,7 +47,7 @@ async function readParts(body: string, type: string): Promise<URLSearchParams | 
   return form && fields;
 }
 
-function noForm(c: Context<Env>): Refused {
-  const issue = { path: '', code: 'form_invalid', message: issueWords('form_invalid', c.get('language')) };
-  return new Refused({ code: 'invalid_input' }, [issue]);
+function invalidForm(c: Context<Env>): RefusalError {
+  const issue = { path: '', code: 'form_invalid', message: issueMessage('form_invalid', c.get('language')) };
+  return new RefusalError({ code: 'invalid_input' }, [issue]);
 }

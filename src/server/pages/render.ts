@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { pagePolicy } from '../http/security-headers.ts';
-import { pagesOf, type SitePages } from './known-pages.ts';
-import { type AnswerManifest, createManifest } from './manifest.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import { createManifestHandler, type ManifestHandler } from './manifest.ts';
+import { collectPages, type SitePages } from './resolve-page.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {
-  setUp(context: RouterContextProvider, given: Given & { nonce: string }): void;
+  setUp(context: RouterContextProvider, given: RenderContext & { nonce: string }): void;
 }
 
-interface Given {
+interface RenderContext {
   fetch: typeof fetch;
   /** Epoch milliseconds. */
   now: number;
@@ -18,21 +18,21 @@ interface Given {
   report(error: unknown): void;
 }
 
-export type RenderPage = (request: Request, given: Given) => Promise<Response>;
+export type RenderPage = (request: Request, given: RenderContext) => Promise<Response>;
 
 export interface BuiltPages extends SitePages {
   renderPage: RenderPage;
-  answerManifest: AnswerManifest;
+  handleManifest: ManifestHandler;
 }
 
 /** The built pages, and which there are. */
 export async function loadPages(buildFile: string): Promise<BuiltPages> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(buildFile).href)) as ServerBuild;
-  const pages = pagesOf(build.routes);
+  const pages = collectPages(build.routes);
   return {
     ...pages,
-    renderPage: rendererOf(build, 'production', pagePolicy),
-    answerManifest: createManifest(build.assets, pages),
+    renderPage: createRenderer(build, 'production', pageContentSecurityPolicy),
+    handleManifest: createManifestHandler(build.assets, pages),
   };
 }
 
@@ -41,7 +41,7 @@ export async function loadPages(buildFile: string): Promise<BuiltPages> {
  * named by their hashes in the policy and the nonce is taken out, so that the page can be kept. A script that
  * somehow got into the page without the nonce is not named, and does not run.
  */
-export function rendererOf(
+export function createRenderer(
   build: ServerBuild,
   mode: 'production' | 'development',
   policyOf: (scriptHashes: string[]) => string,
@@ -56,7 +56,7 @@ export function rendererOf(
     const response = await handle(request, context);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
 
-    const { html, hashes } = nameScripts(await response.text(), nonce);
+    const { html, hashes } = hashScripts(await response.text(), nonce);
     const headers = new Headers(response.headers);
     headers.set('content-security-policy', policyOf(hashes));
     if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
@@ -69,7 +69,7 @@ const RETRY_AFTER_SECONDS = '2';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-function nameScripts(rendered: string, nonce: string): { html: string; hashes: string[] } {
+function hashScripts(rendered: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of rendered.matchAll(SCRIPT)) {

@@ -3,8 +3,8 @@ import { addDays, instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { nextMenuChangeAt } from '#domain/menu/availability.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { readDishTimes } from '../menu/read-menu.ts';
-import { FLAG_KEPT_MS } from '../settings/ordering-flag.ts';
+import { readMenuTimes } from '../menu/read-menu.ts';
+import { FLAG_CACHE_MS } from '../settings/ordering-flag.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function pagesValidUntil({
   orderingFlag,
 }: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<number> {
   const now = clock.now();
-  const [hours, menu, { ordering }] = await Promise.all([readHours(db), readDishTimes(db), readSettings(db)]);
+  const [hours, menu, { ordering }] = await Promise.all([readHours(db), readMenuTimes(db), readSettings(db)]);
   const tomorrow = addDays(localTimeAt(now, hours.timeZone).date, 1);
   return Math.min(
     instantOf(tomorrow, 0, hours.timeZone),
-    orderingFlag ? now + FLAG_KEPT_MS : Number.POSITIVE_INFINITY,
+    orderingFlag ? now + FLAG_CACHE_MS : Number.POSITIVE_INFINITY,
     statusAt(hours, now).changesAt ?? Number.POSITIVE_INFINITY,
-    after(now, hours.manual?.until),
-    after(now, ordering.until),
+    ifInFuture(now, hours.manual?.until),
+    ifInFuture(now, ordering.until),
     nextMenuChangeAt(menu, now, hours.timeZone) ?? Number.POSITIVE_INFINITY,
   );
 }
 
-const after = (now: number, until: number | null | undefined) =>
+const ifInFuture = (now: number, until: number | null | undefined) =>
   until != null && until > now ? until : Number.POSITIVE_INFINITY;

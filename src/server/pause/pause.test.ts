@@ -1,86 +1,86 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { pagesValidUntil } from '../pages/valid-until.ts';
 import type { Caller } from '../test/caller.ts';
-import { add, placeOrder } from '../test/dinner.ts';
-import { openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, placeOrder } from '../test/orders.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 const MINUTE = 60_000;
-let desk: Caller;
+let staff: Caller;
 let owner: Caller;
 beforeEach(async () => {
-  desk = await house.staff();
-  owner = await house.owner();
-  for (const what of ['ordering', 'house']) await desk.put('/admin/pause', { what, lasts: 'over' });
+  staff = await testApp.staff();
+  owner = await testApp.owner();
+  for (const what of ['ordering', 'house']) await staff.put('/admin/pause', { what, lasts: 'over' });
 });
 
-const pause = (what: string, lasts: string, who = desk) => who.put('/admin/pause', { what, lasts });
+const pause = (what: string, lasts: string, who = staff) => who.put('/admin/pause', { what, lasts });
 const iso = (at: number) => new Date(at).toISOString();
 async function order(language = 'de') {
-  const guest = (await house.guest()).speaking(language);
-  await add(guest, dishes.tikka, { quantity: 2 });
+  const guest = (await testApp.guest()).withLanguage(language);
+  await addToCart(guest, dishes.tikka, { quantity: 2 });
   return placeOrder(guest);
 }
 
 test('staff pause ordering for a while: guests read until when, and it ends by itself', async () => {
-  const until = house.clock.now() + 30 * MINUTE;
+  const until = testApp.clock.now() + 30 * MINUTE;
   const { body } = await pause('ordering', '30');
   expect(body.ordering).toEqual({ isPaused: true, until: iso(until), isDecidedElsewhere: false });
-  const restaurant = async () => (await house.stranger.get('/restaurant')).body;
+  const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
   expect(await restaurant()).toMatchObject({ isOrderingPaused: true, orderingPausedUntil: iso(until) });
-  expect(await pagesValidUntil(house.deps)).toBeLessThanOrEqual(until);
+  expect(await pagesValidUntil(testApp.deps)).toBeLessThanOrEqual(until);
   // 17:00 UTC is six o'clock there.
   const refused = await order();
   expect(refused).toMatchObject({ status: 409, body: { code: 'ordering_paused', until: '18:30' } });
   expect(refused.body.message).toContain('bis 18:30 Uhr');
   expect((await order('en')).body.message).toContain('until 18:30');
 
-  house.clock.advance(30 * MINUTE - 1);
-  expect((await house.stranger.get('/features/cart')).body).toEqual({ isActive: true });
-  house.clock.advance(1);
-  expect((await house.stranger.get('/features/cart')).body).toEqual({ isActive: false });
+  testApp.clock.advance(30 * MINUTE - 1);
+  expect((await testApp.stranger.get('/features/cart')).body).toEqual({ isActive: true });
+  testApp.clock.advance(1);
+  expect((await testApp.stranger.get('/features/cart')).body).toEqual({ isActive: false });
   expect(await restaurant()).toMatchObject({ isOrderingPaused: false, orderingPausedUntil: null });
   expect((await order()).status).toBe(201);
-  expect((await desk.get('/admin/pause')).body.ordering).toMatchObject({ isPaused: false, until: null });
+  expect((await staff.get('/admin/pause')).body.ordering).toMatchObject({ isPaused: false, until: null });
 });
 
 test('staff close the house for a while, or for today; the schedule holds again by itself', async () => {
-  const status = async () => (await house.stranger.get('/restaurant/status')).body;
+  const status = async () => (await testApp.stranger.get('/restaurant/status')).body;
   const open = await status();
   expect(open.isOpen).toBe(true);
-  const until = house.clock.now() + 60 * MINUTE;
+  const until = testApp.clock.now() + 60 * MINUTE;
   expect((await pause('house', '60')).body.house).toEqual({
     ...{ isClosed: true, until: iso(until) },
     ...{ isOpen: false, changesAt: iso(until) },
   });
   expect(await status()).toEqual({ isOpen: false, manuallySet: true, reason: '', until: iso(until) });
   expect((await order()).body.code).toBe('restaurant_closed');
-  house.clock.advance(60 * MINUTE);
+  testApp.clock.advance(60 * MINUTE);
   expect(await status()).toEqual(open);
 
   const { body } = await pause('house', 'today');
-  expect(Date.parse(body.house.until)).toBeGreaterThan(house.clock.now());
-  house.clock.advance(Date.parse(body.house.until) - house.clock.now() - 1);
+  expect(Date.parse(body.house.until)).toBeGreaterThan(testApp.clock.now());
+  testApp.clock.advance(Date.parse(body.house.until) - testApp.clock.now() - 1);
   expect((await status()).manuallySet).toBe(true);
-  desk = await house.staff();
+  staff = await testApp.staff();
   expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: false, until: null });
   expect((await status()).manuallySet).toBe(false);
 });
 
 test('the desk is told until when the house is open, and when it opens again', async () => {
-  const read = async () => (await desk.get('/admin/pause')).body.house;
+  const read = async () => (await staff.get('/admin/pause')).body.house;
   const [open, closed] = [{ isOpen: true }, { isOpen: false }];
   const goTo = async (at: string) => {
-    house.clock.advance(Date.parse(at) - house.clock.now());
-    desk = await house.staff();
+    testApp.clock.advance(Date.parse(at) - testApp.clock.now());
+    staff = await testApp.staff();
   };
   if (!(await read()).isOpen) await goTo((await read()).changesAt);
   for (const expected of [open, closed, open]) {
     const now = await read();
     expect(now).toMatchObject({ isClosed: false, until: null, ...expected });
-    expect(Date.parse(now.changesAt)).toBeGreaterThan(house.clock.now());
+    expect(Date.parse(now.changesAt)).toBeGreaterThan(testApp.clock.now());
     await goTo(now.changesAt);
   }
 });
@@ -92,7 +92,7 @@ test('of two tablets at once the last word holds, and each is noted', async () =
     pause('ordering', '60'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { until } = (await desk.get('/admin/pause')).body.ordering;
+  const { until } = (await staff.get('/admin/pause')).body.ordering;
   expect(answers.map(({ body }) => body.ordering.until)).toContain(until);
   const { changes } = (await owner.get('/admin/changes?area=settings')).body;
   const actions = changes.slice(0, 3).map(({ action }: { action: string }) => action);
@@ -111,18 +111,18 @@ test('Close Now of the owner ends by itself too, where it is told for how long',
   const { body } = await owner.put('/admin/timing/current-status', close);
   expect(body.data.currentStatus).toEqual({
     ...{ isOpen: false, manuallySet: true, reason: 'Ofen' },
-    until: iso(house.clock.now() + 30 * MINUTE),
+    until: iso(testApp.clock.now() + 30 * MINUTE),
   });
   for (const lasts of ['over', '31', 30, '']) {
     expect((await owner.put('/admin/timing/current-status', { ...close, lasts })).status).toBe(400);
   }
-  house.clock.advance(30 * MINUTE);
+  testApp.clock.advance(30 * MINUTE);
   expect((await owner.get('/admin/timing')).body.data.currentStatus.manuallySet).toBe(false);
 });
 
 test.each([[{ what: 'kitchen', lasts: '30' }], [{ what: 'house', lasts: '45' }], [{ what: 'ordering' }]])(
   '%j is refused',
   async (body) => {
-    expect((await desk.put('/admin/pause', body)).status).toBe(400);
+    expect((await staff.put('/admin/pause', body)).status).toBe(400);
   },
 );

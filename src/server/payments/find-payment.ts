@@ -1,8 +1,14 @@
 import type { Db } from '../db/schema.ts';
-import { findByCaptureId, findByProviderId, type Payment } from './payments-store.ts';
+import {
+  findByCaptureId,
+  findByProviderId,
+  listBySubject,
+  type Payment,
+  type PaymentSubject,
+} from './payments-store.ts';
 
 /** A payment by one of the provider's numbers: of the payment itself, or of its capture. */
-export async function findByNumber(
+export async function findByProviderReference(
   db: Db,
   provider: string,
   number: { providerId: string } | { captureId: string },
@@ -13,3 +19,21 @@ export async function findByNumber(
 }
 
 export type { Payment };
+
+/** Whether the money is with us, on its way back, back, or could not be given back. */
+export type RefundState = 'paid' | 'due' | 'refunded' | 'failed';
+
+const STATES = {
+  captured: 'paid',
+  refund_due: 'due',
+  refunded: 'refunded',
+  refund_failed: 'failed',
+} as const satisfies Record<string, RefundState>;
+
+/** What became of the money that came online for an order or a card; null when none came. */
+export async function refundStateOf(db: Db, subject: PaymentSubject): Promise<RefundState | null> {
+  const states = (await listBySubject(db, subject)).flatMap(({ status }) =>
+    status in STATES ? [STATES[status as keyof typeof STATES]] : [],
+  );
+  return states.find((state) => state !== 'refunded') ?? states[0] ?? null;
+}

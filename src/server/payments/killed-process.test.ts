@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { audit } from '../commands/audit-money.ts';
+import { reconcile } from '../commands/reconcile.ts';
 import { createCaller } from '../test/caller.ts';
-import { openHouse } from '../test/house.ts';
-import { approveAt, orderByPaypal } from '../test/paypal/paypal-house.ts';
-import { startPaypal } from '../test/paypal/stand-in.ts';
+import { startFakePaypal } from '../test/paypal/fake-paypal.ts';
+import { approveAtPaypal, orderByPaypal } from '../test/paypal/paypal-test-app.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const paypal = await startPaypal();
+const paypal = await startFakePaypal();
 const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
 
 /** The same restaurant as `house`, in another process. */
 async function startProcess({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }) {
-  const child = fork(join(import.meta.dirname, '../test/house-process.ts'), [], {
+  const child = fork(join(import.meta.dirname, '../test/app-process.ts'), [], {
     execArgv: [],
     env: {
       ...{ PATH: process.env.PATH, TEST_NOW: OPENING_NIGHT },
@@ -38,7 +38,7 @@ const kill = async (child: ChildProcess) => {
 };
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
-  paypal.behave();
+  paypal.reset();
 });
 afterAll(() => paypal.stop());
 
@@ -49,39 +49,39 @@ test.each([
   ['between the capture and its recording', 'capture'],
   ['between the refund and its recording', 'refund'],
 ] as const)('a process that is killed %s loses no money, and takes none twice', async (_, deed) => {
-  await using house = await openHouse();
-  const guest = await house.guest();
-  const desk = await house.staff();
-  const { child, url } = await startProcess(house.deps.config);
+  await using testApp = await openTestApp();
+  const guest = await testApp.guest();
+  const staff = await testApp.staff();
+  const { child, url } = await startProcess(testApp.deps.config);
   const there = callerAt(url, guest);
   const online = await orderByPaypal(there);
-  const returned = approveAt(paypal, online);
+  const returned = approveAtPaypal(paypal, online);
   const cancelled = { orderId: online.orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' };
 
   // PayPal does its work, and its answer never arrives: the process is gone before.
   if (deed === 'refund') await there.post('/orders/verify', returned);
-  paypal.tell(deed, 'hang');
+  paypal.injectFault(deed, 'hang');
   // Who pays waits for PayPal; the desk has its answer while PayPal is still silent.
   const failed =
     deed === 'capture'
       ? expect(there.post('/orders/verify', returned)).rejects.toThrow()
-      : expect(callerAt(url, desk).put('/orders/updateStatus', cancelled)).resolves.toMatchObject({
+      : expect(callerAt(url, staff).put('/orders/updateStatus', cancelled)).resolves.toMatchObject({
           status: 200,
           body: { status: 'cancelled', paymentStatus: 'paid' },
         });
-  await paypal.until(deed);
+  await paypal.waitForCalls(deed);
   if (deed === 'refund') await failed;
   await kill(child);
   await failed;
-  paypal.behave();
+  paypal.reset();
   const booked = paypal.orders.get(online.paymentId);
   expect(booked?.capture?.status).toBe(deed === 'capture' ? 'COMPLETED' : 'REFUNDED');
 
   // The next process finds what the first one left.
-  await startProcess(house.deps.config);
+  await startProcess(testApp.deps.config);
   const statusNow = async () =>
     (await guest.post('/orders/by-id', { orderId: online.orderId })).body.paymentStatus;
   await expect.poll(statusNow, { timeout: 20_000 }).toBe(deed === 'capture' ? 'paid' : 'refunded');
   expect(booked?.refunds).toHaveLength(deed === 'capture' ? 0 : 1);
-  expect(await audit(house.deps.config)).toMatch(/adds up/);
+  expect(await reconcile(testApp.deps.config)).toMatch(/adds up/);
 });

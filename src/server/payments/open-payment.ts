@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../deps.ts';
-import { type PaymentProvider, type PaymentWish, ProviderRefusal } from './payment-provider.ts';
-import { insertPayment, listOf, type PaymentSubject } from './payments-store.ts';
+import { type PaymentInput, type PaymentProvider, ProviderRefusal } from './payment-provider.ts';
+import { insertPayment, listBySubject, type PaymentSubject } from './payments-store.ts';
 
-type Opened =
+type OpenedPayment =
   | { approvalUrl: string }
   /** `isFinal`: nobody has a page to pay on. Otherwise somebody may have one, or get one in a moment. */
   | { refusal: Refusal; isFinal: boolean };
@@ -12,14 +12,15 @@ type Opened =
 export async function openPayment(
   deps: Deps,
   subject: PaymentSubject,
-  wish: Omit<PaymentWish, 'key'>,
-): Promise<Opened> {
+  request: Omit<PaymentInput, 'key'>,
+): Promise<OpenedPayment> {
   const provider = deps.payments.offered;
-  const listOpen = async () => (await listOf(deps.db, subject)).filter(({ status }) => status === 'created');
+  const listOpen = async () =>
+    (await listBySubject(deps.db, subject)).filter(({ status }) => status === 'created');
   const known = await listOpen();
   if (!provider) return { refusal: { code: 'payment_not_offered' }, isFinal: known.length === 0 };
   const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
-  const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, wish));
+  const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, request));
   if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
   // Another call for the same may have been luckier meanwhile.
   const meanwhile = await listOpen();
@@ -35,11 +36,11 @@ async function create(
   { db, clock, log }: Deps,
   provider: PaymentProvider,
   subject: PaymentSubject,
-  wish: Omit<PaymentWish, 'key'>,
+  request: Omit<PaymentInput, 'key'>,
 ): Promise<{ approvalUrl: string } | 'refused' | 'unknown'> {
   try {
-    const created = await provider.create({ ...wish, key: keyOf(subject) });
-    const { amountCents } = wish;
+    const created = await provider.create({ ...request, key: paymentKeyOf(subject) });
+    const { amountCents } = request;
     await insertPayment(db, { subject, amountCents, provider: provider.name, ...created }, clock.now());
     return created;
   } catch (error) {
@@ -49,6 +50,6 @@ async function create(
 }
 
 /** What the provider calls the payment by, besides its own number: our number of what is paid for. */
-export function keyOf({ orderId, giftCardId }: PaymentSubject): string {
+export function paymentKeyOf({ orderId, giftCardId }: PaymentSubject): string {
   return orderId ?? giftCardId;
 }

@@ -1,4 +1,4 @@
-import type { PaidWith } from '#domain/gift-cards.ts';
+import type { PaymentSource } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -6,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 export const EURO = 'EUR';
 
 /** What is to be paid, and where the payer goes afterwards. */
-export interface PaymentWish {
+export interface PaymentInput {
   /** The same key twice is one payment. It is our own number of what is paid for. */
   key: string;
   amountCents: Cents;
@@ -39,7 +39,7 @@ export interface ProviderPayment {
 /** `pending`: the provider has accepted it and is not done. `refused`: a plain no. */
 export type RefundOutcome = 'refunded' | 'pending' | 'refused';
 
-export interface RefundWish {
+export interface RefundInput {
   captureId: string;
   amountCents: Cents;
   /** The same key twice is one refund. */
@@ -55,19 +55,19 @@ export class ProviderRefusal extends Error {}
  */
 export interface PaymentProvider {
   name: string;
-  /** Whose money it is; it may be none (`isPlayMoney`). */
-  paidWith: PaidWith;
-  create(wish: PaymentWish): Promise<{ providerId: string; approvalUrl: string }>;
+  /** Whose money it is; it may be none (`isDemoMoney`). */
+  paidWith: PaymentSource;
+  create(request: PaymentInput): Promise<{ providerId: string; approvalUrl: string }>;
   find(providerId: string): Promise<ProviderPayment>;
   /** Takes the money of an approved payment; answers the payment as it then is. */
   capture(providerId: string): Promise<ProviderPayment>;
-  refund(refund: RefundWish): Promise<RefundOutcome>;
+  refund(refund: RefundInput): Promise<RefundOutcome>;
 }
 
 /** The providers that this house knows. */
-export interface Payments {
+export interface PaymentProviders {
   /** Who takes new payments; null: paying online is not offered. */
   offered: PaymentProvider | null;
   /** Who took an earlier payment; null when its credentials are no longer configured. */
-  of(name: string): PaymentProvider | null;
+  byName(name: string): PaymentProvider | null;
 }

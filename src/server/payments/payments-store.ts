@@ -73,7 +73,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | null> {
 }
 
 /** The payments of an order or a gift card, the first one first. */
-export async function listOf(db: Db, { orderId, giftCardId }: PaymentSubject): Promise<Payment[]> {
+export async function listBySubject(db: Db, { orderId, giftCardId }: PaymentSubject): Promise<Payment[]> {
   const payments = db.selectFrom('payments').selectAll().orderBy('created_at').orderBy('id');
   const rows = await (orderId === null
     ? payments.where('gift_card_id', '=', giftCardId)
@@ -118,7 +118,7 @@ export async function listOpenSince(
 }
 
 /** Puts the next look off; false when another process has done so, and is looking. */
-export async function putOff(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
+export async function postpone(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db
     .updateTable('payments')
     .set({ due_at: until })
@@ -180,7 +180,7 @@ export async function markCaptured(
 }
 
 /** Moves a payment on if it still is where the caller believes it to be. */
-export async function movePayment(
+export async function transitionPayment(
   db: Db,
   id: string,
   { from, to }: { from: Payment['status']; to: Payment['status'] },
@@ -195,13 +195,18 @@ export async function movePayment(
 }
 
 /** How a try to refund ended. */
-export type RefundTry =
+export type RefundAttempt =
   | { status: 'refund_due'; dueAt: number }
   | { status: 'refunded'; refundedCents: Cents }
   | { status: 'refund_failed'; detail: 'refused' | 'unknown' };
 
 /** Writes down how a try to refund ended; false when another call has written one that ended it. */
-export async function recordRefund(db: Db, id: string, ended: RefundTry, now: number): Promise<boolean> {
+export async function recordRefundAttempt(
+  db: Db,
+  id: string,
+  ended: RefundAttempt,
+  now: number,
+): Promise<boolean> {
   const outcome = {
     refund_due: () => (ended.status === 'refund_due' ? { due_at: ended.dueAt } : {}),
     refunded: () =>
@@ -225,7 +230,7 @@ export async function recordRefund(db: Db, id: string, ended: RefundTry, now: nu
  * Owes a failed refund anew. After a plain no it begins from the start, under another key. What is unknown stays
  * so: its key, and that it was asked for. False when it has not failed.
  */
-export async function oweAnew(db: Db, id: string): Promise<boolean> {
+export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
   const owed = await db
     .updateTable('payments')
     .set((eb) => {
@@ -248,7 +253,7 @@ export async function oweAnew(db: Db, id: string): Promise<boolean> {
 }
 
 /** Somebody has given the money back by other means. False when the refund has not failed. */
-export async function markRefundedByHand(db: Db, id: string, now: number): Promise<boolean> {
+export async function setRefundedManually(db: Db, id: string, now: number): Promise<boolean> {
   const marked = await db
     .updateTable('payments')
     .set((eb) => ({
@@ -264,7 +269,7 @@ export async function markRefundedByHand(db: Db, id: string, now: number): Promi
 }
 
 /** Whether the provider's event is news; false when it was told before. */
-export async function noteHeard(db: Db, eventId: string, now: number): Promise<boolean> {
+export async function markReceived(db: Db, eventId: string, now: number): Promise<boolean> {
   const noted = await db
     .insertInto('heard_events')
     .values({ id: eventId, heard_at: now })
@@ -273,12 +278,12 @@ export async function noteHeard(db: Db, eventId: string, now: number): Promise<b
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteHeard(db: Db, before: number): Promise<void> {
+export async function deleteReceivedEvents(db: Db, before: number): Promise<void> {
   await db.deleteFrom('heard_events').where('heard_at', '<', before).execute();
 }
 
 /** Nobody needs to know any more who paid. */
-export async function forgetPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
+export async function clearPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
   const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);
   await ('before' in which
     ? payments.where('created_at', '<', which.before)

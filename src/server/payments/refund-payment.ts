@@ -1,68 +1,70 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps, Desk } from '../deps.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { noteRefund } from '../orders/note-refund.ts';
+import { recordRefundOutcome } from '../orders/order-payment-state.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { MOST_REFUND_TRIES, nextRefundTry } from './pauses.ts';
+import { MAX_REFUND_TRIES, nextRefundTryAt } from './backoff.ts';
 import {
   findPayment,
-  listOf,
-  markRefundedByHand,
-  movePayment,
-  oweAnew,
+  listBySubject,
   type Payment,
   type PaymentSubject,
-  type RefundTry,
-  recordRefund,
+  type RefundAttempt,
+  recordRefundAttempt,
+  rescheduleRefund,
+  setRefundedManually,
+  transitionPayment,
 } from './payments-store.ts';
-import { refundFailedLetter } from './refund-letter.ts';
+import { refundFailedEmail } from './refund-emails.ts';
 
 /**
  * Owes the money back that came for an order or a card, inside the transaction that cancels it. Answers the
  * payments to be refunded as soon as that is committed.
  */
-export async function oweRefund(db: Db, subject: PaymentSubject): Promise<string[]> {
+export async function scheduleRefund(db: Db, subject: PaymentSubject): Promise<string[]> {
   const owed: string[] = [];
-  for (const { id, status } of await listOf(db, subject)) {
+  for (const { id, status } of await listBySubject(db, subject)) {
     if (status !== 'captured') continue;
-    if (await movePayment(db, id, { from: 'captured', to: 'refund_due' })) owed.push(id);
+    if (await transitionPayment(db, id, { from: 'captured', to: 'refund_due' })) owed.push(id);
   }
   return owed;
 }
 
 /** Gives back what is owed, after the answer: the provider may take its time, and the sweep finishes what is cut off. */
-export function refundSoon(deps: Deps, owed: readonly string[]): void {
+export function refundInBackground(deps: Deps, owed: readonly string[]): void {
   for (const id of owed) deps.background.run(() => refundPayment(deps, id));
 }
 
 /** Gives back what is owed. What the provider's answer leaves open is tried again later. */
-export async function refundPayment(deps: Deps, id: string): Promise<RefundTry['status'] | null> {
+export async function refundPayment(deps: Deps, id: string): Promise<RefundAttempt['status'] | null> {
   const payment = await findPayment(deps.db, id);
   if (payment?.status !== 'refund_due') return null;
   const ended = await tryRefund(deps, payment);
   const now = deps.clock.now();
   const isNews = await deps.db.transaction().execute(async (tx) => {
-    if (!(await recordRefund(tx, id, ended, now))) return false;
+    if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
-    if (ended.status === 'refund_failed') await tellOfFailure(tx, payment, ended.detail, now);
-    return noteOnOrder(tx, payment, ended);
+    if (ended.status === 'refund_failed') await notifyRefundFailed(tx, payment, ended.detail, now);
+    return updateOrderRefund(tx, payment, ended);
   });
-  if (isNews) tellDesk(deps, payment);
+  if (isNews) publishOrderUpdate(deps, payment);
   return ended.status;
 }
 
 /** Staff ask the provider once more. What it says stands at the desk when it has said it. */
-export async function retryRefund(desk: Desk, id: string): Promise<Refusal | null> {
-  const refusal = await oweFailedAnew(desk, id, (tx, payment) => note(tx, desk, 'refund_retried', payment));
-  if (!refusal) refundSoon(desk, [id]);
+export async function retryRefund(staff: StaffContext, id: string): Promise<Refusal | null> {
+  const refusal = await rescheduleFailedRefund(staff, id, (tx, payment) =>
+    auditRefund(tx, staff, 'refund_retried', payment),
+  );
+  if (!refusal) refundInBackground(staff, [id]);
   return refusal;
 }
 
 /** Owes a failed refund anew. What was refused is asked for anew, what is unknown under its old key. */
-export async function oweFailedAnew(
+export async function rescheduleFailedRefund(
   deps: Deps,
   id: string,
   alongside?: (tx: Tx, payment: Payment) => Promise<void>,
@@ -70,43 +72,43 @@ export async function oweFailedAnew(
   const owed = await transact<Payment>(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
-    if (!(await oweAnew(tx, id))) return { code: 'refund_not_open' };
-    await noteOnOrder(tx, payment, { status: 'refund_due' });
+    if (!(await rescheduleRefund(tx, id))) return { code: 'refund_not_open' };
+    await updateOrderRefund(tx, payment, { status: 'refund_due' });
     await alongside?.(tx, payment);
     return payment;
   });
   if (isRefusal(owed)) return owed;
-  tellDesk(deps, owed);
+  publishOrderUpdate(deps, owed);
   return null;
 }
 
 /** Staff have given the money back by other means, and say so. */
-export async function markDoneByHand(desk: Desk, id: string): Promise<Refusal | null> {
-  const done = await transact<Payment>(desk.db, async (tx) => {
+export async function markRefundedManually(staff: StaffContext, id: string): Promise<Refusal | null> {
+  const done = await transact<Payment>(staff.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
-    if (!(await markRefundedByHand(tx, id, desk.clock.now()))) return { code: 'refund_not_open' };
-    await noteOnOrder(tx, payment, { status: 'refunded', detail: 'by_hand' });
-    await note(tx, desk, 'refund_by_hand', payment);
+    if (!(await setRefundedManually(tx, id, staff.clock.now()))) return { code: 'refund_not_open' };
+    await updateOrderRefund(tx, payment, { status: 'refunded', detail: 'by_hand' });
+    await auditRefund(tx, staff, 'refund_by_hand', payment);
     return payment;
   });
   if (isRefusal(done)) return done;
-  tellDesk(desk, done);
+  publishOrderUpdate(staff, done);
   return null;
 }
 
-function note(
+function auditRefund(
   tx: Tx,
-  desk: Desk,
+  staff: StaffContext,
   action: 'refund_retried' | 'refund_by_hand',
   { subject: { orderId, giftCardId } }: Payment,
 ): Promise<void> {
-  return noteChange(tx, desk, { action, subject: { id: orderId ?? giftCardId } });
+  return recordAuditEntry(tx, staff, { action, subject: { id: orderId ?? giftCardId } });
 }
 
-async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Promise<RefundTry> {
+async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Promise<RefundAttempt> {
   const { id, captureId, capturedCents, refundTries, refundRound } = payment;
-  const provider = payments.of(payment.provider);
+  const provider = payments.byName(payment.provider);
   const isFirst = refundTries === 0;
   // Its credentials are gone: what was never asked for was never done.
   if (!provider) return { status: 'refund_failed', detail: isFirst ? 'refused' : 'unknown' };
@@ -120,30 +122,30 @@ async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Prom
     log.warn({ err: error }, 'the outcome of a refund is not known');
   }
   const tries = refundTries + 1;
-  return tries < MOST_REFUND_TRIES
-    ? { status: 'refund_due', dueAt: nextRefundTry(tries, clock.now()) }
+  return tries < MAX_REFUND_TRIES
+    ? { status: 'refund_due', dueAt: nextRefundTryAt(tries, clock.now()) }
     : { status: 'refund_failed', detail: 'unknown' };
 }
 
-async function noteOnOrder(
+async function updateOrderRefund(
   tx: Tx,
   { subject: { orderId } }: Payment,
-  { status, detail = null }: { status: RefundTry['status']; detail?: Payment['refundDetail'] },
+  { status, detail = null }: { status: RefundAttempt['status']; detail?: Payment['refundDetail'] },
 ): Promise<boolean> {
-  return orderId !== null && noteRefund(tx, orderId, status, detail);
+  return orderId !== null && recordRefundOutcome(tx, orderId, status, detail);
 }
 
 /** A gift card stands on no desk: the house is told by mail of both. */
-async function tellOfFailure(
+async function notifyRefundFailed(
   tx: Tx,
   payment: Payment,
   detail: 'refused' | 'unknown',
   now: number,
 ): Promise<void> {
   const { restaurant } = await readSettings(tx);
-  await queueMail(tx, refundFailedLetter(payment, { to: restaurant.email, detail }), now);
+  await queueMail(tx, refundFailedEmail(payment, { to: restaurant.email, detail }), now);
 }
 
-function tellDesk({ live }: Deps, { subject: { orderId } }: Payment): void {
+function publishOrderUpdate({ live }: Deps, { subject: { orderId } }: Payment): void {
   if (orderId !== null) live.publish({ type: 'orders', orderId, status: 'cancelled' });
 }

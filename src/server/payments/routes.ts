@@ -3,12 +3,12 @@ import { eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
-import { orRefuse, Refused } from '../http/refuse.ts';
+import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { DEMO, decideDemoPayment, readDemoPayment } from './demo/demo-provider.ts';
-import { listOpenRefunds } from './open-refunds.ts';
 import { paypalRoutes } from './paypal/paypal-routes.ts';
-import { markDoneByHand, retryRefund } from './refund-payment.ts';
+import { markRefundedManually, retryRefund } from './refund-payment.ts';
+import { listOpenRefunds } from './unresolved-payments.ts';
 
 export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
@@ -19,21 +19,21 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.readDemoPayment, async (c) => {
       await limit('payment', visitorOf(c, config));
       const found = isDemo ? await readDemoPayment(db, c.req.valid('param').id) : null;
-      const { amountCents, status } = orRefuse(found ?? { code: 'not_found' });
+      const { amountCents, status } = unwrap(found ?? { code: 'not_found' });
       return c.json({ amount: eurosOf(amountCents), status }, 200);
     })
     .openapi(contract.decideDemoPayment, async (c) => {
       await limit('payment', visitorOf(c, config));
       const { id } = c.req.valid('param');
       const href = isDemo ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
-      return c.json({ href: orRefuse(href ?? { code: 'not_found' }) }, 200);
+      return c.json({ href: unwrap(href ?? { code: 'not_found' }) }, 200);
     })
     .openapi(forStaff(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))
     .openapi(forStaff(contract.closeRefund), async (c) => {
       const { id } = c.req.valid('param');
-      const ways = { retry: retryRefund, by_hand: markDoneByHand };
+      const ways = { retry: retryRefund, by_hand: markRefundedManually };
       const refusal = await ways[c.req.valid('json').way](by(c), id);
-      if (refusal) throw new Refused(refusal);
+      if (refusal) throw new RefusalError(refusal);
       return c.json(await listOpenRefunds(deps), 200);
     });
   paypalRoutes(router, deps, limit);

@@ -1,13 +1,19 @@
 import type { Refusal } from '#contract/refusals.ts';
-import type { PaidWith } from '#domain/gift-cards.ts';
-import { lapsesAt } from '#domain/orders/payment.ts';
+import type { PaymentSource } from '#domain/gift-cards.ts';
+import { lapsesAt } from '#domain/orders/order.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { keyOf } from './open-payment.ts';
+import { acceptsDemoMoney, usesDemoMoney } from './demo-money.ts';
+import { paymentKeyOf } from './open-payment.ts';
 import { EURO, type ProviderPayment } from './payment-provider.ts';
-import { listOf, markCaptured, movePayment, type Payment, type PaymentSubject } from './payments-store.ts';
-import { isPlay, takesPlayMoney } from './play-money.ts';
-import { refundSoon } from './refund-payment.ts';
+import {
+  listBySubject,
+  markCaptured,
+  type Payment,
+  type PaymentSubject,
+  transitionPayment,
+} from './payments-store.ts';
+import { refundInBackground } from './refund-payment.ts';
 
 export type { Payment };
 
@@ -16,18 +22,18 @@ export interface Purchase {
   /** Whether it can still be had: otherwise nobody's money is taken. */
   isWaiting: boolean;
   /** Hands it over, inside the transaction that records the money; false when it can't be had any more. */
-  deliver(tx: Tx, money: { paidWith: PaidWith; now: number }): Promise<boolean>;
+  fulfil(tx: Tx, money: { paidWith: PaymentSource; now: number }): Promise<boolean>;
   /** Lets go of it: nobody can pay it with this payment any more. */
-  giveUp(tx: Tx, now: number): Promise<unknown>;
+  release(tx: Tx, now: number): Promise<unknown>;
 }
 
 /** The payment under the provider's number, when it is for this order or card. */
-export async function findPaymentOf(
+export async function findPaymentForSubject(
   { db }: Pick<Deps, 'db'>,
   subject: PaymentSubject,
   providerId: string,
 ): Promise<Payment | null> {
-  return (await listOf(db, subject)).find((payment) => payment.providerId === providerId) ?? null;
+  return (await listBySubject(db, subject)).find((payment) => payment.providerId === providerId) ?? null;
 }
 
 /**
@@ -42,13 +48,13 @@ export async function settlePayment(
   /** Who came back from the provider's page; null when nobody did. */
   payerId: string | null,
 ): Promise<Refusal | null> {
-  if (payment.status === 'failed') return { code: endOf(payment, deps.clock.now()) };
+  if (payment.status === 'failed') return { code: failureReason(payment, deps.clock.now()) };
   if (payment.status !== 'created') return null;
-  const provider = deps.payments.of(payment.provider);
+  const provider = deps.payments.byName(payment.provider);
   if (!provider) return { code: 'payment_unknown' };
   // Opened while the site was there to be tried out: now that it is not, nobody cooks for it.
-  if (isPlay(provider) && !takesPlayMoney(deps)) {
-    await endDeclined(deps, payment, purchase);
+  if (usesDemoMoney(provider) && !acceptsDemoMoney(deps)) {
+    await closeDeclined(deps, payment, purchase);
     return { code: 'payment_declined' };
   }
   try {
@@ -58,11 +64,11 @@ export async function settlePayment(
       if (!purchase.isWaiting) return { code: 'payment_late' };
       found = await provider.capture(payment.providerId);
     }
-    if (found.state === 'declined') await endDeclined(deps, payment, purchase);
+    if (found.state === 'declined') await closeDeclined(deps, payment, purchase);
     if (found.state !== 'captured') return { code: NOT_CAPTURED[found.state] };
     // Money of another sum can be given back; of what is not ours at all we keep our hands.
-    if (!isForUs(payment, found)) return { code: 'payment_mismatch' };
-    return await record(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
+    if (!matchesSubject(payment, found)) return { code: 'payment_mismatch' };
+    return await recordCapture(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
   } catch (error) {
     deps.log.warn({ err: error }, 'the outcome of a payment is not known');
     return { code: 'payment_unknown' };
@@ -77,45 +83,45 @@ const NOT_CAPTURED = {
 } as const;
 
 /** Why a payment that has ended brought nothing: it was declined, or nobody has approved it in time. */
-const endOf = ({ createdAt }: Payment, now: number) =>
+const failureReason = ({ createdAt }: Payment, now: number) =>
   now < lapsesAt(createdAt) ? 'payment_declined' : 'payment_late';
 
 /**
  * Who was told that nothing was taken has to be able to rely on it: no later look may take the money after all, and
  * what was to be paid is over.
  */
-async function endDeclined({ db, clock }: Deps, { id }: Payment, purchase: Purchase): Promise<void> {
+async function closeDeclined({ db, clock }: Deps, { id }: Payment, purchase: Purchase): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const isOver = await movePayment(tx, id, { from: 'created', to: 'failed' });
-    if (isOver) await purchase.giveUp(tx, clock.now());
+    const isOver = await transitionPayment(tx, id, { from: 'created', to: 'failed' });
+    if (isOver) await purchase.release(tx, clock.now());
   });
 }
 
 function isExpected(payment: Payment, found: ProviderPayment, payerId: string | null): boolean {
   const isPayer = payerId === null || payerId === found.payerId;
-  return isForUs(payment, found) && isPayer && found.amountCents === payment.amountCents;
+  return matchesSubject(payment, found) && isPayer && found.amountCents === payment.amountCents;
 }
 
-function isForUs({ subject }: Payment, { currency, reference }: ProviderPayment): boolean {
-  return currency === EURO && reference === keyOf(subject);
+function matchesSubject({ subject }: Payment, { currency, reference }: ProviderPayment): boolean {
+  return currency === EURO && reference === paymentKeyOf(subject);
 }
 
-async function record(
+async function recordCapture(
   deps: Deps,
   payment: Payment,
   purchase: Purchase,
-  { captureId, payerId, amountCents, paidWith }: ProviderPayment & { paidWith: PaidWith },
+  { captureId, payerId, amountCents, paidWith }: ProviderPayment & { paidWith: PaymentSource },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const capture = { captureId, payerId, capturedCents: amountCents };
     if (!(await markCaptured(tx, payment.id, capture, now))) return 'known' as const;
-    const isPaid = amountCents === payment.amountCents && (await purchase.deliver(tx, { paidWith, now }));
+    const isPaid = amountCents === payment.amountCents && (await purchase.fulfil(tx, { paidWith, now }));
     if (isPaid) return 'paid' as const;
-    await movePayment(tx, payment.id, { from: 'captured', to: 'refund_due' });
+    await transitionPayment(tx, payment.id, { from: 'captured', to: 'refund_due' });
     return 'late' as const;
   });
   if (outcome !== 'late') return null;
-  refundSoon(deps, [payment.id]);
+  refundInBackground(deps, [payment.id]);
   return { code: 'payment_late' };
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import type { Db } from '../db/schema.ts';
-import { findByType, findTermsMark, listAll, type SavedPolicy } from './policies-store.ts';
+import { findByType, findTermsVersion, listAll, type SavedPolicy } from './policies-store.ts';
 
-export { findTermsMark, type SavedPolicy };
+export { findTermsVersion, type SavedPolicy };
 
 export async function findPolicy(db: Db, type: PolicyType): Promise<SavedPolicy | Refusal> {
   return (await findByType(db, type)) ?? { code: 'not_found' };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type LegalTextType, ORDERING_TERMS, POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { newId } from '../db/ids.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface SavedPolicy<Type extends LegalTextType = PolicyType> {
@@ -30,18 +30,18 @@ export async function listAll(db: Db): Promise<SavedPolicy[]> {
   );
 }
 
-const selectTermsMark = keepQuery((db) =>
+const selectTermsVersion = prepareQuery((db) =>
   db.selectFrom('policies').select(['id', 'version']).where('type', '=', ORDERING_TERMS),
 );
 
 /** Which wording of its terms the restaurant has written, without its words; null where it never wrote any. */
-export async function findTermsMark(db: Db): Promise<string | null> {
-  const [row] = (await selectTermsMark(db, {})).rows;
+export async function findTermsVersion(db: Db): Promise<string | null> {
+  const [row] = (await selectTermsVersion(db, {})).rows;
   return row ? `${row.id} ${row.version}` : null;
 }
 
 /** The text of a type, held until the transaction ends; null while none is written. */
-export async function holdPolicy<Type extends LegalTextType>(
+export async function lockPolicy<Type extends LegalTextType>(
   tx: Tx,
   type: Type,
 ): Promise<SavedPolicy<Type> | null> {

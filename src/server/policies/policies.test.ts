@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '../live/live.ts';
-import { type House, openHouse } from '../test/house.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 beforeEach(async () => {
-  house = await openHouse();
+  testApp = await openTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const privacy = {
   type: 'privacy_policy',
@@ -16,7 +16,7 @@ const privacy = {
 
 describe('a policy', () => {
   test('is written by the owner and read by everybody', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const saved = await owner.post('/policy', privacy);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
@@ -25,13 +25,13 @@ describe('a policy', () => {
       ...privacy,
       updatedAt: '2026-11-21T17:00:00.000Z',
     });
-    expect((await house.stranger.get('/policy/privacy_policy')).body).toEqual(saved.body);
+    expect((await testApp.stranger.get('/policy/privacy_policy')).body).toEqual(saved.body);
   });
 
   test('is rewritten by the same call, and stays the same policy', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const first = await owner.post('/policy', privacy);
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     const second = await owner.post('/policy', { ...privacy, content: 'Neu.', contentEn: '' });
     expect(second.body).toEqual({
       ...first.body,
@@ -44,27 +44,27 @@ describe('a policy', () => {
   });
 
   test('keeps its English text when only the German one is sent, as the admin spec has it', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     await owner.post('/policy', privacy);
     const { body } = await owner.post('/policy', { type: 'privacy_policy', content: 'Neu.' });
     expect(body).toMatchObject({ content: 'Neu.', contentEn: 'We protect your data.' });
   });
 
   test('is unknown until it is written', async () => {
-    expect((await house.stranger.get('/policy/terms_and_conditions')).status).toBe(404);
+    expect((await testApp.stranger.get('/policy/terms_and_conditions')).status).toBe(404);
   });
 
   test('that has changed is told to whoever keeps pages', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const heard: LiveEvent[] = [];
-    house.live.subscribe((event) => heard.push(event));
+    testApp.live.subscribe((event) => heard.push(event));
     await owner.post('/policy', privacy);
     expect(heard).toEqual([{ type: 'content' }]);
   });
 });
 
 test('there are two at most, in their order, however often and at once they are saved', async () => {
-  const owner = await house.owner();
+  const owner = await testApp.owner();
   const types = ['terms_and_conditions', 'privacy_policy'];
   await Promise.all(
     [...types, ...types, ...types].map((type, count) => owner.post('/policy', { type, content: `${count}` })),
@@ -76,10 +76,10 @@ test('there are two at most, in their order, however often and at once they are 
 test.each(['imprint', 'PRIVACY_POLICY', '__proto__', 'null', '%00', 'privacy_policy%20'])(
   'there is no policy of type %s',
   async (type) => {
-    const german = await house.stranger.get(`/policy/${type}`);
+    const german = await testApp.stranger.get(`/policy/${type}`);
     expect(german.status).toBe(400);
     expect(german.body.message).toBe('Diesen Rechtstext gibt es nicht');
-    const english = await house.stranger.speaking('en').get(`/policy/${type}`);
+    const english = await testApp.stranger.withLanguage('en').get(`/policy/${type}`);
     expect(english.body).toEqual({
       code: 'invalid_input',
       message: 'Invalid policy type',
@@ -98,7 +98,7 @@ describe('what is wrong with a policy', () => {
     [{ type: 'privacy_policy', content: 'a\u0000b' }, 'content', 'value_invalid'],
     [{ type: 'privacy_policy', content: 'x', contentEn: 7 }, 'contentEn', 'wrong_type'],
   ])('is said: %#', async (body, path, code) => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const answer = await owner.post('/policy', body);
     expect(answer.status).toBe(400);
     expect(answer.body.issues).toContainEqual(expect.objectContaining({ path, code }));

@@ -2,7 +2,7 @@ import * as contract from '#contract/policies/routes.ts';
 import type { Policy } from '#contract/policies/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';
 import { savePolicy } from './save-policy.ts';
@@ -11,17 +11,17 @@ export function policyRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readPolicy, async (c) =>
-      c.json(policyAnswer(orRefuse(await findPolicy(deps.db, c.req.valid('param').type))), 200),
+      c.json(presentPolicy(unwrap(await findPolicy(deps.db, c.req.valid('param').type))), 200),
     )
     .openapi(forOwner(contract.listPolicies), async (c) =>
-      c.json((await listPolicies(deps.db)).map(policyAnswer), 200),
+      c.json((await listPolicies(deps.db)).map(presentPolicy), 200),
     )
     .openapi(forOwner(contract.savePolicy), async (c) =>
-      c.json(policyAnswer(orRefuse(await savePolicy(by(c), c.req.valid('json')))), 200),
+      c.json(presentPolicy(unwrap(await savePolicy(by(c), c.req.valid('json')))), 200),
     );
 }
 
-function policyAnswer({ id, version, type, content, updatedAt }: SavedPolicy): Policy {
+function presentPolicy({ id, version, type, content, updatedAt }: SavedPolicy): Policy {
   return {
     _id: id,
     version,

@@ -1,16 +1,16 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import type { LegalTextType } from '#domain/policies.ts';
-import { compareVersions } from '../changes/compare-versions.ts';
-import { noteChange } from '../changes/note-change.ts';
+import type { LegalTextType, ORDERING_TERMS, PolicyType } from '#domain/policies.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
-import { holdPolicy, insertPolicy, type SavedPolicy, updatePolicy } from './policies-store.ts';
+import type { StaffContext } from '../deps.ts';
+import { insertPolicy, lockPolicy, type SavedPolicy, updatePolicy } from './policies-store.ts';
 
 /** What its version counts. */
-export const POLICY_CHANGES = ['policy_saved', 'policy_removed'] as const;
+export const POLICY_ACTIONS = ['policy_saved', 'policy_removed'] as const;
 
-interface WantedText<Type extends LegalTextType> {
+interface PolicyInput<Type extends LegalTextType> {
   type: Type;
   content: string;
   contentEn?: string | undefined;
@@ -23,39 +23,73 @@ interface WantedText<Type extends LegalTextType> {
  * has seen none says version 0.
  */
 export async function savePolicy<Type extends LegalTextType>(
-  desk: Desk,
-  body: WantedText<Type>,
+  staff: StaffContext,
+  body: PolicyInput<Type>,
 ): Promise<SavedPolicy<Type> | Refusal> {
-  const saved = await transact(desk.db, (tx) => write(tx, desk, body));
-  if (!isRefusal(saved)) desk.live.publish({ type: 'content' });
+  const saved = await transact(staff.db, (tx) => upsertPolicy(tx, staff, body));
+  if (!isRefusal(saved)) staff.live.publish({ type: 'content' });
   return saved;
 }
 
-async function write<Type extends LegalTextType>(
+async function upsertPolicy<Type extends LegalTextType>(
   tx: Tx,
-  desk: Desk,
-  body: WantedText<Type>,
+  staff: StaffContext,
+  body: PolicyInput<Type>,
 ): Promise<SavedPolicy<Type> | Refusal> {
   const { type, content: de, contentEn, version: seen } = body;
-  const updatedAt = desk.clock.now();
+  const updatedAt = staff.clock.now();
   const note = ({ id }: { id: string }) =>
-    noteChange(tx, desk, { action: 'policy_saved', subject: { id, name: type } });
+    recordAuditEntry(tx, staff, { action: 'policy_saved', subject: { id, name: type } });
 
   const first = await insertPolicy(tx, { type, content: { de, en: contentEn || null }, updatedAt });
   if (first) {
     await note(first);
     return first;
   }
-  const former = await holdPolicy(tx, type);
+  const former = await lockPolicy(tx, type);
   if (!former) return { code: 'not_found' };
   const en = contentEn === undefined ? former.content.en : contentEn || null;
   const wanted = { ...former, content: { de, en }, version: former.version + 1 };
-  const counted = { id: former.id, actions: POLICY_CHANGES };
-  const there = await compareVersions(tx, desk, { seen, former, wanted, ...counted });
+  const counted = { id: former.id, actions: POLICY_ACTIONS };
+  const there = await compareVersions(tx, staff, { seen, former, wanted, ...counted });
   if (there === 'done') return former;
   if (there !== 'free') return there;
   const saved = { ...wanted, updatedAt };
   await updatePolicy(tx, saved);
   await note(saved);
   return saved;
+}
+
+/** The legal texts that a new restaurant begins with. */
+export async function createInitialPolicies(
+  tx: Tx,
+  policies: Record<PolicyType, { de: string; en: string }>,
+  now: number,
+): Promise<void> {
+  for (const [type, { de, en }] of Object.entries(policies)) {
+    await insertPolicy(tx, { type: type as PolicyType, content: { de, en }, updatedAt: now });
+  }
+}
+
+/**
+ * Takes back a text that there is something in place of. Its row stays, without words: who still has an earlier
+ * version open must not save over what is written after this.
+ */
+export async function removePolicy(
+  staff: StaffContext,
+  type: typeof ORDERING_TERMS,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  const removed = await transact(staff.db, async (tx) => {
+    const policy = await lockPolicy(tx, type);
+    if (!policy?.content.de) return { code: 'not_found' };
+    const { id, version } = policy;
+    if (isOutdated(seen, policy)) return refuseOutdated(tx, { id, actions: POLICY_ACTIONS });
+    const content = { de: '', en: null };
+    await updatePolicy(tx, { id, content, updatedAt: staff.clock.now(), version: version + 1 });
+    await recordAuditEntry(tx, staff, { action: 'policy_removed', subject: { id, name: type } });
+    return { ok: true } as const;
+  });
+  if (!isRefusal(removed)) staff.live.publish({ type: 'content' });
+  return removed;
 }

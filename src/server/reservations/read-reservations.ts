@@ -1,11 +1,12 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { listPage, type Reservation } from './reservations-store.ts';
-import { searchPage } from './search-reservations-store.ts';
+import { listByDays, listPage, type Reservation, sumByDays } from './reservations-store.ts';
+import { searchReservations } from './search-reservations-store.ts';
 
-interface Asked {
+interface ReservationQuery {
   status: ReservationStatus | null;
   /** From today on: who comes an hour late this evening is still to come. */
   isFutureOnly: boolean;
@@ -18,10 +19,36 @@ interface Asked {
 /** The table book by pages: what is still to be done or to come, soonest first; the rest, latest date first. */
 export async function readReservationPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { status, isFutureOnly, search, page, limit }: Asked,
+  { status, isFutureOnly, search, page, limit }: ReservationQuery,
 ): Promise<{ reservations: Reservation[]; total: number }> {
   const { timeZone } = await readHours(db);
   const filter = { status, fromDate: isFutureOnly ? localTimeAt(clock.now(), timeZone).date : null };
   const slice = { page, limit, direction: isFutureOnly || status === 'pending' ? 'asc' : 'desc' } as const;
-  return search === '' ? listPage(db, filter, slice) : searchPage(db, filter, search, slice);
+  return search === '' ? listPage(db, filter, slice) : searchReservations(db, filter, search, slice);
+}
+
+const BATCH_SIZE = 500;
+
+export type { Reservation };
+
+/** Reservations for the days from `from` to `to`, both included, by date and time, some hundred at a time. */
+export async function* exportReservations(
+  db: Db,
+  days: { from: string; to: string },
+): AsyncGenerator<Reservation> {
+  let after: Reservation | undefined;
+  do {
+    const reservations = await listByDays(db, days, after, BATCH_SIZE);
+    yield* reservations;
+    after = reservations.length < BATCH_SIZE ? undefined : reservations.at(-1);
+  } while (after);
+}
+
+/** How many tables, and for how many guests, there are of a status on a day. */
+export function sumReservations(
+  db: Db,
+  days: { from: string; to: string },
+  status: ReservationStatus,
+): Promise<{ count: number; guests: number }> {
+  return sumByDays(db, days, status);
 }

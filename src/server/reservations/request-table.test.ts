@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { watch } from '../test/dump.ts';
-import { openHouse } from '../test/house.ts';
-import { askForTable, tableWish } from '../test/table-wish.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { requestTable, reservationRequest } from '../test/reservation-requests.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
-const { stranger, db } = house;
-const { look, expectRefused } = watch(db);
+const { stranger, db } = testApp;
+const { look, expectRefused } = watchDatabase(db);
 const EVENING = '2026-11-21T18:00:00+01:00';
 
 beforeEach(async () => {
-  house.clock.set(EVENING);
+  testApp.clock.set(EVENING);
   await db.deleteFrom('special_dates').execute();
   await look();
 });
@@ -29,8 +29,8 @@ async function setSpecialDate(date: string, isOpen: boolean, slots: [string, str
 
 describe('a wish for a table', () => {
   test('is taken down as it is given, pending, without blanks around it', async () => {
-    const { status, body } = await stranger.speaking('en').post('/reservation', {
-      ...tableWish,
+    const { status, body } = await stranger.withLanguage('en').post('/reservation', {
+      ...reservationRequest,
       name: '  Asha Rao ',
       email: ' asha@example.org ',
     });
@@ -38,7 +38,7 @@ describe('a wish for a table', () => {
     expect(body).toEqual({
       data: {
         reservation: {
-          ...tableWish,
+          ...reservationRequest,
           _id: expect.any(String),
           createdAt: '2026-11-21T17:00:00.000Z',
           status: 'pending',
@@ -53,15 +53,15 @@ describe('a wish for a table', () => {
   });
 
   test('wishes no newsletter when nothing is said of it', async () => {
-    const { newsletter: _, ...wish } = tableWish;
-    const { body } = await stranger.post('/reservation', { ...wish, name: 'Wortkarg' });
+    const { newsletter: _, ...request } = reservationRequest;
+    const { body } = await stranger.post('/reservation', { ...request, name: 'Wortkarg' });
     expect(body.data.reservation.newsletter).toBe(false);
   });
 
   test('tells the desk, once the reservation can be read', async () => {
     const told: unknown[] = [];
-    const stop = house.live.subscribe((event) => void told.push(event));
-    const { _id } = await askForTable(stranger);
+    const stop = testApp.live.subscribe((event) => void told.push(event));
+    const { _id } = await requestTable(stranger);
     stop();
     expect(told).toEqual([{ type: 'reservations', reservationId: _id, status: 'pending' }]);
   });
@@ -80,10 +80,10 @@ describe('the wish for the newsletter', () => {
     await db.deleteFrom('mails').execute();
     await db.deleteFrom('newsletter_readers').execute();
     const reader = { name: 'Leserin', email: 'lesen@example.org' };
-    await askForTable(stranger, reader);
-    await askForTable(stranger, reader);
-    await askForTable(stranger, { name: 'Keine', email: 'keine@example.org', newsletter: false });
-    const refused = { ...tableWish, email: 'zu@example.org', date: '2026-11-23' };
+    await requestTable(stranger, reader);
+    await requestTable(stranger, reader);
+    await requestTable(stranger, { name: 'Keine', email: 'keine@example.org', newsletter: false });
+    const refused = { ...reservationRequest, email: 'zu@example.org', date: '2026-11-23' };
     expect((await stranger.post('/reservation', refused)).status).toBe(409);
     expect(await asked()).toEqual([{ kind: 'newsletter_confirm', recipient: 'lesen@example.org' }]);
   });
@@ -137,22 +137,22 @@ describe('what is wrong with a wish', () => {
       message: MESSAGES[0][2],
       issues: MESSAGES.map(([path, code, message]) => ({ path, code, message })),
     });
-    const english = await stranger.speaking('en').post('/reservation', {});
+    const english = await stranger.withLanguage('en').post('/reservation', {});
     expect(english.body.message).toBe(MESSAGES[0][3]);
     expect(english.body.issues).toEqual(MESSAGES.map(([path, code, , message]) => ({ path, code, message })));
   });
 
   test('a phone number that is long enough but none is called invalid', async () => {
-    const wish = { ...tableWish, phone: 'ruf mich doch an' };
-    expect((await stranger.post('/reservation', wish)).body.message).toBe('Telefonnummer ungültig');
-    expect((await stranger.speaking('en').post('/reservation', wish)).body.message).toBe(
+    const request = { ...reservationRequest, phone: 'ruf mich doch an' };
+    expect((await stranger.post('/reservation', request)).body.message).toBe('Telefonnummer ungültig');
+    expect((await stranger.withLanguage('en').post('/reservation', request)).body.message).toBe(
       'Invalid Contact Number',
     );
-    await expectRefused(await stranger.post('/reservation', wish));
+    await expectRefused(await stranger.post('/reservation', request));
   });
 
   test.each([0, 21, -1, 1.5, '4', null])('%j guests', async (numberOfGuests) => {
-    const answer = await stranger.post('/reservation', { ...tableWish, numberOfGuests });
+    const answer = await stranger.post('/reservation', { ...reservationRequest, numberOfGuests });
     await expectRefused(answer);
     expect(answer.body.issues[0]).toMatchObject({ code: 'reservation_guests_invalid' });
   });
@@ -162,7 +162,10 @@ describe('what is wrong with a wish', () => {
     ['phone', 41],
     ['email', 255],
   ])('%s is too long with %i characters', async (field, length) => {
-    const answer = await stranger.post('/reservation', { ...tableWish, [field]: '1'.repeat(length) });
+    const answer = await stranger.post('/reservation', {
+      ...reservationRequest,
+      [field]: '1'.repeat(length),
+    });
     await expectRefused(answer);
     expect(answer.body.issues).toContainEqual({
       path: field,
@@ -174,7 +177,7 @@ describe('what is wrong with a wish', () => {
 
 describe('the table must be to be had at that moment', () => {
   const ask = (date: string, time: string) =>
-    stranger.post('/reservation', { ...tableWish, name: 'Spontan', date, time });
+    stranger.post('/reservation', { ...reservationRequest, name: 'Spontan', date, time });
 
   test('on a closed weekday it is not', async () => {
     const answer = await ask('2026-11-23', '19:00');
@@ -184,7 +187,9 @@ describe('the table must be to be had at that moment', () => {
       date: '2026-11-23',
       message: 'Das Restaurant ist an diesem Tag geschlossen',
     });
-    const english = await stranger.speaking('en').post('/reservation', { ...tableWish, date: '2026-11-23' });
+    const english = await stranger
+      .withLanguage('en')
+      .post('/reservation', { ...reservationRequest, date: '2026-11-23' });
     expect(english.body.message).toBe('Restaurant is closed on this date');
   });
 
@@ -217,7 +222,7 @@ describe('the table must be to be had at that moment', () => {
   });
 
   test('closed by hand just now says nothing about later', async () => {
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     await owner.put('/admin/timing/current-status', { isOpen: false, reason: 'Wasserschaden' });
     expect((await ask('2026-11-22', '20:30')).status).toBe(201);
     await owner.post('/admin/timing/reset-status');
@@ -226,11 +231,11 @@ describe('the table must be to be had at that moment', () => {
 
 describe('the same wish twice', () => {
   test('is one reservation, however often and at once it is sent', async () => {
-    await using quiet = await openHouse();
+    await using quiet = await openTestApp();
     for (let round = 1; round <= 8; round += 1) {
-      const wish = { ...tableWish, numberOfGuests: round };
+      const request = { ...reservationRequest, numberOfGuests: round };
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => quiet.stranger.post('/reservation', wish)),
+        Array.from({ length: 6 }, () => quiet.stranger.post('/reservation', request)),
       );
       for (const { status, body } of answers) {
         expect(status).toBe(201);
@@ -241,10 +246,10 @@ describe('the same wish twice', () => {
   });
 
   test('is told once, and spelling makes no difference', async () => {
-    const first = await askForTable(stranger, { name: 'Zweimal Gast' });
+    const first = await requestTable(stranger, { name: 'Zweimal Gast' });
     const told: unknown[] = [];
-    const stop = house.live.subscribe((event) => void told.push(event));
-    const again = await askForTable(stranger, {
+    const stop = testApp.live.subscribe((event) => void told.push(event));
+    const again = await requestTable(stranger, {
       name: 'zweimal gast',
       phone: '+49 (151) 234-5678',
       email: 'ASHA@example.org',
@@ -255,23 +260,23 @@ describe('the same wish twice', () => {
   });
 
   test('is answered with what stands, also once it is accepted and its time is near', async () => {
-    const desk = await house.staff();
-    const { _id } = await askForTable(stranger, { name: 'Immer dabei' });
-    await desk.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
-    house.clock.set('2026-11-22T19:30:00+01:00');
-    expect(await askForTable(stranger, { name: 'Immer dabei' })).toMatchObject({ _id, status: 'accepted' });
+    const staff = await testApp.staff();
+    const { _id } = await requestTable(stranger, { name: 'Immer dabei' });
+    await staff.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
+    testApp.clock.set('2026-11-22T19:30:00+01:00');
+    expect(await requestTable(stranger, { name: 'Immer dabei' })).toMatchObject({ _id, status: 'accepted' });
   });
 
   test('is a new one when the first was cancelled, or when anything differs', async () => {
-    const desk = await house.staff();
-    const first = await askForTable(stranger, { name: 'Noch einmal' });
+    const staff = await testApp.staff();
+    const first = await requestTable(stranger, { name: 'Noch einmal' });
     const body = { status: 'cancelled', cancellationReason: 'Fully booked' };
-    await desk.send('PATCH', `/reservation/${first._id}`, { body });
-    const second = await askForTable(stranger, { name: 'Noch einmal' });
+    await staff.send('PATCH', `/reservation/${first._id}`, { body });
+    const second = await requestTable(stranger, { name: 'Noch einmal' });
     expect(second).toMatchObject({ status: 'pending' });
     expect(second._id).not.toBe(first._id);
     for (const change of [{ time: '19:30' }, { numberOfGuests: 5 }, { email: 'ravi@example.org' }]) {
-      const other = await askForTable(stranger, { name: 'Noch einmal', ...change });
+      const other = await requestTable(stranger, { name: 'Noch einmal', ...change });
       expect([first._id, second._id]).not.toContain(other._id);
     }
   });
@@ -279,10 +284,10 @@ describe('the same wish twice', () => {
 
 describe('wishes that nobody has answered yet', () => {
   test('are five at most of one phone number or mail address, whoever asks', async () => {
-    await using busy = await openHouse({ config: { isRateLimited: true } });
+    await using busy = await openTestApp({ config: { isRateLimited: true } });
     busy.clock.set(EVENING);
-    const ask = (change: Partial<typeof tableWish>) =>
-      busy.stranger.post('/reservation', { ...tableWish, ...change });
+    const ask = (change: Partial<typeof reservationRequest>) =>
+      busy.stranger.post('/reservation', { ...reservationRequest, ...change });
     for (let day = 1; day <= 5; day += 1) {
       const { status } = await ask({ name: `Gast ${day}`, email: `gast${day}@example.org` });
       expect(status).toBe(201);
@@ -300,10 +305,10 @@ describe('wishes that nobody has answered yet', () => {
   });
 
   test('count by mail address as well', async () => {
-    await using busy = await openHouse({ config: { isRateLimited: true } });
+    await using busy = await openTestApp({ config: { isRateLimited: true } });
     busy.clock.set(EVENING);
     const ask = (phone: string, email = 'Asha@Example.org') =>
-      busy.stranger.post('/reservation', { ...tableWish, phone, email });
+      busy.stranger.post('/reservation', { ...reservationRequest, phone, email });
     for (let last = 1; last <= 5; last += 1) expect((await ask(`030 2312501${last}`)).status).toBe(201);
     expect((await ask('030 2312509', 'asha@example.ORG')).body.code).toBe('too_many_wishes');
   });

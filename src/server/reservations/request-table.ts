@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
-import { checkTable } from '#domain/hours/booking.ts';
+import { checkTableAvailability } from '#domain/hours/booking.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
@@ -10,13 +10,18 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { subscribe } from '../newsletter/subscribe.ts';
+import { subscribe } from '../newsletter/subscription.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { newReservationLetter, receivedLetter } from './reservation-letters.ts';
-import { countOpenWishes, findByWish, insertReservation, type Reservation } from './reservations-store.ts';
+import { newReservationEmail, receivedEmail } from './reservation-emails.ts';
+import {
+  countOpenRequests,
+  findByRequestHash,
+  insertReservation,
+  type Reservation,
+} from './reservations-store.ts';
 
 /** Of one phone number or mail address: more than a family plans ahead. */
-const MOST_OPEN_WISHES = 5;
+const MAX_OPEN_REQUESTS = 5;
 
 /**
  * Takes down the wish for a table, if the house is open then. The same wish twice is one reservation: a double
@@ -27,10 +32,10 @@ export async function requestTable(
   { newsletter, ...request }: TableRequestBody,
   language: Language,
 ): Promise<Reservation | Refusal> {
-  const wishHash = hashOf(request);
+  const wishHash = hashRequest(request);
   const asked = await transact(deps.db, async (tx) => {
     // First of all: what stands already stays, though its time may meanwhile be too near to be asked for.
-    const earlier = await findByWish(tx, wishHash);
+    const earlier = await findByRequestHash(tx, wishHash);
     const now = deps.clock.now();
     const wishForNews = async () => {
       if (newsletter) await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
@@ -40,11 +45,11 @@ export async function requestTable(
       return { reservation: earlier, isNew: false };
     }
     const hours = await readHours(tx);
-    const refusal = checkTable(hours, request, now);
+    const refusal = checkTableAvailability(hours, request, now);
     if (refusal) return refusal;
     const today = localTimeAt(now, hours.timeZone).date;
-    if (deps.config.isRateLimited && (await countOpenWishes(tx, request, today)) >= MOST_OPEN_WISHES) {
-      return { code: 'too_many_wishes', most: MOST_OPEN_WISHES };
+    if (deps.config.isRateLimited && (await countOpenRequests(tx, request, today)) >= MAX_OPEN_REQUESTS) {
+      return { code: 'too_many_wishes', most: MAX_OPEN_REQUESTS };
     }
     const isNew = await insertReservation(tx, {
       ...request,
@@ -52,11 +57,11 @@ export async function requestTable(
       createdAt: now,
       language,
       wantsNewsletter: newsletter,
-      wishHash,
+      requestHash: wishHash,
     });
     await wishForNews();
-    const reservation = (await findByWish(tx, wishHash)) as Reservation;
-    if (isNew) await tellOfWish(tx, reservation, now);
+    const reservation = (await findByRequestHash(tx, wishHash)) as Reservation;
+    if (isNew) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
   });
   if (isRefusal(asked)) return asked;
@@ -67,14 +72,14 @@ export async function requestTable(
   return reservation;
 }
 
-async function tellOfWish(tx: Tx, reservation: Reservation, now: number): Promise<void> {
+async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
   const { restaurant } = await readSettings(tx);
-  await queueMail(tx, receivedLetter(reservation), now);
-  await queueMail(tx, newReservationLetter(reservation, restaurant.email), now);
+  await queueMail(tx, receivedEmail(reservation), now);
+  await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
 }
 
 /** Who, when and how many: spelling that makes no difference left out. */
-function hashOf(request: Omit<TableRequestBody, 'newsletter'>): string {
+function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
   const { name, phone, email, date, time, numberOfGuests } = request;
   const wish = [
     name.toLowerCase(),

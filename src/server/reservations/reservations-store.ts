@@ -6,8 +6,8 @@ import {
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
-import { monthBound, readPage, type Slice } from '../db/list-pages.ts';
 import { nameColumns } from '../db/name-columns.ts';
+import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface Reservation extends TableRequest {
@@ -26,7 +26,7 @@ export interface Reservation extends TableRequest {
 export type NewReservation = Omit<
   Reservation,
   'status' | 'cancellationReason' | 'cancellationCode' | 'acceptedAt' | 'cancelledAt'
-> & { wishHash: string };
+> & { requestHash: string };
 
 /** Why it is cancelled: in words, and which of the offered reasons that is. */
 export interface ReservationCancellation {
@@ -52,7 +52,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       status: 'pending',
       language: reservation.language,
       wants_newsletter: reservation.wantsNewsletter ? 1 : 0,
-      wish_hash: reservation.wishHash,
+      wish_hash: reservation.requestHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
 }
 
 /** The reservation that stands for a wish: pending or accepted, not a cancelled one. */
-export async function findByWish(db: Db, wishHash: string): Promise<Reservation | null> {
+export async function findByRequestHash(db: Db, wishHash: string): Promise<Reservation | null> {
   const row = await db
     .selectFrom('reservations')
     .selectAll()
@@ -71,7 +71,7 @@ export async function findByWish(db: Db, wishHash: string): Promise<Reservation 
 }
 
 /** Wishes from a date on (`yyyy-MM-dd`) that nobody has answered, of the same phone number or mail address. */
-export async function countOpenWishes(
+export async function countOpenRequests(
   db: Db,
   { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
   fromDate: string,
@@ -142,7 +142,7 @@ function filtered(db: Db, { status, fromDate }: ReservationFilter) {
 }
 
 /** For the days of a period, by date, time and the order in which they came; from the one behind `after` on. */
-export async function listOfDays(
+export async function listByDays(
   db: Db,
   { from, to }: { from: string; to: string },
   after: Pick<Reservation, 'date' | 'time' | 'id'> | undefined,
@@ -166,7 +166,7 @@ export async function listOfDays(
 }
 
 /** How many there are of a status on a day, and for how many guests. */
-export async function sumOfDays(
+export async function sumByDays(
   db: Db,
   { from, to }: { from: string; to: string },
   status: ReservationStatus,
@@ -187,7 +187,7 @@ export async function sumOfDays(
  * Moves a reservation on if it still is where the caller believes it to be. False when it is not, or is
  * unknown: of two tablets only one gets true.
  */
-export async function moveReservation(
+export async function transitionReservation(
   db: Db,
   id: string,
   { from, to }: { from: readonly ReservationStatus[]; to: ReservationStatus },
@@ -215,7 +215,7 @@ export async function moveReservation(
 }
 
 /** Lets the answer that was just given be taken back. */
-export async function letUndo(
+export async function allowUndo(
   db: Db,
   id: string,
   { until, mailId }: { until: number; mailId: string | null },
@@ -243,7 +243,7 @@ export async function findUndo(
 }
 
 /** Makes an accepted one a wish again if nothing has happened to it since `until` was read; of two only one gets true. */
-export async function undoAcceptance(db: Db, id: string, until: number): Promise<boolean> {
+export async function revertAcceptance(db: Db, id: string, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reservations')
     .set({ status: 'pending', accepted_at: null, undo_until: null, undo_mail_id: null })

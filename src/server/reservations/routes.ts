@@ -1,19 +1,17 @@
 import * as contract from '#contract/reservations/routes.ts';
 import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
-import { reservationCancelReasonIn } from '#texts/cancel-reasons.ts';
+import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { isoOf } from '../http/iso-of.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { acceptReservation } from './accept-reservation.ts';
-import { cancelReservation } from './cancel-reservation.ts';
 import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
 import type { Reservation } from './reservations-store.ts';
-import { undoAcceptance } from './undo-acceptance.ts';
+import { acceptReservation, cancelReservation, undoAcceptance } from './transition-reservation.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
   const { forStaff, by } = createGuard(deps);
@@ -22,7 +20,7 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       await limit('reservation', visitorOf(c, deps.config));
       const reservation = await requestTable(deps, c.req.valid('json'), c.get('language'));
       return c.json(
-        { data: { reservation: reservationAnswer(orRefuse(reservation), c.get('language')) } },
+        { data: { reservation: presentReservation(unwrap(reservation), c.get('language')) } },
         201,
       );
     })
@@ -47,29 +45,29 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       };
       return c.json(
         {
-          data: { reservations: found.reservations.map((one) => reservationAnswer(one, c.get('language'))) },
+          data: { reservations: found.reservations.map((one) => presentReservation(one, c.get('language'))) },
           pagination,
         },
         200,
       );
     })
-    .openapi(forStaff(contract.answerReservation), async (c) => {
+    .openapi(forStaff(contract.updateReservationStatus), async (c) => {
       const { id } = c.req.valid('param');
       const { status, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const answered =
         status === 'accepted'
           ? await acceptReservation(by(c), id)
           : await cancelReservation(by(c), id, { reason, code });
-      return c.json({ data: { reservation: reservationAnswer(orRefuse(answered), c.get('language')) } }, 200);
+      return c.json({ data: { reservation: presentReservation(unwrap(answered), c.get('language')) } }, 200);
     })
-    .openapi(forStaff(contract.undoReservation), async (c) => {
+    .openapi(forStaff(contract.undoReservationAcceptance), async (c) => {
       const undone = await undoAcceptance(by(c), c.req.valid('param').id);
-      return c.json({ data: { reservation: reservationAnswer(orRefuse(undone), c.get('language')) } }, 200);
+      return c.json({ data: { reservation: presentReservation(unwrap(undone), c.get('language')) } }, 200);
     });
 }
 
 /** In the language of who reads it. */
-function reservationAnswer(reservation: Reservation, language: Language): ReservationAnswer {
+function presentReservation(reservation: Reservation, language: Language): ReservationAnswer {
   return {
     _id: reservation.id,
     createdAt: new Date(reservation.createdAt).toISOString(),
@@ -81,8 +79,8 @@ function reservationAnswer(reservation: Reservation, language: Language): Reserv
     numberOfGuests: reservation.numberOfGuests,
     newsletter: reservation.wantsNewsletter,
     status: reservation.status,
-    cancellationReason: reservationCancelReasonIn(reservation, language),
-    acceptedAt: isoOf(reservation.acceptedAt),
-    cancelledAt: isoOf(reservation.cancelledAt),
+    cancellationReason: reservationCancelReasonText(reservation, language),
+    acceptedAt: isoOrNull(reservation.acceptedAt),
+    cancelledAt: isoOrNull(reservation.cancelledAt),
   };
 }

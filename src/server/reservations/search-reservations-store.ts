@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigitsBeginning } from '#domain/accounts.ts';
-import { nameBeginning } from '#domain/name-key.ts';
-import { beginsWith } from '../db/name-columns.ts';
+import { phoneDigitsPrefix } from '#domain/accounts.ts';
+import { namePrefix } from '#domain/name-key.ts';
+import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { type Reservation, type ReservationFilter, reservationOf } from './reservations-store.ts';
 
 /** A search finds no more than these. Where more are meant, they are looked for among the latest by their dates. */
-const MOST_FOUND = 500;
-const LATEST = 1000;
+const MAX_RESULTS = 500;
+const LATEST_SEARCHED = 1000;
 
-interface Found {
+interface SearchHit {
   id: string;
   date: string;
   time: string;
@@ -20,13 +20,13 @@ interface Found {
  * Reservations of somebody whose phone number, name or last name begins as somebody types it. What each of these finds
  * is a range of an index.
  */
-export async function searchPage(
+export async function searchReservations(
   db: Db,
   { status, fromDate }: ReservationFilter,
   search: string,
   { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
 ): Promise<{ reservations: Reservation[]; total: number }> {
-  const found = new Map<string, Found>();
+  const found = new Map<string, SearchHit>();
   for (const range of rangesOf(search)) for (const each of await findIn(db, range)) found.set(each.id, each);
   const wanted = [...found.values()]
     .filter((each) => each.status === (status ?? each.status) && each.date >= (fromDate ?? ''))
@@ -47,34 +47,34 @@ export async function searchPage(
 }
 
 function rangesOf(search: string): RawBuilder<boolean>[] {
-  const digits = phoneDigitsBeginning(search);
-  const name = nameBeginning(search);
+  const digits = phoneDigitsPrefix(search);
+  const name = namePrefix(search);
   return [
     ...(digits === null
       ? []
       : [sql<boolean>`phone_digits >= ${digits} and phone_digits <= ${digits.padEnd(15, '9')}`]),
-    ...(name === null ? [] : [beginsWith('name_key', name.key), beginsWithLast(name)]),
+    ...(name === null ? [] : [hasPrefix('name_key', name.key), beginsWithLast(name)]),
   ];
 }
 
 /** By the last word; of two words that somebody types, the name begins with the first. */
 function beginsWithLast({ first, last }: { first: string | null; last: string }): RawBuilder<boolean> {
-  const range = beginsWith('name_end', last);
-  return first === null ? range : sql<boolean>`${range} and ${beginsWith('name_key', first)}`;
+  const range = hasPrefix('name_end', last);
+  return first === null ? range : sql<boolean>`${range} and ${hasPrefix('name_key', first)}`;
 }
 
-async function findIn(db: Db, range: RawBuilder<boolean>): Promise<Found[]> {
+async function findIn(db: Db, range: RawBuilder<boolean>): Promise<SearchHit[]> {
   const all = db.selectFrom('reservations').select(['id', 'date', 'time', 'status']);
   const inRange = await all
     .where(range)
-    .limit(MOST_FOUND + 1)
+    .limit(MAX_RESULTS + 1)
     .execute();
-  if (inRange.length <= MOST_FOUND) return inRange;
-  const latest = db.selectFrom('reservations').selectAll().orderBy('date', 'desc').limit(LATEST);
+  if (inRange.length <= MAX_RESULTS) return inRange;
+  const latest = db.selectFrom('reservations').selectAll().orderBy('date', 'desc').limit(LATEST_SEARCHED);
   return db
     .selectFrom(latest.as('latest'))
     .select(['id', 'date', 'time', 'status'])
     .where(range)
-    .limit(MOST_FOUND)
+    .limit(MAX_RESULTS)
     .execute();
 }

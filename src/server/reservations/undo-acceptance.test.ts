@@ -2,51 +2,51 @@ import { afterAll, expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/undo.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Caller } from '../test/caller.ts';
-import { openHouse } from '../test/house.ts';
-import { openPostOffice } from '../test/post-office.ts';
-import { askForTable } from '../test/table-wish.ts';
+import { requestTable } from '../test/reservation-requests.ts';
+import { startSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp } from '../test/test-app.ts';
 
-const office = await openPostOffice();
-const house = await openHouse({ config: { smtpUrl: office.url } });
-const mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+const smtpServer = await startSmtpServer();
+const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
+const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
 afterAll(async () => {
   await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
-const desk = await house.staff();
+const staff = await testApp.staff();
 
 const answer = (id: string, status: string) =>
-  desk.send('PATCH', `/reservation/${id}`, { body: { status, cancellationReason: 'Voll' } });
-const undo = (id: string, who: Caller = desk) => who.post(`/reservation/${id}/undo`, {});
+  staff.send('PATCH', `/reservation/${id}`, { body: { status, cancellationReason: 'Voll' } });
+const undo = (id: string, who: Caller = staff) => who.post(`/reservation/${id}/undo`, {});
 
 async function sent(): Promise<number> {
   await mailer.sendDue();
-  return office.mails.splice(0).length;
+  return smtpServer.mails.splice(0).length;
 }
 
-async function wish() {
-  const reservation = await askForTable(house.stranger);
-  house.clock.advance(UNDO_MS);
+async function addRequest() {
+  const reservation = await requestTable(testApp.stranger);
+  testApp.clock.advance(UNDO_MS);
   await sent();
   return reservation;
 }
 
 const read = async (id: string) => {
-  const { body } = await desk.post('/reservation/get?page=1&limit=100', { status: null });
+  const { body } = await staff.post('/reservation/get?page=1&limit=100', { status: null });
   return body.data.reservations.find(({ _id }: { _id: string }) => _id === id);
 };
 
 test('an acceptance that is taken back leaves the wish as it was, and no mail', async () => {
-  const { _id: id } = await wish();
+  const { _id: id } = await addRequest();
   const before = await read(id);
   await answer(id, 'accepted');
-  house.clock.advance(UNDO_MS - 1);
+  testApp.clock.advance(UNDO_MS - 1);
   expect(await sent()).toBe(0);
   const { status, body } = await undo(id);
   expect([status, body.data.reservation]).toEqual([200, before]);
   expect(await read(id)).toEqual(before);
-  house.clock.advance(60 * 60_000);
+  testApp.clock.advance(60 * 60_000);
   expect(await sent()).toBe(0);
   // It can be answered as before.
   expect((await answer(id, 'cancelled')).status).toBe(200);
@@ -54,10 +54,10 @@ test('an acceptance that is taken back leaves the wish as it was, and no mail', 
 });
 
 test('an acceptance that nobody takes back is told when its time is over', async () => {
-  const { _id: id } = await wish();
+  const { _id: id } = await addRequest();
   await answer(id, 'accepted');
   expect(await sent()).toBe(0);
-  house.clock.advance(UNDO_MS);
+  testApp.clock.advance(UNDO_MS);
   expect(await sent()).toBe(1);
   const late = await undo(id);
   expect([late.status, late.body.code]).toEqual([409, 'undo_too_late']);
@@ -65,13 +65,13 @@ test('an acceptance that nobody takes back is told when its time is over', async
 });
 
 test('tablets that take it back at once do it once, and it is written down', async () => {
-  const { _id: id } = await wish();
+  const { _id: id } = await addRequest();
   await answer(id, 'accepted');
   const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   const lost = answers.find(({ status }) => status === 409)?.body;
   expect(lost).toMatchObject({ code: 'reservation_status_conflict', status: 'pending' });
-  const log = await house.db.selectFrom('changes').select('action').where('subject_id', '=', id).execute();
+  const log = await testApp.db.selectFrom('changes').select('action').where('subject_id', '=', id).execute();
   expect(log.map(({ action }) => action).sort()).toEqual([
     'reservation_accepted',
     'reservation_accepted_undone',
@@ -79,26 +79,26 @@ test('tablets that take it back at once do it once, and it is written down', asy
 });
 
 test('the other tablets hear of it', async () => {
-  const { _id: id } = await wish();
+  const { _id: id } = await addRequest();
   await answer(id, 'accepted');
   const heard: unknown[] = [];
-  const stop = house.live.subscribe((event) => heard.push(event));
+  const stop = testApp.live.subscribe((event) => heard.push(event));
   await undo(id);
   await expect.poll(() => heard).toEqual([{ type: 'reservations', reservationId: id, status: 'pending' }]);
   stop();
 });
 
 test('a refusal can not be taken back, nor anything by who is no staff', async () => {
-  const { _id: refused } = await wish();
+  const { _id: refused } = await addRequest();
   await answer(refused, 'cancelled');
   expect((await undo(refused)).body).toMatchObject({
     code: 'reservation_status_conflict',
     status: 'cancelled',
   });
-  const { _id: id } = await wish();
+  const { _id: id } = await addRequest();
   await answer(id, 'accepted');
-  expect((await undo(id, house.stranger)).status).toBe(401);
-  expect((await undo(id, await house.guest())).status).toBe(403);
+  expect((await undo(id, testApp.stranger)).status).toBe(401);
+  expect((await undo(id, await testApp.guest())).status).toBe(403);
   expect((await read(id)).status).toBe('accepted');
   expect((await undo('0198c2a4-1111-7000-8000-000000000000')).status).toBe(404);
 });

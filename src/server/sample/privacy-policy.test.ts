@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ORDER_RETENTION_YEARS } from '#domain/orders/retention.ts';
 import {
-  MESSAGE_MS,
-  ORDER_NOTES_MS,
-  RESERVATION_DAYS,
-  USED_CARD_MS,
-  WITHDRAWAL_YEARS,
+  MESSAGE_RETENTION_MS,
+  ORDER_NOTE_RETENTION_MS,
+  ORDER_RETENTION_YEARS,
+  RESERVATION_RETENTION_DAYS,
+  USED_GIFT_CARD_RETENTION_MS,
+  WITHDRAWAL_RETENTION_YEARS,
 } from '#domain/retention.ts';
-import { sessionEndsAt, UNUSED_SESSION_MS } from '#domain/sessions.ts';
+import { SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt } from '#domain/sessions.ts';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
-import { KEEP_ENDED_MS } from '../mail/pauses.ts';
+import { KEEP_ENDED_MS } from '../mail/backoff.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEB = new URL('../../web/', import.meta.url);
@@ -39,24 +39,29 @@ describe.each(['de', 'en'] as const)(
 
     test('how long it keeps it', () => {
       const days = (count: number) => `${count} ${language === 'de' ? 'Tage' : 'days'}`;
-      const longest = sessionEndsAt({ begunAt: 0, role: 'customer' });
-      for (const span of [UNUSED_SESSION_MS, longest, RESERVATION_DAYS * DAY, USED_CARD_MS]) {
+      const longest = sessionExpiresAt({ begunAt: 0, role: 'customer' });
+      for (const span of [
+        SESSION_IDLE_TIMEOUT_MS,
+        longest,
+        RESERVATION_RETENTION_DAYS * DAY,
+        USED_GIFT_CARD_RETENTION_MS,
+      ]) {
         expect(text).toContain(days(span / DAY));
       }
       expect(text).toContain(
         language === 'de'
-          ? `Hinweise an die Küche löschen wir ${days(ORDER_NOTES_MS / DAY)} nach der Bestellung`
-          : `delete your notes to the kitchen ${days(ORDER_NOTES_MS / DAY)} after the order`,
+          ? `Hinweise an die Küche löschen wir ${days(ORDER_NOTE_RETENTION_MS / DAY)} nach der Bestellung`
+          : `delete your notes to the kitchen ${days(ORDER_NOTE_RETENTION_MS / DAY)} after the order`,
       );
       expect(KEEP_ENDED_MS / DAY).toBe(30);
       expect(text).toContain(
         language === 'de' ? 'steht 30 Tage in unserem Postausgang' : 'stands in our outbox for 30 days',
       );
-      expect(MESSAGE_MS / DAY).toBe(365);
+      expect(MESSAGE_RETENTION_MS / DAY).toBe(365);
       expect(text).toContain(language === 'de' ? 'Nachrichten nach einem Jahr' : 'messages after a year');
       expect(ORDER_RETENTION_YEARS).toBe(8);
       expect(text).toContain(language === 'de' ? 'acht Jahre' : 'eight years');
-      expect(WITHDRAWAL_YEARS).toBe(3);
+      expect(WITHDRAWAL_RETENTION_YEARS).toBe(3);
       expect(text).toContain(language === 'de' ? 'drei Jahre' : 'three years');
     });
   },

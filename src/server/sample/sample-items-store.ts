@@ -14,7 +14,7 @@ export async function insertSampleItems(tx: Tx, ids: readonly string[]): Promise
 }
 
 /** Forgets them, and returns those that were there: of two who ask at once, the second gets none. */
-export async function takeSampleItems(tx: Tx): Promise<string[]> {
+export async function claimSampleItems(tx: Tx): Promise<string[]> {
   const rows = await tx.deleteFrom('sample_items').returning('id').execute();
   return rows.map(({ id }) => id);
 }

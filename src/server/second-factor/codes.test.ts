@@ -1,7 +1,14 @@
 import { Secret } from 'otpauth';
 import decodeQr from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { appAddress, drawQr, hashRecoveryCode, makeUpRecoveryCodes, newSecret, periodOf } from './codes.ts';
+import {
+  drawQr,
+  generateRecoveryCodes,
+  generateSecret,
+  hashRecoveryCode,
+  matchPeriod,
+  otpauthUri,
+} from './codes.ts';
 
 /** RFC 6238, appendix B, for SHA-1: the last six of its eight digits. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
@@ -15,22 +22,22 @@ test.each([
   [20_000_000_000, '353130'],
 ])('at %i seconds RFC 6238 wants %s', async (seconds, code) => {
   const period = Math.floor(seconds / 30);
-  expect(await periodOf(RFC_SECRET, code, seconds * 1000)).toBe(period);
+  expect(await matchPeriod(RFC_SECRET, code, seconds * 1000)).toBe(period);
   // One period of drift either way counts as the code's own period, two do not.
-  expect(await periodOf(RFC_SECRET, code, (period + 1) * 30_000)).toBe(period);
-  expect(await periodOf(RFC_SECRET, code, (period - 1) * 30_000)).toBe(period);
-  expect(await periodOf(RFC_SECRET, code, (period + 2) * 30_000)).toBeNull();
-  expect(await periodOf(RFC_SECRET, code, (period - 2) * 30_000)).toBeNull();
+  expect(await matchPeriod(RFC_SECRET, code, (period + 1) * 30_000)).toBe(period);
+  expect(await matchPeriod(RFC_SECRET, code, (period - 1) * 30_000)).toBe(period);
+  expect(await matchPeriod(RFC_SECRET, code, (period + 2) * 30_000)).toBeNull();
+  expect(await matchPeriod(RFC_SECRET, code, (period - 2) * 30_000)).toBeNull();
 });
 
 test('a secret has 160 bits, and no two are alike', async () => {
-  const [one, other] = [await newSecret(), await newSecret()];
+  const [one, other] = [await generateSecret(), await generateSecret()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
 });
 
 test('the drawing says what an app needs to know', async () => {
-  const address = await appAddress(RFC_SECRET, 'Haveli „Süd“: Küche & Co', '+4915123456789');
+  const address = await otpauthUri(RFC_SECRET, 'Haveli „Süd“: Küche & Co', '+4915123456789');
   const url = new URL(address);
   expect(url.protocol).toBe('otpauth:');
   expect(url.searchParams.get('issuer')).toBe('Haveli „Süd“: Küche & Co');
@@ -40,7 +47,7 @@ test('the drawing says what an app needs to know', async () => {
 });
 
 test('recovery codes are ten, all different, and count however they are written', () => {
-  const codes = makeUpRecoveryCodes();
+  const codes = generateRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);

@@ -3,7 +3,7 @@ import {
   CODE_DIGITS,
   CODE_DRIFT_PERIODS,
   CODE_PERIOD_SECONDS,
-  plainCode,
+  normalizeCode,
   RECOVERY_CODE_COUNT,
 } from '#domain/second-factor.ts';
 
@@ -12,26 +12,26 @@ const loadOtp = () => import('otpauth');
 const loadQr = () => import('qr');
 
 /** As apps know it: the algorithm that all of them take. */
-const KIND = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_PERIOD_SECONDS } as const;
+const TOTP_OPTIONS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_PERIOD_SECONDS } as const;
 /** RFC 4226, 4: 160 bits. */
 const SECRET_BYTES = 20;
 
-export async function newSecret(): Promise<string> {
+export async function generateSecret(): Promise<string> {
   const { Secret } = await loadOtp();
   const bytes = randomBytes(SECRET_BYTES);
   return new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + SECRET_BYTES) }).base32;
 }
 
 /** What an app reads from the screen, and calls the account by. */
-export async function appAddress(secret: string, issuer: string, label: string): Promise<string> {
+export async function otpauthUri(secret: string, issuer: string, label: string): Promise<string> {
   const { TOTP } = await loadOtp();
-  return new TOTP({ ...KIND, issuer, label, secret }).toString();
+  return new TOTP({ ...TOTP_OPTIONS, issuer, label, secret }).toString();
 }
 
 /** The period since 1970 that a code is of, its clock's drift allowed for; null for a wrong one. */
-export async function periodOf(secret: string, code: string, now: number): Promise<number | null> {
+export async function matchPeriod(secret: string, code: string, now: number): Promise<number | null> {
   const { TOTP, Secret } = await loadOtp();
-  const totp = new TOTP({ ...KIND, secret: Secret.fromBase32(secret) });
+  const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });
   const drift = totp.validate({ token: code, timestamp: now, window: CODE_DRIFT_PERIODS });
   return drift === null ? null : Math.floor(now / 1000 / CODE_PERIOD_SECONDS) + drift;
 }
@@ -58,18 +58,18 @@ export async function drawQr(text: string): Promise<QrDrawing> {
 }
 
 /** Without letters and digits that are taken for one another. */
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /** 'k7mq-p3xd-9rtw-hv4c' each: 79 random bits, so that a plain hash of one can't be turned back. */
-export function makeUpRecoveryCodes(): string[] {
-  const letter = () => READABLE[randomInt(READABLE.length)];
-  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+export function generateRecoveryCodes(): string[] {
+  const email = () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, email).join('');
   const code = () => Array.from({ length: GROUPS }, group).join('-');
   return Array.from({ length: RECOVERY_CODE_COUNT }, code);
 }
 
 export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(plainCode(code)).digest('base64url');
+  return createHash('sha256').update(normalizeCode(code)).digest('base64url');
 }

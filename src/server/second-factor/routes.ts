@@ -1,45 +1,46 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/second-factor/routes.ts';
 import { rememberDevice } from '../accounts/remember-device.ts';
-import { deviceAt, sessionAnswer } from '../accounts/routes.ts';
+import { presentSession, requestDevice } from '../accounts/routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, sessionKey } from '../http/guard.ts';
-import { isoOf } from '../http/iso-of.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { answerChallenge } from './answer-challenge.ts';
-import { listDeskFactors } from './list-desk-factors.ts';
-import { makeCompulsory } from './make-compulsory.ts';
-import { readSecondFactor } from './read-second-factor.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { readSecondFactor } from './account-second-factor.ts';
+import { disableSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
+import { enableSecondFactor } from './enable-second-factor.ts';
+import { answerChallenge } from './login-challenge.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
-import { turnOff } from './turn-off.ts';
-import { turnOn } from './turn-on.ts';
+import {
+  listStaffSecondFactors,
+  resetSecondFactor,
+  setSecondFactorRequirement,
+} from './staff-second-factors.ts';
 
 export function secondFactorRoutes(deps: Deps, limit: Limit) {
   const { forDeskAccount, forOwner, by } = createGuard(deps);
 
   /** Only wrong passwords count against whoever tries them; wrong codes are counted with the account. */
   async function proved<Value>(c: Parameters<typeof sessionKey>[0], change: () => Promise<Value | Refusal>) {
-    const takeBack = await limit('ownPassword', sessionKey(c));
+    const undo = await limit('ownPassword', sessionKey(c));
     const done = await change();
-    if (!isRefusal(done) || done.code !== 'password_wrong') await takeBack();
-    return orRefuse(done);
+    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
+    return unwrap(done);
   }
 
   return createRouter()
     .openapi(contract.answerChallenge, async (c) => {
-      const by = { device: deviceAt(c), language: c.get('language') };
-      const session = orRefuse(await answerChallenge(deps, c.req.valid('json'), by));
+      const by = { device: requestDevice(c), language: c.get('language') };
+      const session = unwrap(await answerChallenge(deps, c.req.valid('json'), by));
       await rememberDevice(deps, c, { accountId: session.account.id, sessionToken: session.token });
       c.set('event', 'login_succeeded');
-      return c.json(sessionAnswer(session), 200);
+      return c.json(presentSession(session), 200);
     })
     .openapi(forDeskAccount(contract.readSecondFactor), async (c) => {
       const { enabledAt, ...own } = await readSecondFactor(deps.db, c.get('account').id);
-      const since = isoOf(enabledAt);
+      const since = isoOrNull(enabledAt);
       return c.json({ isEnabled: enabledAt !== null, enabledAt: since, ...own }, 200);
     })
     .openapi(forDeskAccount(contract.setUpSecondFactor), async (c) => {
@@ -50,7 +51,7 @@ export function secondFactorRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forDeskAccount(contract.turnOnSecondFactor), async (c) => {
       const own = { account: c.get('account'), language: c.get('language') };
-      const codes = await proved(c, () => turnOn(deps, own, c.req.valid('json')));
+      const codes = await proved(c, () => enableSecondFactor(deps, own, c.req.valid('json')));
       c.set('event', 'second_factor_changed');
       return c.json(codes, 200);
     })
@@ -62,19 +63,19 @@ export function secondFactorRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forDeskAccount(contract.turnOffSecondFactor), async (c) => {
       const own = { account: c.get('account'), language: c.get('language') };
-      const off = await proved(c, () => turnOff(deps, own, c.req.valid('json')));
+      const off = await proved(c, () => disableSecondFactor(deps, own, c.req.valid('json')));
       c.set('event', 'second_factor_changed');
       return c.json(off, 200);
     })
-    .openapi(forOwner(contract.deskSecondFactors), async (c) => {
-      const { isCompulsory, people } = await listDeskFactors(deps.db);
+    .openapi(forOwner(contract.listStaffSecondFactors), async (c) => {
+      const { isCompulsory, people } = await listStaffSecondFactors(deps.db);
       const named = people.map(({ id, name, mobile, isEnabled }) => {
         return { _id: id, name, mobile_number: mobile, isEnabled };
       });
       return c.json({ isCompulsory, people: named }, 200);
     })
     .openapi(forOwner(contract.makeSecondFactorCompulsory), async (c) => {
-      const made = await proved(c, () => makeCompulsory(by(c), c.req.valid('json')));
+      const made = await proved(c, () => setSecondFactorRequirement(by(c), c.req.valid('json')));
       c.set('event', 'second_factor_changed');
       return c.json(made, 200);
     })

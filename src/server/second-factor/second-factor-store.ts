@@ -32,7 +32,7 @@ export async function findFactor(db: Db, accountId: string): Promise<SecondFacto
  * The same, held until the transaction ends: codes of one account are looked at one after the other. An update that
  * changes nothing makes others wait in both databases.
  */
-export async function holdFactor(tx: Tx, accountId: string): Promise<SecondFactor | null> {
+export async function lockFactor(tx: Tx, accountId: string): Promise<SecondFactor | null> {
   const row = await tx
     .updateTable('second_factors')
     .set((eb) => ({ wrong_codes: eb.ref('wrong_codes') }))
@@ -74,7 +74,7 @@ export async function enableFactor(
 }
 
 /** Takes a period's code, once: false when it, or a later one, was taken before. */
-export async function takePeriod(tx: Tx, accountId: string, period: number): Promise<boolean> {
+export async function consumePeriod(tx: Tx, accountId: string, period: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_period: period, wrong_codes: 0, retry_at: 0 })
@@ -84,7 +84,7 @@ export async function takePeriod(tx: Tx, accountId: string, period: number): Pro
   return numUpdatedRows > 0n;
 }
 
-export async function countWrongCode(
+export async function saveWrongCodes(
   tx: Tx,
   accountId: string,
   { wrongCodes, retryAt }: Pick<SecondFactor, 'wrongCodes' | 'retryAt'>,
@@ -97,7 +97,7 @@ export async function countWrongCode(
 }
 
 /** Uses it up; false when there is none such, or somebody was faster. */
-export async function takeRecoveryCode(tx: Tx, accountId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, accountId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
@@ -176,7 +176,7 @@ export async function isOpenChallenge(db: Db, token: string, now: number): Promi
  * Takes one of the challenge's tries and holds it until the transaction ends. Whose it is; null when it is over: too
  * late, no tries left, answered, or the account has another password or no desk any more.
  */
-export async function takeTry(tx: Tx, token: string, now: number): Promise<string | null> {
+export async function consumeTry(tx: Tx, token: string, now: number): Promise<string | null> {
   const row = await tx
     .updateTable('login_challenges')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -196,7 +196,7 @@ export async function takeTry(tx: Tx, token: string, now: number): Promise<strin
 }
 
 /** For a try that was none: the code was not looked at. */
-export async function giveTryBack(tx: Tx, token: string): Promise<void> {
+export async function restoreTry(tx: Tx, token: string): Promise<void> {
   await tx
     .updateTable('login_challenges')
     .set((eb) => ({ tries_left: eb('tries_left', '+', 1) }))

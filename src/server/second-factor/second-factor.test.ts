@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setDeskAccount } from '../staff/set-desk-account.ts';
+import { upsertStaffAccount } from '../staff/upsert-staff-account.ts';
 import type { Caller } from '../test/caller.ts';
-import { orderDinner } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
-import { resetTokens } from '../test/reset-token.ts';
-import { codeOf, withSecondFactor, wrongCode } from '../test/second-factor.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { resetTokens } from '../test/email-tokens.ts';
+import { orderDinner } from '../test/orders.ts';
+import { oneTimeCode, withSecondFactor, wrongCode } from '../test/second-factor.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const MINUTE = 60_000;
 const proof = { currentPassword: PASSWORD };
@@ -21,116 +21,116 @@ const mobile = '+491517654321';
 
 /** Somebody at the desk with a number, a mail address and a second factor. */
 async function meera(role: 'staff' | 'owner' = 'staff') {
-  const caller = role === 'staff' ? await house.staff() : await house.owner();
+  const caller = role === 'staff' ? await testApp.staff() : await testApp.owner();
   const person = { name: 'Meera', email: 'meera@example.org', mobile };
-  await house.db.updateTable('accounts').set(person).where('id', '=', caller.id).execute();
-  return { caller, ...(await withSecondFactor(house, caller)) };
+  await testApp.db.updateTable('accounts').set(person).where('id', '=', caller.id).execute();
+  return { caller, ...(await withSecondFactor(testApp, caller)) };
 }
 const logIn = (password = PASSWORD, mobile_number = mobile) =>
-  house.stranger.post('/auth/login', { mobile_number, password });
+  testApp.stranger.post('/auth/login', { mobile_number, password });
 const challengeOf = async (): Promise<string> => (await logIn()).body.challenge;
 const answer = (challenge: string, code: string) =>
-  house.stranger.post('/auth/login/second_factor', { challenge, code });
+  testApp.stranger.post('/auth/login/second_factor', { challenge, code });
 const isGood = async (token: string) =>
-  (await house.stranger.get('/orders/allOrders', { authorization: `Bearer ${token}` })).status === 200;
+  (await testApp.stranger.get('/orders/allOrders', { authorization: `Bearer ${token}` })).status === 200;
 /** One more on the same PostgreSQL; SQLite has one process alone. */
 async function anotherProcess(): Promise<{ stranger: Caller } & AsyncDisposable> {
-  const now = new Date(house.clock.now()).toISOString();
-  if (house.deps.config.databaseUrl !== null) return openHouse({ sharing: house, now });
-  return { stranger: house.stranger, [Symbol.asyncDispose]: async () => undefined };
+  const now = new Date(testApp.clock.now()).toISOString();
+  if (testApp.deps.config.databaseUrl !== null) return openTestApp({ sharedWith: testApp, now });
+  return { stranger: testApp.stranger, [Symbol.asyncDispose]: async () => undefined };
 }
-const letters = async () =>
-  (await house.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()).map(
+const sentEmails = async () =>
+  (await testApp.db.selectFrom('mails').select(['kind', 'recipient']).orderBy('id').execute()).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
 const noted = async () =>
-  (await house.db.selectFrom('changes').select(['action', 'subject_name']).orderBy('id').execute()).map(
+  (await testApp.db.selectFrom('changes').select(['action', 'subject_name']).orderBy('id').execute()).map(
     ({ action, subject_name: name }) => (name === null ? action : `${action} ${name}`),
   );
 const own = async (caller: Caller) => (await caller.get('/auth/second_factor')).body;
 
 describe('setting up', () => {
   test('takes effect with the password and a first code, and not before', async () => {
-    const desk = await house.staff();
-    await house.db.updateTable('accounts').set({ mobile }).where('id', '=', desk.id).execute();
-    const { body: setup } = await desk.post('/auth/second_factor/setup', proof);
+    const staff = await testApp.staff();
+    await testApp.db.updateTable('accounts').set({ mobile }).where('id', '=', staff.id).execute();
+    const { body: setup } = await staff.post('/auth/second_factor/setup', proof);
     expect(setup.address).toContain(`secret=${setup.secret}`);
-    expect((await own(desk)).isEnabled).toBe(false);
+    expect((await own(staff)).isEnabled).toBe(false);
     expect((await logIn()).status).toBe(200);
 
-    const code = codeOf(setup.secret, house.clock.now());
-    const enable = (body: object) => desk.post('/auth/second_factor/enable', body);
+    const code = oneTimeCode(setup.secret, testApp.clock.now());
+    const enable = (body: object) => staff.post('/auth/second_factor/enable', body);
     expect((await enable({ currentPassword: 'not it', code })).body.code).toBe('password_wrong');
-    const wrong = wrongCode(setup.secret, house.clock.now());
+    const wrong = wrongCode(setup.secret, testApp.clock.now());
     expect((await enable({ ...proof, code: wrong })).body.code).toBe('code_wrong');
     expect((await logIn()).status).toBe(200);
 
     const { status, body } = await enable({ ...proof, code });
     expect(status).toBe(200);
     expect(body.recoveryCodes).toHaveLength(10);
-    expect(await own(desk)).toEqual({
+    expect(await own(staff)).toEqual({
       isEnabled: true,
-      enabledAt: new Date(house.clock.now()).toISOString(),
+      enabledAt: new Date(testApp.clock.now()).toISOString(),
       recoveryCodesLeft: 10,
       isCompulsory: false,
     });
     expect((await logIn()).body.code).toBe('second_factor_required');
     // The session that set it up goes on.
-    expect((await desk.get('/orders/allOrders')).status).toBe(200);
+    expect((await staff.get('/orders/allOrders')).status).toBe(200);
     expect(await noted()).toEqual(['own_second_factor_on']);
   });
 
   test('wants the password before it shows anything', async () => {
-    const desk = await house.staff();
-    const { look, expectRefused } = watch(house.db);
+    const staff = await testApp.staff();
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
-    await expectRefused(await desk.post('/auth/second_factor/setup', { currentPassword: 'not it' }), 403);
+    await expectRefused(await staff.post('/auth/second_factor/setup', { currentPassword: 'not it' }), 403);
   });
 
   test('of one that is in use is refused: nobody puts another app in its place', async () => {
     const { caller, nextCode } = await meera();
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     await expectRefused(await caller.post('/auth/second_factor/setup', proof), 409);
     await expectRefused(await caller.post('/auth/second_factor/enable', { ...proof, code: nextCode() }), 409);
   });
 
   test('twice leaves the second secret alone to count', async () => {
-    const desk = await house.staff();
-    const first = (await desk.post('/auth/second_factor/setup', proof)).body.secret;
-    const second = (await desk.post('/auth/second_factor/setup', proof)).body.secret;
+    const staff = await testApp.staff();
+    const first = (await staff.post('/auth/second_factor/setup', proof)).body.secret;
+    const second = (await staff.post('/auth/second_factor/setup', proof)).body.secret;
     const enable = (secret: string) =>
-      desk.post('/auth/second_factor/enable', { ...proof, code: codeOf(secret, house.clock.now()) });
+      staff.post('/auth/second_factor/enable', { ...proof, code: oneTimeCode(secret, testApp.clock.now()) });
     expect((await enable(first)).body.code).toBe('code_wrong');
     expect((await enable(second)).status).toBe(200);
   });
 
   test('that is left lying for more than half an hour begins anew', async () => {
-    const desk = await house.staff();
-    const { secret } = (await desk.post('/auth/second_factor/setup', proof)).body;
-    house.clock.advance(30 * MINUTE + 1);
-    const late = { ...proof, code: codeOf(secret, house.clock.now()) };
-    expect((await desk.post('/auth/second_factor/enable', late)).body.code).toBe('setup_expired');
+    const staff = await testApp.staff();
+    const { secret } = (await staff.post('/auth/second_factor/setup', proof)).body;
+    testApp.clock.advance(30 * MINUTE + 1);
+    const late = { ...proof, code: oneTimeCode(secret, testApp.clock.now()) };
+    expect((await staff.post('/auth/second_factor/enable', late)).body.code).toBe('setup_expired');
   });
 
   test('at once with one code turns it on once, with one set of recovery codes', async () => {
-    const desk = await house.staff();
-    const { secret } = (await desk.post('/auth/second_factor/setup', proof)).body;
-    const body = { ...proof, code: codeOf(secret, house.clock.now()) };
-    const both = await Promise.all([1, 2].map(() => desk.post('/auth/second_factor/enable', body)));
+    const staff = await testApp.staff();
+    const { secret } = (await staff.post('/auth/second_factor/setup', proof)).body;
+    const body = { ...proof, code: oneTimeCode(secret, testApp.clock.now()) };
+    const both = await Promise.all([1, 2].map(() => staff.post('/auth/second_factor/enable', body)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await own(desk)).recoveryCodesLeft).toBe(10);
+    expect((await own(staff)).recoveryCodesLeft).toBe(10);
   });
 
   test('is for the desk alone', async () => {
-    expect((await (await house.user()).post('/auth/second_factor/setup', proof)).status).toBe(403);
+    expect((await (await testApp.user()).post('/auth/second_factor/setup', proof)).status).toBe(403);
   });
 });
 
 describe('logging in', () => {
   test('wants the code after the password, and gives no session before', async () => {
     const { nextCode } = await meera();
-    const sessions = () => house.db.selectFrom('sessions').selectAll().execute();
+    const sessions = () => testApp.db.selectFrom('sessions').selectAll().execute();
     const before = (await sessions()).length;
     const { status, body } = await logIn();
     expect(status).toBe(401);
@@ -138,7 +138,7 @@ describe('logging in', () => {
       code: 'second_factor_required',
       message: 'Bitte geben Sie noch den Code aus Ihrer App ein.',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
-      expiresAt: new Date(house.clock.now() + 5 * MINUTE).toISOString(),
+      expiresAt: new Date(testApp.clock.now() + 5 * MINUTE).toISOString(),
     });
     expect((await sessions()).length).toBe(before);
     expect(await isGood(body.challenge)).toBe(false);
@@ -150,8 +150,8 @@ describe('logging in', () => {
 
   test('with a wrong password answers the same with a second factor as without', async () => {
     await meera();
-    const without = await house.staff();
-    await house.db
+    const without = await testApp.staff();
+    await testApp.db
       .updateTable('accounts')
       .set({ mobile: '+491517654322' })
       .where('id', '=', without.id)
@@ -164,32 +164,34 @@ describe('logging in', () => {
 
   test.each([-30_000, 30_000])('forgives a clock that is %i ms off', async (drift) => {
     const { secret } = await meera();
-    house.clock.advance(2 * MINUTE);
+    testApp.clock.advance(2 * MINUTE);
     const challenge = await challengeOf();
-    expect((await answer(challenge, codeOf(secret, house.clock.now() + drift))).status).toBe(200);
+    expect((await answer(challenge, oneTimeCode(secret, testApp.clock.now() + drift))).status).toBe(200);
   });
 
   test.each([-60_000, 60_000])('does not forgive %i ms', async (drift) => {
     const { secret } = await meera();
-    house.clock.advance(2 * MINUTE);
+    testApp.clock.advance(2 * MINUTE);
     const challenge = await challengeOf();
-    const { status, body } = await answer(challenge, codeOf(secret, house.clock.now() + drift));
+    const { status, body } = await answer(challenge, oneTimeCode(secret, testApp.clock.now() + drift));
     expect([status, body.code]).toEqual([403, 'code_wrong']);
   });
 
   test('takes a code once, and none before it, also with another challenge', async () => {
     const { secret } = await meera();
-    house.clock.advance(2 * MINUTE);
-    const now = house.clock.now();
-    expect((await answer(await challengeOf(), codeOf(secret, now))).status).toBe(200);
-    expect((await answer(await challengeOf(), codeOf(secret, now))).body.code).toBe('code_wrong');
-    expect((await answer(await challengeOf(), codeOf(secret, now - 30_000))).body.code).toBe('code_wrong');
-    expect((await answer(await challengeOf(), codeOf(secret, now + 30_000))).status).toBe(200);
+    testApp.clock.advance(2 * MINUTE);
+    const now = testApp.clock.now();
+    expect((await answer(await challengeOf(), oneTimeCode(secret, now))).status).toBe(200);
+    expect((await answer(await challengeOf(), oneTimeCode(secret, now))).body.code).toBe('code_wrong');
+    expect((await answer(await challengeOf(), oneTimeCode(secret, now - 30_000))).body.code).toBe(
+      'code_wrong',
+    );
+    expect((await answer(await challengeOf(), oneTimeCode(secret, now + 30_000))).status).toBe(200);
   });
 
   test('does not take the code that turned it on', async () => {
     const { secret } = await meera();
-    expect((await answer(await challengeOf(), codeOf(secret, house.clock.now()))).body.code).toBe(
+    expect((await answer(await challengeOf(), oneTimeCode(secret, testApp.clock.now()))).body.code).toBe(
       'code_wrong',
     );
   });
@@ -201,7 +203,7 @@ describe('logging in', () => {
     const challenges = [await challengeOf(), await challengeOf(), await challengeOf(), await challengeOf()];
     const answers = await Promise.all(
       challenges.map((challenge, at) =>
-        (at % 2 ? elsewhere : house).stranger.post('/auth/login/second_factor', { challenge, code }),
+        (at % 2 ? elsewhere : testApp).stranger.post('/auth/login/second_factor', { challenge, code }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
@@ -215,29 +217,29 @@ describe('logging in', () => {
       recoveryCodes
         .slice(0, 4)
         .map((code, at) =>
-          (at % 2 ? elsewhere : house).stranger.post('/auth/login/second_factor', { challenge, code }),
+          (at % 2 ? elsewhere : testApp).stranger.post('/auth/login/second_factor', { challenge, code }),
         ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
     // The codes that came too late are not lost.
-    const left = await house.db.selectFrom('recovery_codes').selectAll().execute();
+    const left = await testApp.db.selectFrom('recovery_codes').selectAll().execute();
     expect(left).toHaveLength(9);
   });
 
   test('ends with its challenge: after five minutes, five codes, or one session', async () => {
     const { secret, nextCode } = await meera();
     const late = await challengeOf();
-    house.clock.advance(5 * MINUTE);
+    testApp.clock.advance(5 * MINUTE);
     expect((await answer(late, nextCode())).body.code).toBe('challenge_expired');
 
     const tried = await challengeOf();
     for (let time = 0; time < 5; time += 1) {
-      expect((await answer(tried, wrongCode(secret, house.clock.now()))).body.code).toBe('code_wrong');
-      house.clock.advance(55_000);
+      expect((await answer(tried, wrongCode(secret, testApp.clock.now()))).body.code).toBe('code_wrong');
+      testApp.clock.advance(55_000);
     }
     expect((await answer(tried, nextCode())).body.code).toBe('challenge_expired');
 
-    house.clock.advance(15 * MINUTE);
+    testApp.clock.advance(15 * MINUTE);
     const used = await challengeOf();
     expect((await answer(used, nextCode())).status).toBe(200);
     expect((await answer(used, nextCode())).body.code).toBe('challenge_expired');
@@ -245,7 +247,7 @@ describe('logging in', () => {
   });
 
   test('does not take one person’s code for another’s challenge', async () => {
-    const other = await withSecondFactor(house, owner);
+    const other = await withSecondFactor(testApp, owner);
     const { caller } = await meera();
     const challenge = await challengeOf();
     expect((await answer(challenge, other.nextCode())).body.code).toBe('code_wrong');
@@ -263,7 +265,7 @@ describe('logging in', () => {
 
   test('is slowed down after wrong codes, more each time, and never for good', async () => {
     const { secret, nextCode } = await meera();
-    const guess = async () => answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+    const guess = async () => answer(await challengeOf(), wrongCode(secret, testApp.clock.now()));
     for (let time = 0; time < 3; time += 1) expect((await guess()).status).toBe(403);
     const waits: number[] = [];
     for (let time = 0; time < 8; time += 1) {
@@ -274,8 +276,8 @@ describe('logging in', () => {
       expect(refused.body.retryAfterSeconds).toBe(seconds);
       waits.push(seconds);
       // Also the right code waits, otherwise waiting would tell.
-      expect((await answer(await challengeOf(), codeOf(secret, house.clock.now()))).status).toBe(429);
-      house.clock.advance(seconds * 1000);
+      expect((await answer(await challengeOf(), oneTimeCode(secret, testApp.clock.now()))).status).toBe(429);
+      testApp.clock.advance(seconds * 1000);
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
     expect((await answer(await challengeOf(), nextCode())).status).toBe(200);
@@ -286,7 +288,7 @@ describe('logging in', () => {
 
   test('counts guesses that come at once one by one', async () => {
     const { secret } = await meera();
-    const code = wrongCode(secret, house.clock.now());
+    const code = wrongCode(secret, testApp.clock.now());
     const challenges = [];
     for (let time = 0; time < 10; time += 1) challenges.push(await challengeOf());
     const answers = await Promise.all(challenges.map((challenge) => answer(challenge, code)));
@@ -298,7 +300,7 @@ describe('logging in', () => {
   test('a try while it has to wait is none: the challenge keeps its five', async () => {
     const { secret, nextCode } = await meera();
     for (let time = 0; time < 4; time += 1)
-      await answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+      await answer(await challengeOf(), wrongCode(secret, testApp.clock.now()));
     const challenge = await challengeOf();
     for (let time = 0; time < 9; time += 1) expect((await answer(challenge, '123456')).status).toBe(429);
     expect((await answer(challenge, nextCode())).status).toBe(200);
@@ -306,10 +308,10 @@ describe('logging in', () => {
 
   test('with a new password from the mail wants the code all the same', async () => {
     const { nextCode } = await meera();
-    await house.stranger.post('/auth/forgot_password', { email: 'meera@example.org' });
-    const [token] = await resetTokens(house);
+    await testApp.stranger.post('/auth/forgot_password', { email: 'meera@example.org' });
+    const [token] = await resetTokens(testApp);
     expect(
-      (await house.stranger.post('/auth/reset_password', { token, password: 'papaya lassi' })).body,
+      (await testApp.stranger.post('/auth/reset_password', { token, password: 'papaya lassi' })).body,
     ).toEqual({ ok: true });
     const { body } = await logIn('papaya lassi');
     expect(body.code).toBe('second_factor_required');
@@ -318,7 +320,7 @@ describe('logging in', () => {
 
   test('of a guest is as it was, whatever stands beside the account', async () => {
     const { caller } = await meera();
-    await house.db.updateTable('accounts').set({ role: 'customer' }).where('id', '=', caller.id).execute();
+    await testApp.db.updateTable('accounts').set({ role: 'customer' }).where('id', '=', caller.id).execute();
     expect((await logIn()).status).toBe(200);
   });
 });
@@ -332,7 +334,7 @@ describe('a recovery code', () => {
     );
     expect((await answer(await challengeOf(), code)).body.code).toBe('code_wrong');
     expect((await own(caller)).recoveryCodesLeft).toBe(9);
-    expect(await letters()).toContain('recovery_code_used meera@example.org');
+    expect(await sentEmails()).toContain('recovery_code_used meera@example.org');
     expect(await noted()).toEqual(['own_second_factor_on', 'own_recovery_code_used']);
   });
 
@@ -342,7 +344,7 @@ describe('a recovery code', () => {
     const challenges = [await challengeOf(), await challengeOf()];
     const both = await Promise.all(
       challenges.map((challenge, at) =>
-        (at ? elsewhere : house).stranger.post('/auth/login/second_factor', {
+        (at ? elsewhere : testApp).stranger.post('/auth/login/second_factor', {
           challenge,
           code: recoveryCodes[0],
         }),
@@ -354,13 +356,13 @@ describe('a recovery code', () => {
   test('counts while one-time codes have to wait: who knows the password keeps nobody out', async () => {
     const { secret, recoveryCodes } = await meera();
     for (let time = 0; time < 5; time += 1)
-      await answer(await challengeOf(), wrongCode(secret, house.clock.now()));
+      await answer(await challengeOf(), wrongCode(secret, testApp.clock.now()));
     expect((await answer(await challengeOf(), recoveryCodes[0] as string)).status).toBe(200);
   });
 
   test('is kept as a hash alone', async () => {
     const { recoveryCodes } = await meera();
-    const kept = JSON.stringify(await house.db.selectFrom('recovery_codes').selectAll().execute());
+    const kept = JSON.stringify(await testApp.db.selectFrom('recovery_codes').selectAll().execute());
     for (const code of recoveryCodes) {
       expect(kept).not.toContain(code);
       expect(kept).not.toContain(code.replaceAll('-', ''));
@@ -389,7 +391,7 @@ describe('turning it off', () => {
     expect((await off({ ...proof, code: nextCode() })).status).toBe(200);
     expect((await logIn()).status).toBe(200);
     expect(await own(caller)).toMatchObject({ isEnabled: false, recoveryCodesLeft: 0 });
-    expect(await letters()).toEqual([
+    expect(await sentEmails()).toEqual([
       'second_factor_on meera@example.org',
       'second_factor_off meera@example.org',
     ]);
@@ -417,13 +419,13 @@ describe('an owner', () => {
     'resets it for a colleague who is %s, with the own password',
     async (role) => {
       const { caller } = await meera(role);
-      const { look, expectRefused } = watch(house.db);
+      const { look, expectRefused } = watchDatabase(testApp.db);
       await look();
       await expectRefused(await reset(owner, caller.id, { currentPassword: 'not it' }), 403);
       expect((await reset(owner, caller.id)).body).toEqual({ ok: true });
       expect((await logIn()).status).toBe(200);
       expect((await caller.get('/orders/allOrders')).status).toBe(401);
-      expect(await letters()).toContain('second_factor_reset meera@example.org');
+      expect(await sentEmails()).toContain('second_factor_reset meera@example.org');
       expect(await noted()).toContain('staff_second_factor_reset Meera');
       await look();
       await expectRefused(await reset(owner, caller.id), 409);
@@ -431,14 +433,14 @@ describe('an owner', () => {
   );
 
   test('does not reset the own one, nor does staff anybody’s', async () => {
-    await withSecondFactor(house, owner);
-    const { look, expectRefused } = watch(house.db);
-    const [staff, user] = [await house.staff(), await house.user()];
+    await withSecondFactor(testApp, owner);
+    const { look, expectRefused } = watchDatabase(testApp.db);
+    const [staff, user] = [await testApp.staff(), await testApp.user()];
     await look();
     expect((await reset(owner, owner.id)).body.code).toBe('own_second_factor');
     await expectRefused(await reset(staff, owner.id), 403);
     await expectRefused(await reset(user, owner.id), 403);
-    await expectRefused(await reset(house.stranger, owner.id), 401);
+    await expectRefused(await reset(testApp.stranger, owner.id), 401);
     expect((await own(owner)).isEnabled).toBe(true);
   });
 
@@ -461,10 +463,10 @@ describe('when everybody at the desk must have one', () => {
     as.put('/admin/second_factor', { ...proof, isCompulsory });
 
   test('the owner who says so has one first, and says their password', async () => {
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     await expectRefused(await compulsory(true), 409);
-    await withSecondFactor(house, owner);
+    await withSecondFactor(testApp, owner);
     await look();
     await expectRefused(
       await owner.put('/admin/second_factor', { currentPassword: 'not it', isCompulsory: true }),
@@ -475,10 +477,10 @@ describe('when everybody at the desk must have one', () => {
   });
 
   test('who has none may do nothing at the desk but set it up', async () => {
-    await withSecondFactor(house, owner);
-    const staff = await house.staff();
-    const second = await house.owner();
-    const order = await orderDinner(await house.user());
+    await withSecondFactor(testApp, owner);
+    const staff = await testApp.staff();
+    const second = await testApp.owner();
+    const order = await orderDinner(await testApp.user());
     await compulsory(true);
     for (const [who, path] of [
       [staff, '/orders/allOrders'],
@@ -499,22 +501,22 @@ describe('when everybody at the desk must have one', () => {
     });
     expect((await own(staff)).isCompulsory).toBe(true);
 
-    await withSecondFactor(house, staff);
+    await withSecondFactor(testApp, staff);
     expect((await staff.get('/auth/isadmin')).body.mustSetUpSecondFactor).toBe(false);
     expect((await staff.put('/orders/updateStatus', accept)).status).toBe(200);
     expect((await staff.post('/orders/by-id', { orderId: order._id })).status).toBe(200);
   });
 
   test('guests notice nothing', async () => {
-    await withSecondFactor(house, owner);
+    await withSecondFactor(testApp, owner);
     await compulsory(true);
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     expect((await guest.get('/cart')).status).toBe(200);
     expect((await orderDinner(guest))._id).toBeDefined();
   });
 
   test('nobody turns theirs off, and an owner’s reset leads to a new one', async () => {
-    const { nextCode } = await withSecondFactor(house, owner);
+    const { nextCode } = await withSecondFactor(testApp, owner);
     const { caller, recoveryCodes } = await meera();
     await compulsory(true);
     const off = await caller.post('/auth/second_factor/disable', { ...proof, code: recoveryCodes[0] });
@@ -533,7 +535,7 @@ describe('when everybody at the desk must have one', () => {
 test('who loses the desk, or comes back to it, has no second factor of before', async () => {
   const { caller } = await meera();
   await owner.post(`/admin/staff/${caller.id}/remove`, proof);
-  expect(await house.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  expect(await testApp.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
   expect((await logIn()).status).toBe(200);
 });
 
@@ -541,7 +543,7 @@ test('`npm run admin` takes it away, with the new password', async () => {
   await meera();
   const challenge = await challengeOf();
   const given = { mobile, password: 'papaya lassi', mustChangePassword: false, role: null };
-  await setDeskAccount(house.db, given, house.clock.now());
+  await upsertStaffAccount(testApp.db, given, testApp.clock.now());
   expect((await logIn('papaya lassi')).status).toBe(200);
   expect((await answer(challenge, '123456')).body.code).toBe('challenge_expired');
 });
@@ -557,8 +559,8 @@ test('no answer, mail or entry of the log carries a secret', async () => {
   ];
   const told = JSON.stringify([
     answers.map(({ body }) => body),
-    await house.db.selectFrom('mails').selectAll().execute(),
-    await house.db.selectFrom('changes').selectAll().execute(),
+    await testApp.db.selectFrom('mails').selectAll().execute(),
+    await testApp.db.selectFrom('changes').selectAll().execute(),
   ]);
   for (const word of [secret, ...recoveryCodes]) expect(told).not.toContain(word);
 });

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { checkPassword } from '../accounts/check-password.ts';
-import type { Account } from '../accounts/who-is.ts';
+import type { Account } from '../accounts/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { appAddress, drawQr, newSecret, type QrDrawing } from './codes.ts';
+import { drawQr, generateSecret, otpauthUri, type QrDrawing } from './codes.ts';
 import { proposeSecret } from './second-factor-store.ts';
 
 /** What an app needs, to be shown to the account's own person alone. */
-export interface Setup {
+export interface SecondFactorSetup {
   /** For typing by hand, Base32. */
   secret: string;
   /** The same with names, `otpauth://…`, and drawn. */
@@ -15,17 +15,17 @@ export interface Setup {
   qr: QrDrawing;
 }
 
-/** A new secret, which means nothing until a code has been made of it (`turn-on.ts`). */
+/** A new secret, which means nothing until a code has been made of it (`enable-second-factor.ts`). */
 export async function setUpSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,
   currentPassword: string,
-): Promise<Setup | Refusal> {
+): Promise<SecondFactorSetup | Refusal> {
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
-  const secret = await newSecret();
+  const secret = await generateSecret();
   if (!(await proposeSecret(db, account.id, secret, clock.now()))) return { code: 'second_factor_on' };
   const { restaurant } = await readSettings(db);
-  const address = await appAddress(secret, restaurant.name, account.mobile ?? account.name);
+  const address = await otpauthUri(secret, restaurant.name, account.mobile ?? account.name);
   return { secret, address, qr: await drawQr(address) };
 }

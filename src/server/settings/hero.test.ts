@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keepSample, keptPictures } from '../test/kept-pictures.ts';
+import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
-const files = () => keptPictures(house);
+const files = () => storedPictures(testApp);
 const upload = async () => fileOf(await pictureOf());
 const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.hero;
@@ -20,15 +20,15 @@ const send = (fields: Record<string, string | Blob>) =>
   owner.send('PUT', '/admin/settings/hero', { raw: formOf(fields) });
 /** What everybody reads of it. */
 async function seen() {
-  const { heroImage, heroAlt, heroAltEn, isHeroSample } = (await house.stranger.get('/restaurant')).body;
+  const { heroImage, heroAlt, heroAltEn, isHeroSample } = (await testApp.stranger.get('/restaurant')).body;
   return { heroImage, heroAlt, heroAltEn, isHeroSample };
 }
 
 const SAMPLE = '/files/pictures/hero-0011aabb';
 async function beginWithTheSample() {
-  await keepSample(house, nameOf(SAMPLE));
+  await storeSamplePicture(testApp, nameOf(SAMPLE));
   const value = JSON.stringify({ hero: SAMPLE });
-  await house.db.updateTable('settings').set({ value }).where('key', '=', 'pictures').execute();
+  await testApp.db.updateTable('settings').set({ value }).where('key', '=', 'pictures').execute();
 }
 
 describe('the welcome picture', () => {
@@ -39,7 +39,7 @@ describe('the welcome picture', () => {
     expect(await seen()).toMatchObject({ heroImage: SAMPLE, isHeroSample: true });
 
     let contents = 0;
-    house.live.subscribe(({ type }) => {
+    testApp.live.subscribe(({ type }) => {
       if (type === 'content') contents += 1;
     });
     const image = await upload();
@@ -109,13 +109,13 @@ describe('the welcome picture', () => {
 describe('two tablets at once', () => {
   test('the slower one hears of it; nothing of theirs is kept', async () => {
     const first = (await send({ version: '1', image: await upload(), alt: 'Der Saal' })).body;
-    const wishes: Record<string, string | Blob>[] = [
+    const requests: Record<string, string | Blob>[] = [
       { image: await upload() },
       { removeImage: 'true' },
       { alt: 'Die Tür' },
     ];
-    for (const wish of wishes) {
-      const refused = await send({ version: '1', ...wish });
+    for (const request of requests) {
+      const refused = await send({ version: '1', ...request });
       expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     }
     expect(await read()).toEqual(first);

@@ -7,7 +7,7 @@ export interface OrderingFlag {
 }
 
 /** So long an answer is believed: the service is asked for each order, cart and page, but not once for each. */
-export const FLAG_KEPT_MS = 5000;
+export const FLAG_CACHE_MS = 5000;
 const TIMEOUT_MS = 2000;
 
 /** The flag of a service (`FEATURE_FLAG_URL`). One that can't be reached counts as not active (DESIGN 4). */
@@ -19,13 +19,13 @@ export function createOrderingFlag(url: string, clock: Clock): OrderingFlag {
   const isFresh = () => {
     if (!answer || answeredAt === null) return answer !== undefined;
     const age = clock.now() - answeredAt;
-    return age >= 0 && age < FLAG_KEPT_MS;
+    return age >= 0 && age < FLAG_CACHE_MS;
   };
   return {
     isActive() {
       if (isFresh()) return answer as Promise<boolean>;
       answeredAt = null;
-      answer = askFlag(url).finally(() => {
+      answer = fetchFlag(url).finally(() => {
         answeredAt = clock.now();
       });
       return answer;
@@ -33,7 +33,7 @@ export function createOrderingFlag(url: string, clock: Clock): OrderingFlag {
   };
 }
 
-async function askFlag(url: string): Promise<boolean> {
+async function fetchFlag(url: string): Promise<boolean> {
   try {
     // Not followed: where the restaurant's switch lies is the owner's word, not the service's.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

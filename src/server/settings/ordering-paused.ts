@@ -1,18 +1,20 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
-import { noteChange } from '../changes/note-change.ts';
-import type { Deps, Desk } from '../deps.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
 
 /** Whether online ordering is paused: the flag service's word where there is one, else the owner's switch. */
 export async function isOrderingPaused(deps: Pick<Deps, 'orderingFlag' | 'db' | 'clock'>): Promise<boolean> {
-  const [{ ordering }, flag] = [await readSettings(deps.db), await askFlag(deps)];
+  const [{ ordering }, flag] = [await readSettings(deps.db), await readOrderingFlag(deps)];
   return pauseAt(ordering, deps.clock.now(), flag).isPaused;
 }
 
 /** The word of the flag service; null where none is configured. */
-export async function askFlag({ orderingFlag }: Pick<Deps, 'orderingFlag'>): Promise<boolean | null> {
+export async function readOrderingFlag({
+  orderingFlag,
+}: Pick<Deps, 'orderingFlag'>): Promise<boolean | null> {
   return orderingFlag ? orderingFlag.isActive() : null;
 }
 
@@ -22,16 +24,16 @@ export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void
 }
 
 /** The desk's switch, for good or until a moment; where a service has the say, it would do nothing. */
-export async function switchOrdering(
-  desk: Desk,
+export async function setOrderingPaused(
+  staff: StaffContext,
   isPaused: boolean,
   until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
-  if (desk.orderingFlag) return { code: 'ordering_decided_elsewhere' };
-  await desk.db.transaction().execute(async (tx) => {
+  if (staff.orderingFlag) return { code: 'ordering_decided_elsewhere' };
+  await staff.db.transaction().execute(async (tx) => {
     await writeSetting(tx, 'ordering', { isPaused, until });
-    await noteChange(tx, desk, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
+    await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });
-  desk.live.publish({ type: 'content' });
+  staff.live.publish({ type: 'content' });
   return { isPaused };
 }

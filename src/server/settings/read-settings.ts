@@ -2,28 +2,28 @@ import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
-import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/lead-time.ts';
+import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/read-hours.ts';
-import { isoOf } from '../http/iso-of.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import {
   DEFAULT_SETTINGS,
   type Features,
   type Highlight,
+  type OperationalSettings,
   readAllSettings,
-  readWorkingSettings,
+  readOperationalSettings,
   type Settings,
   type Testimonial,
-  type WorkingSettings,
 } from './settings-store.ts';
 
-export { DEFAULT_SETTINGS, type Settings, type WorkingSettings };
+export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
 
 /** What the owner has set of that which operations ask for, inside the caller's transaction if it has one. */
-export function readSettings(db: Db): Promise<WorkingSettings> {
-  return readWorkingSettings(db);
+export function readSettings(db: Db): Promise<OperationalSettings> {
+  return readOperationalSettings(db);
 }
 
 /** How long orders take, also where nobody has said it yet. */
@@ -34,16 +34,16 @@ export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delive
   };
 }
 
-export function reuseAnswer({ offer, depositCents }: Settings['reuse']) {
+export function presentReuse({ offer, depositCents }: Settings['reuse']) {
   return { offer, deposit: eurosOf(depositCents) };
 }
 
-export function testimonialAnswer({ occasion, text, ...rest }: Testimonial) {
+export function presentTestimonial({ occasion, text, ...rest }: Testimonial) {
   const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };
   return { ...words, ...rest };
 }
 
-export function featuresAnswer({ highlights, features }: Features) {
+export function presentFeatures({ highlights, features }: Features) {
   const words = ({ title, text }: Highlight) => {
     return { title: title.de, titleEn: title.en, text: text.de, textEn: text.en };
   };
@@ -77,19 +77,19 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
-    reuse: reuseAnswer(settings.reuse),
+    reuse: presentReuse(settings.reuse),
     accessibility: settings.accessibility,
     isOrderingPaused: pause.isPaused,
-    orderingPausedUntil: isoOf(pause.until),
+    orderingPausedUntil: isoOrNull(pause.until),
     onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,
     social,
     location: settings.location,
     counters,
-    testimonials: testimonials.map(testimonialAnswer),
+    testimonials: testimonials.map(presentTestimonial),
     testimonialCheck: settings.testimonialCheck?.de ?? null,
     testimonialCheckEn: settings.testimonialCheck?.en ?? null,
-    ...featuresAnswer(settings.features),
+    ...presentFeatures(settings.features),
     team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../test/house.ts';
+import { openTestApp } from '../test/test-app.ts';
 
 test('everybody reads where else the restaurant is, its counters and what guests say', async () => {
-  await using house = await openHouse();
-  const { body } = await house.stranger.get('/restaurant');
+  await using testApp = await openTestApp();
+  const { body } = await testApp.stranger.get('/restaurant');
   expect(body).toMatchObject({
     social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },
     location: { latitude: 48.35, longitude: 8.96 },
@@ -27,12 +27,12 @@ test('everybody reads where else the restaurant is, its counters and what guests
 });
 
 test('a restaurant that was set up before there were such settings gets the specified counters and no links', async () => {
-  await using house = await openHouse();
-  await house.db
+  await using testApp = await openTestApp();
+  await testApp.db
     .deleteFrom('settings')
     .where('key', 'in', ['social', 'location', 'counters', 'testimonials', 'features', 'team'])
     .execute();
-  const { body } = await house.stranger.get('/restaurant');
+  const { body } = await testApp.stranger.get('/restaurant');
   expect(body).toMatchObject({
     name: 'Zum Test',
     social: { instagram: null, facebook: null },

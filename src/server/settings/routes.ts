@@ -1,101 +1,100 @@
-import { cartFeature } from '#contract/cart/routes.ts';
+import { readCartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { emptySample } from '../sample/empty-sample.ts';
-import { isOrderingPaused, switchOrdering } from './ordering-paused.ts';
+import { clearSample } from '../sample/clear-sample.ts';
+import { isOrderingPaused, setOrderingPaused } from './ordering-paused.ts';
 import {
-  accessibilityOf,
-  countersOf,
-  deliveryOf,
-  featuresOf,
-  firstOrderOf,
-  heroOf,
-  houseOf,
-  readOwnSettings,
+  parseAccessibility,
+  parseCounters,
+  parseDelivery,
+  parseFeatures,
+  parseFirstOrder,
+  parseRestaurant,
+  parseReuse,
+  parseSocial,
+  parseTestimonials,
+  presentHero,
+  presentTeam,
+  readOwnerSettings,
   readSampleSection,
-  reuseOf,
-  socialOf,
-  teamOf,
-  testimonialsOf,
-} from './own-settings.ts';
+} from './owner-settings.ts';
 import { readRestaurant } from './read-settings.ts';
-import { saveHero } from './save-hero.ts';
-import { saveHouse, saveSection, saveTestimonials } from './save-section.ts';
-import { saveTeam } from './save-team.ts';
-import { switchSample } from './switch-sample.ts';
+import { setSampleMode } from './sample-settings.ts';
+import { saveHero, saveTeam } from './save-pictures.ts';
+import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
   return createRouter()
     .openapi(contract.readRestaurant, async (c) => c.json(await readRestaurant(deps), 200))
-    .openapi(cartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
-    .openapi(forOwner(contract.readSettings), async (c) => c.json(await readOwnSettings(deps), 200))
-    .openapi(forOwner(contract.saveHouse), async (c) => {
-      const house = c.req.valid('json');
-      const { version } = orRefuse(await saveHouse(by(c), houseOf(house)));
-      return c.json({ ...house, version }, 200);
+    .openapi(readCartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
+    .openapi(forOwner(contract.readSettings), async (c) => c.json(await readOwnerSettings(deps), 200))
+    .openapi(forOwner(contract.saveRestaurant), async (c) => {
+      const restaurant = c.req.valid('json');
+      const { version } = unwrap(await saveRestaurant(by(c), parseRestaurant(restaurant)));
+      return c.json({ ...restaurant, version }, 200);
     })
     .openapi(forOwner(contract.saveSocial), async (c) => {
       const social = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'social', socialOf(social)));
+      const { version } = unwrap(await saveSection(by(c), 'social', parseSocial(social)));
       return c.json({ ...social, version }, 200);
     })
     .openapi(forOwner(contract.saveCounters), async (c) => {
       const counters = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'counters', countersOf(counters)));
+      const { version } = unwrap(await saveSection(by(c), 'counters', parseCounters(counters)));
       return c.json({ ...counters, version }, 200);
     })
     .openapi(forOwner(contract.saveTestimonials), async (c) => {
       const said = c.req.valid('json');
-      const { version } = orRefuse(await saveTestimonials(by(c), testimonialsOf(said)));
+      const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(said)));
       return c.json({ ...said, version }, 200);
     })
     .openapi(forOwner(contract.saveFeatures), async (c) => {
       const features = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'features', featuresOf(features)));
+      const { version } = unwrap(await saveSection(by(c), 'features', parseFeatures(features)));
       return c.json({ ...features, version }, 200);
     })
     .openapi(forOwner(contract.saveDelivery), async (c) => {
       const delivery = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'delivery', deliveryOf(delivery)));
+      const { version } = unwrap(await saveSection(by(c), 'delivery', parseDelivery(delivery)));
       return c.json({ ...delivery, version }, 200);
     })
     .openapi(forOwner(contract.saveFirstOrder), async (c) => {
       const rule = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'firstOrder', firstOrderOf(rule)));
+      const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseFirstOrder(rule)));
       return c.json({ ...rule, version }, 200);
     })
     .openapi(forOwner(contract.saveReuse), async (c) => {
       const reuse = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'reuse', reuseOf(reuse)));
+      const { version } = unwrap(await saveSection(by(c), 'reuse', parseReuse(reuse)));
       return c.json({ ...reuse, version }, 200);
     })
     .openapi(forOwner(contract.saveAccessibility), async (c) => {
       const said = c.req.valid('json');
-      const { version } = orRefuse(await saveSection(by(c), 'accessibility', accessibilityOf(said)));
+      const { version } = unwrap(await saveSection(by(c), 'accessibility', parseAccessibility(said)));
       return c.json({ ...said, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
-      const { pictures, version } = orRefuse(await saveHero(by(c), c.req.valid('form')));
-      return c.json({ ...heroOf(pictures), version }, 200);
+      const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));
+      return c.json({ ...presentHero(pictures), version }, 200);
     })
     .openapi(forOwner(contract.saveTeam), async (c) => {
-      const { team, version } = orRefuse(await saveTeam(by(c), c.req.valid('form')));
-      return c.json({ team: teamOf(team), version }, 200);
+      const { team, version } = unwrap(await saveTeam(by(c), c.req.valid('form')));
+      return c.json({ team: presentTeam(team), version }, 200);
     })
     .openapi(forOwner(contract.switchOrdering), async (c) => {
-      const { isPaused } = orRefuse(await switchOrdering(by(c), c.req.valid('json').isPaused));
+      const { isPaused } = unwrap(await setOrderingPaused(by(c), c.req.valid('json').isPaused));
       return c.json({ isPaused, isDecidedElsewhere: false }, 200);
     })
     .openapi(forOwner(contract.switchSample), async (c) => {
-      await switchSample(by(c), c.req.valid('json').isSample);
+      await setSampleMode(by(c), c.req.valid('json').isSample);
       return c.json(await readSampleSection(deps), 200);
     })
     .openapi(forOwner(contract.emptySample), async (c) => {
-      await emptySample(by(c));
+      await clearSample(by(c));
       return c.json(await readSampleSection(deps), 200);
     });
 }

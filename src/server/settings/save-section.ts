@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
-import type { ChangeAction } from '#domain/changes.ts';
-import { refuseOutdated } from '../changes/compare-versions.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
-import type { Desk } from '../deps.ts';
+import type { StaffContext } from '../deps.ts';
 import { readAllSettings, replaceSetting, type Settings, writeSetting } from './settings-store.ts';
 
 const ACTIONS = {
@@ -18,7 +18,7 @@ const ACTIONS = {
   firstOrder: 'first_order_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',
-} as const satisfies Partial<Record<keyof Settings, ChangeAction>>;
+} as const satisfies Partial<Record<keyof Settings, AuditAction>>;
 
 type Section = keyof typeof ACTIONS;
 
@@ -27,19 +27,19 @@ type Section = keyof typeof ACTIONS;
  * changes: what they have saved must be looked at before it is overwritten.
  */
 export function saveSection<Key extends Section>(
-  desk: Desk,
+  staff: StaffContext,
   key: Key,
   { value, seen }: { value: Settings[Key]; seen: number },
 ): Promise<{ version: number } | Refusal> {
-  return save(desk, key, seen, { [key]: value }, (tx) => replaceSetting(tx, key, { value, seen }));
+  return save(staff, key, seen, { [key]: value }, (tx) => replaceSetting(tx, key, { value, seen }));
 }
 
 /** Address and point on the map are one thing to the owner: they are saved together, or not at all. */
-export function saveHouse(
-  desk: Desk,
+export function saveRestaurant(
+  staff: StaffContext,
   { restaurant, location, seen }: Pick<Settings, 'restaurant' | 'location'> & { seen: number },
 ): Promise<{ version: number } | Refusal> {
-  return save(desk, 'restaurant', seen, { restaurant, location }, async (tx) => {
+  return save(staff, 'restaurant', seen, { restaurant, location }, async (tx) => {
     if (!(await replaceSetting(tx, 'restaurant', { value: restaurant, seen }))) return false;
     await writeSetting(tx, 'location', location);
     return true;
@@ -48,14 +48,14 @@ export function saveHouse(
 
 /** What guests say, and how the house makes sure of it, are one section. */
 export function saveTestimonials(
-  desk: Desk,
+  staff: StaffContext,
   {
     testimonials,
     testimonialCheck,
     seen,
   }: Pick<Settings, 'testimonials' | 'testimonialCheck'> & { seen: number },
 ): Promise<{ version: number } | Refusal> {
-  return save(desk, 'testimonials', seen, { testimonials, testimonialCheck }, async (tx) => {
+  return save(staff, 'testimonials', seen, { testimonials, testimonialCheck }, async (tx) => {
     if (!(await replaceSetting(tx, 'testimonials', { value: testimonials, seen }))) return false;
     await writeSetting(tx, 'testimonialCheck', testimonialCheck);
     return true;
@@ -63,20 +63,23 @@ export function saveTestimonials(
 }
 
 async function save(
-  desk: Desk,
+  staff: StaffContext,
   section: Section,
   seen: number,
   wanted: Partial<Settings>,
   replace: (tx: Tx) => Promise<boolean>,
 ): Promise<{ version: number } | Refusal> {
-  const saved = await transact(desk.db, async (tx) => {
+  const saved = await transact(staff.db, async (tx) => {
     const former = await readAllSettings(tx);
     if (!(await replace(tx))) return refuseOutdated(tx, { actions: [ACTIONS[section]] });
-    await noteChange(tx, desk, { action: ACTIONS[section], fields: fieldsOf(section, former, wanted) });
+    await recordAuditEntry(tx, staff, {
+      action: ACTIONS[section],
+      fields: fieldsOf(section, former, wanted),
+    });
     return { version: seen + 1 };
   });
   // Pages say what they are told here: what is kept of them ends now.
-  if (!isRefusal(saved)) desk.live.publish({ type: 'content' });
+  if (!isRefusal(saved)) staff.live.publish({ type: 'content' });
   return saved;
 }
 

@@ -1,9 +1,9 @@
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type Settings, writeSetting } from './settings-store.ts';
 
 // Asked with every call of the desk.
-const deskRow = keepQuery((db) => db.selectFrom('settings').select('value').where('key', '=', 'desk'));
+const deskRow = prepareQuery((db) => db.selectFrom('settings').select('value').where('key', '=', 'desk'));
 
 /** Whether everybody at the desk must have a second factor. */
 export async function isSecondFactorCompulsory(db: Db): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
-import type { LeadTimes } from '#domain/orders/lead-time.ts';
+import type { LeadTimes } from '#domain/orders/order.ts';
 import type { Reuse } from '#domain/orders/reuse.ts';
-import { keepQuery } from '../db/keep-query.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
@@ -111,15 +111,15 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** What the house itself works with; the rest is there to be shown. */
-const WORKING = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
-export type WorkingSettings = Pick<Settings, (typeof WORKING)[number]>;
+const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
+export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
-const workingRows = keepQuery((db) =>
-  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', WORKING),
+const operationalRows = prepareQuery((db) =>
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', OPERATIONAL_KEYS),
 );
 
-export async function readWorkingSettings(db: Db): Promise<WorkingSettings> {
-  const { rows } = await workingRows(db, {});
+export async function readOperationalSettings(db: Db): Promise<OperationalSettings> {
+  const { rows } = await operationalRows(db, {});
   // The others were written at the first start.
   const { firstOrder, reuse } = DEFAULT_SETTINGS;
   return Object.assign(

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { auditMoney } from '../commands/audit/audit-money.ts';
-import { addCoupon } from '../coupons/create-coupon.ts';
+import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
+import { addCoupon } from '../coupons/manage-coupons.ts';
 import type { Caller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
-import { add, moveIn, orderOf, placeOrder } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { dishes } from '../test/small-menu.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, orderRequest, placeOrder } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const read = async () => (await owner.get('/admin/settings')).body;
 const save = (section: string, body: object, as = owner) => as.put(`/admin/settings/${section}`, body);
-const restaurant = async () => (await house.stranger.get('/restaurant')).body;
+const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
 const issuesOf = ({ body }: { body: { issues: { path: string; code: string }[] } }) =>
   body.issues.map(({ path, code }) => [path, code]);
 
@@ -38,15 +38,15 @@ describe('the settings', () => {
   test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
     const before = await read();
     for (const section of sections) {
-      expect((await save(section, before[section], house.stranger)).status).toBe(401);
-      expect((await save(section, before[section], house.forger)).status).toBe(401);
-      for (const somebody of [await house.guest(), await house.user(), await house.staff()]) {
+      expect((await save(section, before[section], testApp.stranger)).status).toBe(401);
+      expect((await save(section, before[section], testApp.forger)).status).toBe(401);
+      for (const somebody of [await testApp.guest(), await testApp.user(), await testApp.staff()]) {
         expect((await save(section, before[section], somebody)).status).toBe(403);
       }
     }
-    expect((await house.stranger.get('/admin/settings')).status).toBe(401);
-    expect((await (await house.user()).get('/admin/settings')).status).toBe(403);
-    expect((await (await house.staff()).get('/admin/settings')).status).toBe(403);
+    expect((await testApp.stranger.get('/admin/settings')).status).toBe(401);
+    expect((await (await testApp.user()).get('/admin/settings')).status).toBe(403);
+    expect((await (await testApp.staff()).get('/admin/settings')).status).toBe(403);
     expect(await read()).toEqual(before);
   });
 
@@ -64,8 +64,8 @@ describe('the settings', () => {
   });
 
   test('tell the mail server’s name, never its password', async () => {
-    await using other = await openHouse({
-      sharing: house,
+    await using other = await openTestApp({
+      sharedWith: testApp,
       config: {
         smtpUrl: 'smtps://haveli:geheim@mail.haveli.example:465',
         mailFrom: 'Küche <k@haveli.example>',
@@ -100,9 +100,9 @@ describe('a saved section', () => {
   });
 
   test('who saved a pickup before the house moved fetches it where the house is now', async () => {
-    const guest = await house.guest();
-    const addressId = await moveIn(guest, { isSelfPickup: true });
-    await add(guest, dishes.tikka);
+    const guest = await testApp.guest();
+    const addressId = await addAddress(guest, { isSelfPickup: true });
+    await addToCart(guest, dishes.tikka);
     const { house: before } = await read();
     await save('house', { ...before, street: 'Marktplatz 1', zipCode: '72070', city: 'Tübingen' });
     const there = { addressLine1: 'Marktplatz 1', addressLine2: '', zipCode: '72070', city: 'Tübingen' };
@@ -195,7 +195,7 @@ describe('a saved section', () => {
 
   test('ends what is kept of the pages', async () => {
     const versions: number[] = [];
-    house.live.subscribe((event) => event.type === 'content' && versions.push(1));
+    testApp.live.subscribe((event) => event.type === 'content' && versions.push(1));
     const { counters } = await read();
     await save('counters', counters);
     expect(versions).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('two tablets at once', () => {
   });
 
   test('in the same moment one of them is the slower one, also for a key that was never written', async () => {
-    await house.db.deleteFrom('settings').where('key', '=', 'social').execute();
+    await testApp.db.deleteFrom('settings').where('key', '=', 'social').execute();
     const { social, delivery } = await read();
     expect(social.version).toBe(0);
     for (const [section, seen] of [
@@ -317,21 +317,24 @@ describe('delivery', () => {
 
   test('the minimum and the fee of a place are what its orders must reach and cost', async () => {
     expect(await restaurant()).toMatchObject({ deliveryAreas: areas, minimumOrder: 20 });
-    const guest = await house.guest();
+    const guest = await testApp.guest();
     // One tikka is 14.90 €.
-    await add(guest, dishes.tikka, { quantity: 1 });
+    await addToCart(guest, dishes.tikka, { quantity: 1 });
     const short = await placeOrder(guest);
     expect(short).toMatchObject({ status: 409, body: { code: 'minimum_order', minimumCents: 2000 } });
-    await add(guest, dishes.tikka, { quantity: 1 });
-    const placed = await guest.post('/orders/create', await orderOf(guest, { expectedTotal: undefined }));
+    await addToCart(guest, dishes.tikka, { quantity: 1 });
+    const placed = await guest.post(
+      '/orders/create',
+      await orderRequest(guest, { expectedTotal: undefined }),
+    );
     expect(placed.status).toBe(201);
     expect(placed.body.order.orderTotal).toBe(placed.body.order.subtotal + 2.5);
   });
 
   test('a place that was taken off the list is delivered to no more', async () => {
     await save('delivery', { areas: areas.slice(1), deliveryMinutes: 45, pickupMinutes: 20, version: 2 });
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 5 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 5 });
     const refused = await placeOrder(guest);
     expect(refused).toMatchObject({ status: 409, body: { code: 'delivery_area_unknown', zipCode: '72379' } });
   });
@@ -341,17 +344,17 @@ describe('the switch of online ordering', () => {
   test('pauses and takes up again, for pages, carts and orders', async () => {
     const paused = await save('ordering', { isPaused: true });
     expect(paused).toMatchObject({ status: 200, body: { isPaused: true, isDecidedElsewhere: false } });
-    expect((await house.stranger.get('/features/cart')).body).toEqual({ isActive: true });
+    expect((await testApp.stranger.get('/features/cart')).body).toEqual({ isActive: true });
     expect((await restaurant()).isOrderingPaused).toBe(true);
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 3 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 3 });
     expect((await placeOrder(guest)).body.code).toBe('ordering_paused');
     await save('ordering', { isPaused: false });
     expect((await placeOrder(guest)).status).toBe(201);
   });
 
   test('is refused where a service decides', async () => {
-    await using served = await openHouse({ config: { featureFlagUrl: 'http://127.0.0.1:1/' } });
+    await using served = await openTestApp({ config: { featureFlagUrl: 'http://127.0.0.1:1/' } });
     const refused = await (await served.owner()).put('/admin/settings/ordering', { isPaused: true });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ordering_decided_elsewhere' } });
     expect((await (await served.owner()).get('/admin/settings')).body.ordering).toEqual({
@@ -363,7 +366,7 @@ describe('the switch of online ordering', () => {
 
 describe('the sample mode', () => {
   test('is ended and resumed by the owner, for all pages at once', async () => {
-    await house.db
+    await testApp.db
       .updateTable('dishes')
       .set({ image: '/files/pictures/butter-chicken-0011aabb' })
       .where('id', '=', dishes.tikka.id)
@@ -393,7 +396,7 @@ describe('the sample mode', () => {
     const codes = ['DIWALI10', 'NAMASTE5', 'OWN'];
     for (const code of codes) {
       const coupon = { ...terms, code, isActive: true, discountPercentage: 10 };
-      await addCoupon(house.db, coupon, { isSample: code !== 'OWN' });
+      await addCoupon(testApp.db, coupon, { isSample: code !== 'OWN' });
     }
     const listed = async () =>
       (await owner.get('/discount')).body as { code: string; isSample: boolean; _id: string }[];
@@ -401,11 +404,11 @@ describe('the sample mode', () => {
     expect(edited?.isSample).toBe(true);
     await owner.put(`/discount/edit/${edited?._id}`, { code: 'NAMASTE5', discountPercentage: 7 });
     const cards = {
-      sample: await giftCard(house, 5000, house.clock.now(), 'sample'),
-      demo: await giftCard(house, 5000, house.clock.now(), 'demo'),
+      sample: await giftCard(testApp, 5000, testApp.clock.now(), 'sample'),
+      demo: await giftCard(testApp, 5000, testApp.clock.now(), 'demo'),
     };
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 2 });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
     const placed = await placeOrder(guest, { giftCardCode: cards.sample, couponCode: 'DIWALI10' });
     expect(placed.body.order).toMatchObject({ giftCardPaid: 30.42, couponDiscount: 3.38 });
 
@@ -416,11 +419,11 @@ describe('the sample mode', () => {
       ['NAMASTE5', false],
     ]);
     for (const couponCode of ['DIWALI10', cards.sample]) {
-      await add(guest, dishes.tikka, { quantity: 2 });
+      await addToCart(guest, dishes.tikka, { quantity: 2 });
       expect((await placeOrder(guest, { couponCode })).body.code).toMatch(/^coupon_(unknown|used)$/);
     }
-    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
-    expect(await balancesOf(house, cards.demo)).toEqual({ ledger: 5000, card: 5000 });
+    expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, cards.demo)).toEqual({ ledger: 5000, card: 5000 });
 
     // Its order keeps what it has; cancelled, it leaves nothing on a card that is void.
     const kept = (await guest.post('/orders/by-id', { orderId: placed.body.order._id })).body;
@@ -428,18 +431,18 @@ describe('the sample mode', () => {
     await owner.put('/orders/updateStatus', {
       ...{ orderId: kept._id, status: 'cancelled', cancellationReason: 'Ruhetag' },
     });
-    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
-    expect(await auditMoney(house.db)).toEqual([]);
+    expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    expect(await reconcileMoney(testApp.db)).toEqual([]);
 
     // Marked again, the pictures are; what has ended stays so.
     await save('sample', { isSample: true });
     expect((await listed()).length).toBe(2);
-    expect(await balancesOf(house, cards.sample)).toEqual({ ledger: 0, card: 0 });
+    expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });
     await save('sample', { isSample: false });
   });
 
   test('counts no picture that somebody uploaded', async () => {
-    await house.db
+    await testApp.db
       .updateTable('dishes')
       .set({ image: '/files/pictures/0198c2a4-1111-7000-8000-00000012ab34' })
       .where('id', '=', dishes.tikka.id)

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
-import { type House, openHouse } from '../test/house.ts';
-import { keepSample, keptPictures } from '../test/kept-pictures.ts';
+import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 interface Row {
   image: string | null;
   caption: string;
   captionEn?: string | null;
 }
-const files = () => keptPictures(house);
+const files = () => storedPictures(testApp);
 const upload = async () => fileOf(await pictureOf());
 const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.team;
-const seen = async () => (await house.stranger.get('/restaurant')).body.team;
+const seen = async () => (await testApp.stranger.get('/restaurant')).body.team;
 const send = (version: number, team: Row[] | string, image?: File) => {
   const list = typeof team === 'string' ? team : JSON.stringify(team);
   const fields = { version: String(version), team: list, ...(image && { image }) };
@@ -52,7 +52,7 @@ describe('the turning pictures of ‘about us’', () => {
   });
 
   test('change places and words; what is taken down is deleted, but for the sample’s', async () => {
-    await keepSample(house, nameOf(dal.image));
+    await storeSamplePicture(testApp, nameOf(dal.image));
     const { team } = (await send(1, [dal, { image: null, caption: 'Asha' }], await upload())).body;
     const own = team[1];
     const moved = await send(2, [{ ...own, captionEn: 'Asha at the stove' }, dal]);

@@ -2,16 +2,21 @@ import type { Refusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Language } from '#texts/texts.ts';
-import { findWhoHas, giveDesk, type Member, openDeskAccount } from '../accounts/desk-accounts.ts';
-import { hashPassword, makeUpReadablePassword } from '../accounts/passwords.ts';
-import { tellOfPassword } from '../accounts/tell-of-password.ts';
-import { noteChange } from '../changes/note-change.ts';
-import type { Desk } from '../deps.ts';
-import { changeDesk } from './change-desk.ts';
+import { notifyPasswordChanged } from '../accounts/account-emails.ts';
+import { generateReadablePassword, hashPassword } from '../accounts/passwords.ts';
+import {
+  createStaffAccount,
+  findAccountByMobile,
+  grantStaffAccess,
+  type StaffMember,
+} from '../accounts/staff-accounts.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { StaffContext } from '../deps.ts';
+import { withOwnerPassword } from './with-owner-password.ts';
 
 /** An account of the desk, and the password that nobody is told again. */
-export interface WithPassword {
-  member: Member;
+export interface MemberWithPassword {
+  member: StaffMember;
   password: string;
 }
 
@@ -22,27 +27,27 @@ export interface WithPassword {
  * it: password, sessions, links and mail address are the new ones.
  */
 export async function addStaff(
-  desk: Desk,
-  { mobile: typed, ...given }: { mobile: string } & Pick<Member, 'name' | 'email' | 'role'>,
+  staff: StaffContext,
+  { mobile: typed, ...given }: { mobile: string } & Pick<StaffMember, 'name' | 'email' | 'role'>,
   { currentPassword, language }: { currentPassword: string; language: Language },
-): Promise<WithPassword | Refusal> {
+): Promise<MemberWithPassword | Refusal> {
   const mobile = normalizeMobile(typed);
   if (mobile === null) return { code: 'mobile_invalid' };
-  const password = makeUpReadablePassword();
+  const password = generateReadablePassword();
   const opens = { passwordHash: await hashPassword(password, 'known'), mustChangePassword: true };
-  const now = desk.clock.now();
-  return changeDesk(desk, currentPassword, async (tx) => {
-    let id = await openDeskAccount(tx, { ...given, mobile, ...opens }, now);
+  const now = staff.clock.now();
+  return withOwnerPassword(staff, currentPassword, async (tx) => {
+    let id = await createStaffAccount(tx, { ...given, mobile, ...opens }, now);
     if (id === null) {
-      const known = await findWhoHas(tx, mobile);
+      const known = await findAccountByMobile(tx, mobile);
       if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
       if (known.leftDeskAt === null) return { code: 'mobile_of_guest' };
       ({ id } = known);
-      await giveDesk(tx, id, { ...given, ...opens });
-      await tellOfPassword(tx, { email: known.email, language }, now);
+      await grantStaffAccess(tx, id, { ...given, ...opens });
+      await notifyPasswordChanged(tx, { email: known.email, language }, now);
     }
     const fields = changedFields('staff', null, { role: given.role });
-    await noteChange(tx, desk, { action: 'staff_added', subject: { id, name: given.name }, fields });
+    await recordAuditEntry(tx, staff, { action: 'staff_added', subject: { id, name: given.name }, fields });
     return { member: { id, mobile, ...given }, password };
   });
 }

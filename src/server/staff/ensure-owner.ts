@@ -1,7 +1,7 @@
-import { hasOwner } from '../accounts/desk-accounts.ts';
-import { makeUpPassword } from '../accounts/passwords.ts';
+import { generatePassword } from '../accounts/passwords.ts';
+import { hasOwner } from '../accounts/staff-accounts.ts';
 import type { Db } from '../db/schema.ts';
-import { setDeskAccount } from './set-desk-account.ts';
+import { upsertStaffAccount } from './upsert-staff-account.ts';
 
 /** The number of the first owner when `ADMIN_MOBILE` says no other; from the range kept for fiction. */
 const SAMPLE_MOBILE = '+4915123456789';
@@ -13,8 +13,8 @@ export async function ensureOwner(
   now: number,
 ): Promise<{ mobile: string; password: string | null } | null> {
   if (await hasOwner(db)) return null;
-  const password = given.password ?? makeUpPassword();
-  const owner = await setDeskAccount(
+  const password = given.password ?? generatePassword();
+  const owner = await upsertStaffAccount(
     db,
     {
       mobile: given.mobile ?? SAMPLE_MOBILE,
@@ -24,11 +24,11 @@ export async function ensureOwner(
     },
     now,
   );
-  if ('code' in owner) throw new Error(OBSTACLES[owner.code]);
+  if ('code' in owner) throw new Error(REFUSAL_MESSAGES[owner.code]);
   return { mobile: owner.mobile, password: given.password === null ? password : null };
 }
 
-const OBSTACLES = {
+const REFUSAL_MESSAGES = {
   mobile_invalid: 'ADMIN_MOBILE: must be a phone number',
   password_common:
     'ADMIN_PASSWORD: is easy to guess; use three words that have nothing to do with each other',

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setAdmin } from '../commands/admin.ts';
 import type { Caller } from '../test/caller.ts';
-import { orderDinner } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { resetTokens } from '../test/email-tokens.ts';
+import { orderDinner } from '../test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from '../test/own-password.ts';
-import { resetTokens } from '../test/reset-token.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { ensureOwner } from './ensure-owner.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const proof = { currentPassword: PASSWORD };
 const mobile = '+491517654321';
@@ -22,7 +22,7 @@ const meera = { name: 'Meera', mobile_number: mobile, email: 'meera@example.org'
 
 const add = async (fields: object = {}): Promise<{ staff: { _id: string }; password: string }> =>
   (await owner.post('/admin/staff', { ...meera, ...fields, ...proof })).body;
-const logIn = (password: string) => house.stranger.post('/auth/login', { mobile_number: mobile, password });
+const logIn = (password: string) => testApp.stranger.post('/auth/login', { mobile_number: mobile, password });
 const sessionOf = async (password: string) => {
   const { token } = (await logIn(password)).body.data;
   return withToken(token);
@@ -30,9 +30,9 @@ const sessionOf = async (password: string) => {
 const withToken = (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return {
-    get: (path: string) => house.stranger.get(path, headers),
-    post: (path: string, body: object = {}) => house.stranger.post(path, body, headers),
-    put: (path: string, body: object) => house.stranger.put(path, body, headers),
+    get: (path: string) => testApp.stranger.get(path, headers),
+    post: (path: string, body: object = {}) => testApp.stranger.post(path, body, headers),
+    put: (path: string, body: object) => testApp.stranger.put(path, body, headers),
   };
 };
 type Session = ReturnType<typeof withToken>;
@@ -45,7 +45,7 @@ describe('with a password that was made up here', () => {
   test.each(['staff', 'admin'])(
     'somebody new (%s) may change it, and do nothing else at the desk',
     async (role) => {
-      const order = await orderDinner(await house.user());
+      const order = await orderDinner(await testApp.user());
       const { password } = await add({ role });
       const session = await sessionOf(password);
       expect((await session.get('/auth/get_user_profile')).status).toBe(200);
@@ -55,7 +55,7 @@ describe('with a password that was made up here', () => {
         user: { role },
       });
 
-      const { look, expectRefused } = watch(house.db);
+      const { look, expectRefused } = watchDatabase(testApp.db);
       await look();
       const own = { currentPassword: password };
       const tries = [
@@ -102,7 +102,7 @@ describe('with a password that was made up here', () => {
   test('the same once more, a common or a wrong one changes nothing', async () => {
     const { password } = await add();
     const session = await sessionOf(password);
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const same = await change(session, password, password);
     expect(same.body).toEqual({
@@ -125,10 +125,10 @@ describe('with a password that was made up here', () => {
 
   test('a link from the mail sets another one just as well, but not the same', async () => {
     const { password } = await add();
-    await house.stranger.post('/auth/forgot_password', { email: meera.email });
-    const [token = ''] = await resetTokens(house);
+    await testApp.stranger.post('/auth/forgot_password', { email: meera.email });
+    const [token = ''] = await resetTokens(testApp);
     const reset = (chosen: string) =>
-      house.stranger.post('/auth/reset_password', { token, password: chosen });
+      testApp.stranger.post('/auth/reset_password', { token, password: chosen });
     expect((await reset(password)).body.code).toBe('password_same');
     expect(await mustChange(await sessionOf(password))).toBe(true);
     expect((await reset(OWN_PASSWORD)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('with a password that was made up here', () => {
 
   test('somebody is in again after the owner has given another one, or let them come back', async () => {
     const { staff, password } = await add();
-    await withOwnPassword(house, { mobile, password });
+    await withOwnPassword(testApp, { mobile, password });
     const { body } = await owner.post(`/admin/staff/${staff._id}/password`, proof);
     expect(await mustChange(await sessionOf(body.password))).toBe(true);
     await change(await sessionOf(body.password), body.password);
@@ -174,7 +174,7 @@ describe('with a password that was made up here', () => {
   });
 
   test('comes before a second factor that must be', async () => {
-    await house.db.transaction().execute(async (tx) => {
+    await testApp.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('second_factors')
         .values({
@@ -197,7 +197,7 @@ describe('with a password that was made up here', () => {
 
 describe('the command line', () => {
   const run = (...args: string[]) =>
-    setAdmin(house.deps.config, ['--mobile', mobile, ...args], house.clock.now());
+    setAdmin(testApp.deps.config, ['--mobile', mobile, ...args], testApp.clock.now());
 
   test('a password that it makes up must be changed, new or once more; a given one need not', async () => {
     const made = /Password: (\S+)/.exec(await run('--role', 'staff'))?.[1] ?? '';
@@ -209,11 +209,11 @@ describe('the command line', () => {
   });
 
   test('and so with the first start', async () => {
-    await house.db.deleteFrom('accounts').execute();
-    const made = await ensureOwner(house.db, { mobile, password: null }, house.clock.now());
+    await testApp.db.deleteFrom('accounts').execute();
+    const made = await ensureOwner(testApp.db, { mobile, password: null }, testApp.clock.now());
     expect(await mustChange(await sessionOf(made?.password ?? ''))).toBe(true);
-    await house.db.deleteFrom('accounts').execute();
-    await ensureOwner(house.db, { mobile, password: OWN_PASSWORD }, house.clock.now());
+    await testApp.db.deleteFrom('accounts').execute();
+    await ensureOwner(testApp.db, { mobile, password: OWN_PASSWORD }, testApp.clock.now());
     expect(await mayWork(await sessionOf(OWN_PASSWORD))).toBe(true);
   });
 });

@@ -4,13 +4,11 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, sessionKey } from '../http/guard.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { addStaff, type WithPassword } from './add-staff.ts';
-import { editStaff } from './edit-staff.ts';
-import { listStaff, type Member } from './list-staff.ts';
-import { removeStaff } from './remove-staff.ts';
+import { addStaff, type MemberWithPassword } from './add-staff.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
+import { editStaff, listStaff, removeStaff, type StaffMember } from './staff-members.ts';
 
 export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
@@ -20,37 +18,37 @@ export function staffRoutes(deps: Deps, limit: Limit) {
     c: Parameters<typeof sessionKey>[0],
     change: () => Promise<Value | Refusal>,
   ): Promise<Value> {
-    const takeBack = await limit('ownPassword', sessionKey(c));
+    const undo = await limit('ownPassword', sessionKey(c));
     const done = await change();
-    if (!isRefusal(done) || done.code !== 'password_wrong') await takeBack();
-    return orRefuse(done);
+    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
+    return unwrap(done);
   }
 
   return createRouter()
     .openapi(forOwner(contract.listStaff), async (c) =>
-      c.json((await listStaff(deps.db)).map(staffAnswer), 200),
+      c.json((await listStaff(deps.db)).map(presentStaff), 200),
     )
     .openapi(forOwner(contract.addStaff), async (c) => {
       const { name, email, role, mobile_number: mobile, currentPassword } = c.req.valid('json');
-      const given = { name, email, mobile, role: roleOf(role) };
+      const given = { name, email, mobile, role: parseRole(role) };
       const own = { currentPassword, language: c.get('language') };
       const added = await proved(c, () => addStaff(by(c), given, own));
-      return c.json(passwordAnswer(added), 201);
+      return c.json(presentPassword(added), 201);
     })
     .openapi(forOwner(contract.editStaff), async (c) => {
       const { role, currentPassword, ...rest } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const given = { ...rest, role: roleOf(role) };
+      const given = { ...rest, role: parseRole(role) };
       const edited = await proved(c, () =>
         editStaff(by(c), id, given, { currentPassword, language: c.get('language') }),
       );
-      return c.json(staffAnswer(edited), 200);
+      return c.json(presentStaff(edited), 200);
     })
     .openapi(forOwner(contract.resetStaffPassword), async (c) => {
       const own = { ...c.req.valid('json'), language: c.get('language') };
       const { id } = c.req.valid('param');
       const reset = await proved(c, () => resetStaffPassword(by(c), id, own));
-      return c.json(passwordAnswer(reset), 200);
+      return c.json(presentPassword(reset), 200);
     })
     .openapi(forOwner(contract.removeStaff), async (c) => {
       const { currentPassword } = c.req.valid('json');
@@ -61,12 +59,12 @@ export function staffRoutes(deps: Deps, limit: Limit) {
 }
 
 /** The owner is the specs' admin (decision 009). */
-const roleOf = (role: Staff['role']): Member['role'] => (role === 'admin' ? 'owner' : 'staff');
+const parseRole = (role: Staff['role']): StaffMember['role'] => (role === 'admin' ? 'owner' : 'staff');
 
-function staffAnswer({ id, name, email, mobile, role }: Member): Staff {
+function presentStaff({ id, name, email, mobile, role }: StaffMember): Staff {
   return { _id: id, name, email, mobile_number: mobile, role: role === 'owner' ? 'admin' : 'staff' };
 }
 
-function passwordAnswer({ member, password }: WithPassword) {
-  return { staff: staffAnswer(member), password };
+function presentPassword({ member, password }: MemberWithPassword) {
+  return { staff: presentStaff(member), password };
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../test/caller.ts';
-import { orderDinner } from '../test/dinner.ts';
-import { watch } from '../test/dump.ts';
-import { type House, openHouse, PASSWORD } from '../test/house.ts';
+import { watchDatabase } from '../test/dump.ts';
+import { orderDinner } from '../test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from '../test/own-password.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 
-let house: House;
+let testApp: TestApp;
 let owner: Caller;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.owner();
+  testApp = await openTestApp();
+  owner = await testApp.owner();
 });
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const proof = { currentPassword: PASSWORD };
 const meera = {
@@ -24,13 +24,13 @@ const meera = {
 const add = async (fields: object = {}) =>
   (await owner.post('/admin/staff', { ...meera, ...fields, ...proof })).body;
 const logIn = (password: string, mobile_number = meera.mobile_number) =>
-  house.stranger.post('/auth/login', { mobile_number, password });
+  testApp.stranger.post('/auth/login', { mobile_number, password });
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Who has changed the password that they were given. */
-const tokenOf = (password: string) => withOwnPassword(house, { mobile: meera.mobile_number, password });
-const asMeera = (token: string) => house.stranger.get('/orders/allOrders', withToken(token));
-const letters = async () =>
-  (await house.db.selectFrom('mails').select(['kind', 'recipient']).execute()).map(
+const tokenOf = (password: string) => withOwnPassword(testApp, { mobile: meera.mobile_number, password });
+const asMeera = (token: string) => testApp.stranger.get('/orders/allOrders', withToken(token));
+const sentEmails = async () =>
+  (await testApp.db.selectFrom('mails').select(['kind', 'recipient']).execute()).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
 
@@ -41,8 +41,8 @@ describe('somebody new at the desk', () => {
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     const token = await tokenOf(password);
     expect((await asMeera(token)).status).toBe(200);
-    expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(403);
-    const { password_hash: hash } = await house.db
+    expect((await testApp.stranger.get('/admin/staff', withToken(token))).status).toBe(403);
+    const { password_hash: hash } = await testApp.db
       .selectFrom('accounts')
       .select('password_hash')
       .where('id', '=', staff._id)
@@ -65,7 +65,7 @@ describe('somebody new at the desk', () => {
 
   test('is refused with a guest’s number: the guest’s account stays the guest’s, until they delete it', async () => {
     const { token } = (
-      await house.stranger.post('/auth/register', {
+      await testApp.stranger.post('/auth/register', {
         type: 'user',
         name: 'Somebody',
         email: 'somebody@example.org',
@@ -73,7 +73,7 @@ describe('somebody new at the desk', () => {
         password: PASSWORD,
       })
     ).body.data;
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const refused = await owner.post('/admin/staff', { ...meera, ...proof });
     expect(refused.body).toEqual({
@@ -82,10 +82,10 @@ describe('somebody new at the desk', () => {
         'Diese Nummer gehört zum Konto eines Gastes. Nehmen Sie eine andere, oder der Gast löscht zuerst sein Konto.',
     });
     await expectRefused(refused, 409);
-    expect((await house.stranger.get('/cart', withToken(token))).status).toBe(200);
+    expect((await testApp.stranger.get('/cart', withToken(token))).status).toBe(200);
     expect((await logIn(PASSWORD)).body.data.user.role).toBe('customer');
 
-    expect((await house.stranger.post('/auth/erase', proof, withToken(token))).status).toBe(200);
+    expect((await testApp.stranger.post('/auth/erase', proof, withToken(token))).status).toBe(200);
     const { password } = await add();
     expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
   });
@@ -94,19 +94,19 @@ describe('somebody new at the desk', () => {
     const { staff, password: first } = await add({ email: 'somebody@example.org' });
     await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     const token = await tokenOf(first);
-    await house.stranger.post('/auth/forgot_password', { email: 'somebody@example.org' });
+    await testApp.stranger.post('/auth/forgot_password', { email: 'somebody@example.org' });
     const { staff: back, password } = await add();
     expect(back._id).toBe(staff._id);
-    expect((await house.stranger.get('/cart', withToken(token))).status).toBe(401);
+    expect((await testApp.stranger.get('/cart', withToken(token))).status).toBe(401);
     expect((await logIn(OWN_PASSWORD)).status).toBe(401);
-    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    expect(await letters()).toContain('password_changed somebody@example.org');
+    expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await sentEmails()).toContain('password_changed somebody@example.org');
     expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
   });
 
   test('is refused when they work here already, or have no number', async () => {
     await add();
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const again = await owner.post('/admin/staff', {
       ...meera,
@@ -136,7 +136,7 @@ describe('somebody new at the desk', () => {
   test('added by two at the same moment is one account', async () => {
     const both = await Promise.all([
       owner.post('/admin/staff', { ...meera, ...proof }),
-      (await house.owner()).post('/admin/staff', { ...meera, ...proof }),
+      (await testApp.owner()).post('/admin/staff', { ...meera, ...proof }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
@@ -148,7 +148,7 @@ test('whoever changes the password in the moment of coming back does not keep th
     const { staff, password } = await add({ mobile_number: mobile });
     await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     const { token } = (await logIn(password, mobile)).body.data;
-    const own = (path: string, body: object) => house.stranger.put(path, body, withToken(token));
+    const own = (path: string, body: object) => testApp.stranger.put(path, body, withToken(token));
     const [added] = await Promise.all([
       owner.post('/admin/staff', { ...meera, ...proof, mobile_number: mobile }),
       own('/auth/password', { currentPassword: password, newPassword: 'Kardamom 7' }),
@@ -168,7 +168,7 @@ describe('without the owner’s own password nothing changes', () => {
   ])('said as %j', async (said, status) => {
     const { staff } = await add();
     const path = `/admin/staff/${staff._id}`;
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const answers = [
       await owner.post('/admin/staff', { ...meera, mobile_number: '0151 7654329', ...said }),
@@ -198,30 +198,30 @@ describe('a role', () => {
     const token = await tokenOf(password);
     const { body } = await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof, role: 'admin' });
     expect(body).toEqual({ ...staff, role: 'admin' });
-    expect((await house.stranger.get('/admin/staff', withToken(token))).status).toBe(200);
+    expect((await testApp.stranger.get('/admin/staff', withToken(token))).status).toBe(200);
   });
 
   test('stays with another name or address, and so does the session; links in the old mailbox end', async () => {
     const { staff, password } = await add();
     const token = await tokenOf(password);
-    await house.stranger.post('/auth/forgot_password', { email: meera.email });
+    await testApp.stranger.post('/auth/forgot_password', { email: meera.email });
     await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof, email: 'meera.rao@example.org' });
     expect((await asMeera(token)).status).toBe(200);
-    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
   test('that shrinks ends every session and every link to a new password', async () => {
     const { staff, password } = await add({ role: 'admin' });
     const token = await tokenOf(password);
-    await house.stranger.post('/auth/forgot_password', { email: meera.email });
+    await testApp.stranger.post('/auth/forgot_password', { email: meera.email });
     expect((await owner.put(`/admin/staff/${staff._id}`, { ...meera, ...proof })).body.role).toBe('staff');
     expect((await asMeera(token)).status).toBe(401);
-    expect(await house.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
     expect((await logIn(OWN_PASSWORD)).body.data.user.role).toBe('staff');
   });
 
   test('of the last owner stays, for whoever asks', async () => {
-    const { look, expectRefused } = watch(house.db);
+    const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     const self = await owner.put(`/admin/staff/${owner.id}`, {
       name: 'Asha',
@@ -240,7 +240,7 @@ describe('a role', () => {
 
   test('is given up by two owners at the same moment: one of them stays', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const other = await house.owner();
+      const other = await testApp.owner();
       const stepDown = (who: Caller, role = 'staff') =>
         who.put(`/admin/staff/${who.id}`, { name: 'Asha', email: null, role, ...proof });
       const answers = await Promise.all([
@@ -248,7 +248,11 @@ describe('a role', () => {
         other.post(`/admin/staff/${other.id}/remove`, proof),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const owners = await house.db.selectFrom('accounts').select('id').where('role', '=', 'owner').execute();
+      const owners = await testApp.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('role', '=', 'owner')
+        .execute();
       expect(owners).toHaveLength(1);
       if (owners[0]?.id === other.id) owner = other;
     }
@@ -265,9 +269,9 @@ describe('a new password', () => {
     expect((await logIn(OWN_PASSWORD)).status).toBe(401);
     expect((await logIn(body.password)).status).toBe(200);
     // Of the own one that was set first, and of this one.
-    const letter = `password_changed ${meera.email}`;
-    expect(await letters()).toEqual([letter, letter]);
-    const mails = await house.db.selectFrom('mails').select('letter').execute();
+    const email = `password_changed ${meera.email}`;
+    expect(await sentEmails()).toEqual([email, email]);
+    const mails = await testApp.db.selectFrom('mails').select('letter').execute();
     expect(JSON.stringify(mails)).not.toContain(body.password);
   });
 
@@ -291,13 +295,13 @@ describe('somebody who works here no longer', () => {
     expect((await owner.post(`/admin/staff/${staff._id}/remove`, proof)).status).toBe(404);
     const back = await add();
     expect(back.staff._id).toBe(staff._id);
-    expect((await house.stranger.get('/cart', withToken(anew.body.data.token))).status).toBe(401);
+    expect((await testApp.stranger.get('/cart', withToken(anew.body.data.token))).status).toBe(401);
   });
 
   test('hears nothing more of the desk, however long the stream was open', async () => {
     const { staff, password } = await add();
     const headers = withToken(await tokenOf(password));
-    const response = await house.app.request('/api/orders/events', { headers });
+    const response = await testApp.app.request('/api/orders/events', { headers });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const heard: string[] = [];
     const listening = (async () => {
@@ -307,7 +311,7 @@ describe('somebody who works here no longer', () => {
     })();
     await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     await listening;
-    await orderDinner(await house.guest());
+    await orderDinner(await testApp.guest());
     expect(heard.join('')).not.toContain('event: orders');
   });
 });
@@ -320,7 +324,7 @@ test('what is done to the staff is noted, with who did it and what they are call
   await owner.put(path, { ...meera, ...proof });
   await owner.post(`${path}/password`, proof);
   await owner.post(`${path}/remove`, proof);
-  const noted = await house.db
+  const noted = await testApp.db
     .selectFrom('changes')
     .select(['action', 'actor_id', 'subject_id', 'subject_name'])
     .orderBy('id')
@@ -344,10 +348,10 @@ test('what is done to the staff is noted, with who did it and what they are call
 test('what somebody of the desk does to their own account is noted, and no guest’s', async () => {
   const { password } = await add();
   const headers = withToken((await logIn(password)).body.data.token);
-  const own = (path: string, body: object) => house.stranger.put(path, body, headers);
+  const own = (path: string, body: object) => testApp.stranger.put(path, body, headers);
   await own('/auth/profile', { name: 'Mira', email: 'mira@example.org', currentPassword: password });
   await own('/auth/password', { currentPassword: password, newPassword: 'Kardamom 7' });
-  const guest = await house.user();
+  const guest = await testApp.user();
   await guest.put('/auth/password', { currentPassword: PASSWORD, newPassword: 'Kardamom 7' });
   const { changes } = (await owner.get('/admin/changes?area=staff')).body;
   const words = changes.map(({ action, actor }: { action: string; actor: { name: string } }) => {

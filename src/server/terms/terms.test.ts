@@ -3,39 +3,39 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { add, orderDinner, orderOf } from '../test/dinner.ts';
-import { type House, openHouse } from '../test/house.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner, orderRequest } from '../test/orders.ts';
 import { approveCard } from '../test/payments.ts';
-import { openPostOffice, type PostOffice } from '../test/post-office.ts';
-import { smallSettings } from '../test/small-house.ts';
-import { dishes } from '../test/small-menu.ts';
-import { areKept, keepTerms, wordTerms } from './keep-terms.ts';
-import { termsFile } from './terms-file.ts';
+import { settingsFixture } from '../test/restaurant-fixtures.ts';
+import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { readTermsAttachment } from './terms-attachment.ts';
+import { markTermsStored, renderTerms, storeTermsVersion } from './terms-versions.ts';
 
-let house: House;
-let office: PostOffice;
+let testApp: TestApp;
+let smtpServer: TestSmtpServer;
 let mailer: Mailer;
 beforeEach(async () => {
-  office = await openPostOffice();
-  house = await openHouse({ config: { smtpUrl: office.url } });
-  mailer = createMailer({ ...house.deps, baseUrl: 'https://haveli.example' });
+  smtpServer = await startSmtpServer();
+  testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
+  mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
 });
 afterEach(async () => {
   await mailer.stop();
-  await house.close();
-  await office.close();
+  await testApp.close();
+  await smtpServer.close();
 });
 
-const worded = (house: typeof smallSettings, language: Language) =>
-  wordTerms(house, language, { mark: null, words: null });
+const rendered = (house: typeof settingsFixture, language: Language) =>
+  renderTerms(house, language, { mark: null, words: null });
 
 const GUEST = 'asha@example.org';
 
 async function mailsTo(address = GUEST): Promise<Email[]> {
   // Also what could be taken back so far.
-  house.clock.advance(60_000);
+  testApp.clock.advance(60_000);
   await mailer.sendDue();
-  return office.mails.filter(({ to }) => to?.[0]?.address === address);
+  return smtpServer.mails.filter(({ to }) => to?.[0]?.address === address);
 }
 
 /** The only file of a mail, by its name and its words. */
@@ -48,15 +48,15 @@ function fileOf(mail: Email | undefined): { name: string | null; words: string }
 }
 
 async function orderIn(language: Language = 'de'): Promise<Order> {
-  return orderDinner((await house.guest()).speaking(language));
+  return orderDinner((await testApp.guest()).withLanguage(language));
 }
 
 const accept = async ({ _id }: Order) =>
-  (await house.staff()).put('/orders/updateStatus', { orderId: _id, status: 'accepted' });
+  (await testApp.staff()).put('/orders/updateStatus', { orderId: _id, status: 'accepted' });
 
 /** From now on every place asks for 45 €, and so do the terms. */
 async function changeTerms(): Promise<void> {
-  const owner = await house.owner();
+  const owner = await testApp.owner();
   const { delivery } = (await owner.get('/admin/settings')).body;
   const areas = delivery.areas.map((area: object) => ({ ...area, minimumOrder: 45 }));
   expect((await owner.put('/admin/settings/delivery', { ...delivery, areas })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('terms and withdrawal', () => {
     async (language, name, words) => {
       const order = await orderIn(language);
       await accept(order);
-      await (await house.staff()).put('/orders/updateStatus', { orderId: order._id, status: 'completed' });
+      await (await testApp.staff()).put('/orders/updateStatus', { orderId: order._id, status: 'completed' });
       const [received, accepted, completed] = await mailsTo();
       for (const mail of [received, accepted]) {
         const file = fileOf(mail);
@@ -102,7 +102,7 @@ describe('terms and withdrawal', () => {
         );
       }
       expect(completed?.attachments).toEqual([]);
-      const [toHouse] = await mailsTo(smallSettings.restaurant.email);
+      const [toHouse] = await mailsTo(settingsFixture.restaurant.email);
       expect(toHouse?.attachments).toEqual([]);
     },
   );
@@ -114,33 +114,33 @@ describe('terms and withdrawal', () => {
     const [received, accepted] = (await mailsTo()).map(fileOf);
     expect(received?.words).toContain('beträgt 30,00\u00a0€');
     expect(accepted).toEqual(received);
-    office.mails.length = 0;
-    const guest = await house.guest();
-    await add(guest, dishes.tikka, { quantity: 3 });
-    await guest.post('/orders/create', await orderOf(guest));
+    smtpServer.mails.length = 0;
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 3 });
+    await guest.post('/orders/create', await orderRequest(guest));
     expect(fileOf((await mailsTo())[0]).words).toContain('beträgt 45,00\u00a0€');
   });
 
   test('are the same when a mail that failed is sent again', async () => {
-    office.refuses = (address) => (address === GUEST ? 550 : null);
+    smtpServer.rejectRecipient = (address) => (address === GUEST ? 550 : null);
     await orderIn();
     await mailer.sendDue();
     await changeTerms();
     vi.mocked(console.error).mockClear();
-    office.refuses = () => null;
-    const owner = await house.owner();
+    smtpServer.rejectRecipient = () => null;
+    const owner = await testApp.owner();
     const { mails } = (await owner.get('/admin/mails?status=failed')).body;
     expect((await owner.post(`/admin/mails/${mails[0]._id}/again`)).status).toBe(200);
     expect(fileOf((await mailsTo())[0]).words).toContain('beträgt 30,00\u00a0€');
   });
 
   test('go along with the receipt of a gift card, as they were when it was ordered', async () => {
-    const wish = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 50 };
-    const { body } = await house.stranger.speaking('en').post('/giftcard/create', wish);
+    const request = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 50 };
+    const { body } = await testApp.stranger.withLanguage('en').post('/giftcard/create', request);
     await changeTerms();
     const paymentId = new URL(body.links[0].href, 'http://here').searchParams.get('id') ?? '';
-    const returned = await approveCard(house, { giftCardId: body.giftCard._id, paymentId });
-    await house.stranger.post('/giftcard/verify', returned);
+    const returned = await approveCard(testApp, { giftCardId: body.giftCard._id, paymentId });
+    await testApp.stranger.post('/giftcard/verify', returned);
     const file = fileOf((await mailsTo('giver@example.org'))[0]);
     expect(file.name).toBe('terms-and-withdrawal.txt');
     expect(file.words).toContain('is 30.00\u00a0€');
@@ -149,7 +149,7 @@ describe('terms and withdrawal', () => {
 
   test('are the restaurant’s own words where it wrote some, from that moment on and in both languages', async () => {
     const before = await orderIn();
-    const owner = await house.owner();
+    const owner = await testApp.owner();
     const own = {
       content: '1. Eigenes\r\nBei uns gilt das Wort.',
       contentEn: '1. Our own\nA word is a word.',
@@ -163,45 +163,45 @@ describe('terms and withdrawal', () => {
       ['de', '1. Eigenes\nBei uns gilt das Wort.', 'Muster-Widerrufsformular'],
       ['en', '1. Our own\nA word is a word.', 'Model withdrawal form'],
     ] as const) {
-      office.mails.length = 0;
+      smtpServer.mails.length = 0;
       await orderIn(language);
       const file = fileOf((await mailsTo())[0]);
       expect(file.words).toContain(words);
       expect(file.words).toContain(other);
       expect(file.words).not.toMatch(/beträgt 30|is 30/);
     }
-    office.mails.length = 0;
+    smtpServer.mails.length = 0;
     expect((await owner.delete('/terms')).status).toBe(200);
     await orderIn();
     expect(fileOf((await mailsTo())[0])).toEqual(received);
   });
 
   test('are written down once, however many order at once', async () => {
-    const guests = await Promise.all(Array.from({ length: 4 }, () => house.guest()));
+    const guests = await Promise.all(Array.from({ length: 4 }, () => testApp.guest()));
     await Promise.all(guests.map((guest) => orderDinner(guest)));
     await orderIn('en');
-    expect(await house.db.selectFrom('terms_versions').select('id').execute()).toHaveLength(2);
+    expect(await testApp.db.selectFrom('terms_versions').select('id').execute()).toHaveLength(2);
   });
 });
 
 test('a version that a transaction took back is written by the next', async () => {
-  const terms = worded(smallSettings, 'de');
-  const undone = house.db.transaction().execute(async (tx) => {
-    await keepTerms(tx, terms, 1);
+  const terms = rendered(settingsFixture, 'de');
+  const undone = testApp.db.transaction().execute(async (tx) => {
+    await storeTermsVersion(tx, terms, 1);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await termsFile(house.db, terms.id, 'de')).toBeNull();
-  await house.db.transaction().execute((tx) => keepTerms(tx, terms, 1));
-  areKept(house.db, terms.id);
-  await keepTerms(house.db, terms, 1);
-  expect((await termsFile(house.db, terms.id, 'de'))?.content).toContain(terms.content);
+  expect(await readTermsAttachment(testApp.db, terms.id, 'de')).toBeNull();
+  await testApp.db.transaction().execute((tx) => storeTermsVersion(tx, terms, 1));
+  markTermsStored(testApp.db, terms.id);
+  await storeTermsVersion(testApp.db, terms, 1);
+  expect((await readTermsAttachment(testApp.db, terms.id, 'de'))?.content).toContain(terms.content);
 });
 
 test('terms in other words are another version', () => {
-  const house = { ...smallSettings.restaurant, phone: '07471 1' };
-  const one = worded(smallSettings, 'de');
-  expect(worded({ ...smallSettings, restaurant: house }, 'de').id).not.toBe(one.id);
-  expect(worded(smallSettings, 'en').id).not.toBe(one.id);
-  expect(worded(smallSettings, 'de')).toEqual(one);
+  const house = { ...settingsFixture.restaurant, phone: '07471 1' };
+  const one = rendered(settingsFixture, 'de');
+  expect(rendered({ ...settingsFixture, restaurant: house }, 'de').id).not.toBe(one.id);
+  expect(rendered(settingsFixture, 'en').id).not.toBe(one.id);
+  expect(rendered(settingsFixture, 'de')).toEqual(one);
 });

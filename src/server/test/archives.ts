@@ -6,34 +6,33 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Selectable } from 'kysely';
 import { isOwnTable } from '../commands/archive/format.ts';
-import { readTar } from '../commands/archive/read-tar.ts';
 import { readSnapshot } from '../commands/archive/snapshot.ts';
 import { readRows, readTables } from '../commands/archive/tables.ts';
-import { writeTar } from '../commands/archive/write-tar.ts';
-import { type DatabasePlace, openDatabase } from '../db/database.ts';
+import { readTar, writeTar } from '../commands/archive/tar.ts';
+import { type DatabaseLocation, openDatabase } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { listStoredFiles, readFileParts } from '../files/stored-files.ts';
+import { listStoredFiles, readFileChunks } from '../files/stored-files.ts';
 
 /** Every row of every table that a backup holds, and the names of all files. */
-export async function everythingIn(place: DatabasePlace) {
+export async function readAllData(place: DatabaseLocation) {
   const tables = await readSnapshot(place, async (db) => {
     const rows: Record<string, unknown[]> = {};
     for (const table of await readTables(db, place.databaseUrl !== null)) {
       if (isOwnTable(table.name)) rows[table.name] = await Array.fromAsync(readRows(db, table));
       // In no backup, and yet to be true afterwards.
       if (table.name === 'list_counts') {
-        rows.list_counts = addedUp((await Array.fromAsync(readRows(db, table))) as Count[]);
+        rows.list_counts = sumCounts((await Array.fromAsync(readRows(db, table))) as Count[]);
       }
     }
     return rows;
   });
-  return { tables, files: await filesIn(place) };
+  return { tables, files: await listFiles(place) };
 }
 
 type Count = Selectable<Schema['list_counts']>;
 
 /** The counts of lists, whoever has written which part of them. */
-export function addedUp(counts: Count[]) {
+export function sumCounts(counts: Count[]) {
   const lists = Map.groupBy(counts, ({ list, bucket }) => `${list} ${bucket}`);
   return [...lists]
     .map(([name, parts]) => ({ name, count: parts.reduce((sum, { count }) => sum + Number(count), 0) }))
@@ -42,7 +41,7 @@ export function addedUp(counts: Count[]) {
 }
 
 /** The names of those in the data folder, and of those that PostgreSQL keeps. */
-export async function filesIn({ dataDir, databaseUrl }: DatabasePlace): Promise<string[]> {
+export async function listFiles({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -56,10 +55,10 @@ export async function filesIn({ dataDir, databaseUrl }: DatabasePlace): Promise<
 }
 
 /** A file's bytes, from wherever this place keeps it. */
-export async function bytesOf(place: DatabasePlace, path: string): Promise<Buffer> {
+export async function readFileBytes(place: DatabaseLocation, path: string): Promise<Buffer> {
   if (place.databaseUrl === null) return readFile(join(place.dataDir, path));
   const db = await openDatabase(place);
-  const parts = await Array.fromAsync(readFileParts(db, path));
+  const parts = await Array.fromAsync(readFileChunks(db, path));
   await db.destroy();
   return Buffer.concat(parts);
 }

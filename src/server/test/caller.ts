@@ -1,6 +1,6 @@
 import { type Answer, readAnswer } from './answer.ts';
 
-export interface Sending {
+export interface RequestOptions {
   body?: unknown;
   /** Sent as it is, instead of a body in JSON; a form brings its own content type. */
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | FormData;
@@ -12,13 +12,13 @@ export interface Caller {
   token: string | null;
   /** The account's id; empty for a stranger. */
   id: string;
-  get(path: string, headers?: Sending['headers']): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
-  put(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
-  delete(path: string, body?: unknown, headers?: Sending['headers']): Promise<Answer>;
-  send(method: string, path: string, sending?: Sending): Promise<Answer>;
+  get(path: string, headers?: RequestOptions['headers']): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
+  send(method: string, path: string, sending?: RequestOptions): Promise<Answer>;
   /** The same person, speaking English or German. */
-  speaking(language: string): Caller;
+  withLanguage(language: string): Caller;
 }
 
 export type Request = (path: string, init: RequestInit) => Response | Promise<Response>;
@@ -49,6 +49,6 @@ export function createCaller(
     post: (path, body, headers = {}) => send('POST', path, { body, headers }),
     put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
     delete: (path, body, headers = {}) => send('DELETE', path, { body, headers }),
-    speaking: (language) => createCaller(request, who, { ...always, 'accept-language': language }),
+    withLanguage: (language) => createCaller(request, who, { ...always, 'accept-language': language }),
   };
 }

@@ -1,16 +1,16 @@
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { UNDO_MS } from '#domain/undo.ts';
-import { orderKey } from '../orders/order-link.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
-import { add, choose, home, moveIn, orderDinner, orderOf } from './dinner.ts';
-import { type House, PASSWORD } from './house.ts';
-import { aReader } from './newsletter-token.ts';
+import { confirmedReader } from './email-tokens.ts';
+import { categories, dishes } from './menu-fixture.ts';
+import { addAddress, addToCart, cartItem, homeAddress, orderDinner, orderRequest } from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
-import { approve, approveCard, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
-import { codeOf, withSecondFactor } from './second-factor.ts';
-import { categories, dishes } from './small-menu.ts';
-import { askForTable, tableWish } from './table-wish.ts';
+import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
+import { requestTable, reservationRequest } from './reservation-requests.ts';
+import { oneTimeCode, withSecondFactor } from './second-factor.ts';
+import { PASSWORD, type TestApp } from './test-app.ts';
 
 export interface CallWithBody {
   as: Caller;
@@ -35,14 +35,14 @@ const coupon = {
 const mailing = { subjectDe: 'Diwali', textDe: 'Wir feiern.', subjectEn: 'Diwali', textEn: 'We celebrate.' };
 
 /** Nobody's. */
-export const unknown = '0198c2a4-1111-7000-8000-000000000000';
+export const UNKNOWN_ID = '0198c2a4-1111-7000-8000-000000000000';
 
 /** Every call that takes a body, and who is there to make it. */
-export async function callsWithBody(house: House) {
+export async function callsWithBody(house: TestApp) {
   const { stranger, db } = house;
   const guest = await house.guest();
   const other = await house.guest();
-  const desk = await house.staff();
+  const staff = await house.staff();
   const customer = await house.user();
   const leaver = await house.user();
   const changer = await house.user();
@@ -53,26 +53,26 @@ export async function callsWithBody(house: House) {
     .executeTakeFirstOrThrow();
   const owner = await house.owner();
 
-  await aReader(house, 'reader@example.org');
+  await confirmedReader(house, 'reader@example.org');
   const draft = (await owner.post('/admin/mailings', mailing)).body._id;
   const unsent = (await owner.post('/admin/mailings', mailing)).body._id;
 
-  const fillCart = () => add(guest, dishes.tikka, { quantity: 2 });
+  const fillCart = () => addToCart(guest, dishes.tikka, { quantity: 2 });
   const itemId = (await fillCart()).items[0]?._id as string;
-  const addressId = await moveIn(guest);
+  const addressId = await addAddress(guest);
   const order = await orderDinner(other);
   const accepted = await orderDinner(other);
   const reversible = await orderDinner(other);
   for (const { _id: orderId } of [accepted, reversible]) {
-    await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   }
-  const wish = await askForTable(other);
-  const payment = await approve(house, await orderOnline(other));
+  const request = await requestTable(other);
+  const payment = await approvePayment(house, await orderOnline(other));
   const card = await approveCard(house, await buyGiftCard(house, 25));
   const code = await giftCard(house, 90_000);
-  const back = await desk.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
+  const back = await staff.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
   const backId: string = back.body._id;
-  const taken = await desk.post('/admin/giftcards/redeem', {
+  const taken = await staff.post('/admin/giftcards/redeem', {
     code: await giftCard(house, 90_000),
     amount: 1,
   });
@@ -111,7 +111,7 @@ export async function callsWithBody(house: House) {
       body: { category: categories.food.id, items: foodOrder },
     },
     'PATCH /menu/{id}/sold-out': {
-      as: desk,
+      as: staff,
       method: 'PATCH',
       path: `/menu/${dishes.kulfi.id}/sold-out`,
       body: { until: 'further-notice' },
@@ -159,7 +159,7 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/auth/erase',
       body: { currentPassword: PASSWORD, word: 'ERASE' },
-      again: await comingBack(house, leaver),
+      again: await restoringAccount(house, leaver),
     },
     'POST /auth/forgot_password': {
       as: stranger,
@@ -202,16 +202,21 @@ export async function callsWithBody(house: House) {
       as: guest,
       method: 'POST',
       path: '/address/add',
-      body: home,
+      body: homeAddress,
       again: () =>
         db.deleteFrom('addresses').where('account_id', '=', guest.id).where('id', '!=', addressId).execute(),
     },
-    'PUT /address/edit/{id}': { as: guest, method: 'PUT', path: `/address/edit/${addressId}`, body: home },
+    'PUT /address/edit/{id}': {
+      as: guest,
+      method: 'PUT',
+      path: `/address/edit/${addressId}`,
+      body: homeAddress,
+    },
     'POST /cart/add': {
       as: guest,
       method: 'POST',
       path: '/cart/add',
-      body: choose(dishes.samosa, { addOns: [{ name: 'minze', quantity: 1 }] }),
+      body: cartItem(dishes.samosa, { addOns: [{ name: 'minze', quantity: 1 }] }),
     },
     'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
     'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
@@ -230,7 +235,7 @@ export async function callsWithBody(house: House) {
       body: { ...coupon, code: 'KEPT' },
     },
     'PUT /admin/pause': {
-      as: desk,
+      as: staff,
       method: 'PUT',
       path: '/admin/pause',
       body: { what: 'ordering', lasts: 'over' },
@@ -264,7 +269,7 @@ export async function callsWithBody(house: House) {
       method: 'POST',
       path: '/orders/create',
       body: {
-        ...(await orderOf(guest, { addressId, couponCode: '', giftCardCode: '', expectedTotal: 33.8 })),
+        ...(await orderRequest(guest, { addressId, couponCode: '', giftCardCode: '', expectedTotal: 33.8 })),
       },
       again: async () => {
         await emptyCart(guest);
@@ -276,7 +281,7 @@ export async function callsWithBody(house: House) {
       as: stranger,
       method: 'POST',
       path: '/orders/by-link',
-      body: { orderId: order._id, key: await orderKey(house.db, order._id) },
+      body: { orderId: order._id, key: await orderLinkKey(house.db, order._id) },
     },
     'POST /orders/verify': {
       as: other,
@@ -320,19 +325,19 @@ export async function callsWithBody(house: House) {
       body: { isSettled: true },
     },
     'POST /admin/giftcards/find': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: '/admin/giftcards/find',
       body: { code },
     },
     'POST /admin/giftcards/redeem': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: '/admin/giftcards/redeem',
       body: { code, amount: 0.01 },
     },
     'POST /admin/giftcards/{id}/undo': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: `/admin/giftcards/${taken.body._id}/undo`,
       body: { entry: taken.body.entries.at(-1)._id },
@@ -361,7 +366,7 @@ export async function callsWithBody(house: House) {
       body: { decision: 'leave' },
     },
     'POST /payments/refunds/{id}': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: `/payments/refunds/${refund}`,
       body: { way: 'by_hand' },
@@ -369,13 +374,13 @@ export async function callsWithBody(house: House) {
         db.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', refund).execute(),
     },
     'POST /orders/pendingOrders': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: '/orders/pendingOrders',
       body: { status: 'pending' },
     },
     'PUT /orders/updateStatus': {
-      as: desk,
+      as: staff,
       method: 'PUT',
       path: '/orders/updateStatus',
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
@@ -394,7 +399,7 @@ export async function callsWithBody(house: House) {
           .execute(),
     },
     'POST /orders/undo': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: '/orders/undo',
       body: { orderId: accepted._id, status: 'accepted' },
@@ -503,25 +508,25 @@ export async function callsWithBody(house: House) {
       as: stranger,
       method: 'POST',
       path: '/reservation',
-      body: tableWish,
-      again: () => db.deleteFrom('reservations').where('id', '!=', wish._id).execute(),
+      body: reservationRequest,
+      again: () => db.deleteFrom('reservations').where('id', '!=', request._id).execute(),
     },
     'POST /reservation/get': {
-      as: desk,
+      as: staff,
       method: 'POST',
       path: '/reservation/get',
       body: { status: 'pending', futureOnly: true },
     },
     'PATCH /reservation/{id}': {
-      as: desk,
+      as: staff,
       method: 'PATCH',
-      path: `/reservation/${wish._id}`,
+      path: `/reservation/${request._id}`,
       body: { status: 'cancelled', cancellationReason: 'Fully booked' },
       again: () =>
-        db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', wish._id).execute(),
+        db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', request._id).execute(),
     },
   };
-  return { calls, guest, other, desk, owner, itemId, order, wish };
+  return { calls, guest, other, desk: staff, owner, itemId, order, wish: request };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {
@@ -530,7 +535,7 @@ async function emptyCart(caller: Caller): Promise<void> {
 }
 
 /** Puts somebody's account and session back as they are now. */
-async function comingBack({ db }: House, { id }: Caller): Promise<() => Promise<void>> {
+async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => Promise<void>> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
   return async () => {
@@ -544,10 +549,10 @@ async function comingBack({ db }: House, { id }: Caller): Promise<() => Promise<
 }
 
 /** Those that take a one-time code, of somebody whose code is taken again and again. */
-async function callsWithCode(house: House): Promise<Record<string, CallWithBody>> {
+async function callsWithCode(house: TestApp): Promise<Record<string, CallWithBody>> {
   const { db, stranger } = house;
   const proof = { currentPassword: PASSWORD };
-  const [beginner, starter, desk, leaver, owner, colleague] = [
+  const [beginner, starter, staff, leaver, owner, colleague] = [
     await house.staff(),
     await house.staff(),
     await house.staff(),
@@ -556,7 +561,7 @@ async function callsWithCode(house: House): Promise<Record<string, CallWithBody>
     await house.staff(),
   ];
   const { secret } = (await starter.post('/auth/second_factor/setup', proof)).body;
-  for (const each of [desk, leaver, owner, colleague]) await withSecondFactor(house, each);
+  for (const each of [staff, leaver, owner, colleague]) await withSecondFactor(house, each);
   const rows = await db.selectFrom('second_factors').selectAll().execute();
   const rowOf = ({ id }: Caller) => {
     const row = rows.find(({ account_id }) => account_id === id);
@@ -567,11 +572,11 @@ async function callsWithCode(house: House): Promise<Record<string, CallWithBody>
     await db.deleteFrom('second_factors').where('account_id', '=', who.id).execute();
     await db.insertInto('second_factors').values(rowOf(who)).execute();
   };
-  for (const each of [desk, leaver]) await anew(each)();
+  for (const each of [staff, leaver]) await anew(each)();
   const call = (as: Caller, path: string, body: object, again?: () => Promise<unknown>, method = 'POST') => {
     return { as, method, path, body: body as CallWithBody['body'], ...(again && { again }) };
   };
-  const code = (who: Caller) => ({ ...proof, code: codeOf(rowOf(who).secret, house.clock.now()) });
+  const code = (who: Caller) => ({ ...proof, code: oneTimeCode(rowOf(who).secret, house.clock.now()) });
   return {
     'POST /auth/login/second_factor': call(stranger, '/auth/login/second_factor', {
       challenge: 'A'.repeat(43),
@@ -581,14 +586,14 @@ async function callsWithCode(house: House): Promise<Record<string, CallWithBody>
     'POST /auth/second_factor/enable': call(
       starter,
       '/auth/second_factor/enable',
-      { ...proof, code: codeOf(secret, house.clock.now()) },
+      { ...proof, code: oneTimeCode(secret, house.clock.now()) },
       anew(starter),
     ),
     'POST /auth/second_factor/recovery_codes': call(
-      desk,
+      staff,
       '/auth/second_factor/recovery_codes',
-      code(desk),
-      anew(desk),
+      code(staff),
+      anew(staff),
     ),
     'POST /auth/second_factor/disable': call(
       leaver,

@@ -2,11 +2,10 @@ import type { z } from 'zod';
 import * as accounts from '#contract/accounts/routes.ts';
 import * as sessions from '#contract/accounts/session-routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
+import * as changes from '#contract/audit-log/routes.ts';
 import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
-import * as changes from '#contract/changes/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
-import * as figures from '#contract/figures/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
@@ -21,12 +20,13 @@ import * as orders from '#contract/orders/routes.ts';
 import * as pause from '#contract/pause/routes.ts';
 import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
+import * as figures from '#contract/reports/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as secondFactor from '#contract/second-factor/routes.ts';
 import * as settings from '#contract/settings/routes.ts';
 import * as staff from '#contract/staff/routes.ts';
+import * as troubles from '#contract/system-alerts/routes.ts';
 import * as terms from '#contract/terms/routes.ts';
-import * as troubles from '#contract/troubles/routes.ts';
 import * as withdrawals from '#contract/withdrawals/routes.ts';
 
 export interface ContractRoute {

@@ -1,8 +1,8 @@
-import type { PaidWith } from '#domain/gift-cards.ts';
-import { addCoupon } from '../coupons/create-coupon.ts';
-import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
-import { takesPlayMoney } from '../payments/play-money.ts';
-import type { House } from './house.ts';
+import type { PaymentSource } from '#domain/gift-cards.ts';
+import { addCoupon } from '../coupons/manage-coupons.ts';
+import { issueGiftCard } from '../gift-cards/gift-cards.ts';
+import { acceptsDemoMoney } from '../payments/demo-money.ts';
+import type { TestApp } from './test-app.ts';
 
 type Coupon = Parameters<typeof addCoupon>[1];
 
@@ -19,7 +19,7 @@ const plain: Coupon = {
 let coupons = 0;
 
 /** A percentage coupon that takes 10 % off if nothing else is said; answers its code. */
-export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promise<string> {
+export async function coupon({ db }: TestApp, fields: Partial<Coupon> = {}): Promise<string> {
   coupons += 1;
   const made = { ...plain, code: `COUPON${coupons}`, ...fields };
   await addCoupon(db, made);
@@ -28,17 +28,17 @@ export async function coupon({ db }: House, fields: Partial<Coupon> = {}): Promi
 
 /** An issued gift card, paid with what the house takes if nothing else is said; answers its code. */
 export function giftCard(
-  { db, deps, clock }: House,
+  { db, deps, clock }: TestApp,
   amountCents: number,
   createdAt = clock.now(),
-  paidWith: PaidWith = takesPlayMoney(deps) ? 'sample' : 'paypal',
+  paidWith: PaymentSource = acceptsDemoMoney(deps) ? 'sample' : 'paypal',
 ): Promise<string> {
   const card = { amountCents, recipientEmail: 'asha@example.org', message: '' };
   return issueGiftCard(db, card, { paidWith, now: createdAt });
 }
 
 /** What the ledger and the card itself say is left on it. */
-export async function balancesOf({ db }: House, code: string): Promise<{ ledger: number; card: number }> {
+export async function balancesOf({ db }: TestApp, code: string): Promise<{ ledger: number; card: number }> {
   const card = await db
     .selectFrom('gift_cards')
     .selectAll()

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
-import { watch } from './dump.ts';
-import { openHouse } from './house.ts';
+import { watchDatabase } from './dump.ts';
+import { openTestApp } from './test-app.ts';
 
-const { db, close } = await openHouse();
+const { db, close } = await openTestApp();
 afterAll(close);
 
 test('a row that has changed is seen, and none when it was put back', async () => {
-  const { look, expectUnchanged } = watch(db);
+  const { look, expectUnchanged } = watchDatabase(db);
   await look();
   await expectUnchanged();
 

@@ -27,7 +27,7 @@ async function dumpTables(db: Db, tables: string[]): Promise<Dump> {
 }
 
 /** Holds refused calls against what the database was like before them. */
-export function watch(db: Db) {
+export function watchDatabase(db: Db) {
   // Asking for the tables takes longer than reading them, and no call of the API makes one.
   let tables: Promise<string[]> | undefined;
   const now = async () => {

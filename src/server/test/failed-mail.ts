@@ -1,15 +1,15 @@
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import { claimDue, markFailed } from '../mail/mail-store.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A mail that was given up just now, unlike any other; answers its id. */
 export async function failedMail(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
-  changes: Partial<Letter> = {},
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  changes: Partial<Email> = {},
   failure = 'EENVELOPE RCPT TO 550',
 ): Promise<string> {
-  const letter: Letter = {
+  const email: Email = {
     kind: 'order_received',
     to: 'asha@example.org',
     language: 'de',
@@ -25,7 +25,7 @@ export async function failedMail(
     .select(['id', 'due_at'])
     .where('status', '=', 'waiting')
     .execute();
-  await db.transaction().execute((tx) => queueMail(tx, letter, now));
+  await db.transaction().execute((tx) => queueMail(tx, email, now));
   const later = now + 60_000;
   for (const { id } of waiting) {
     await db.updateTable('mails').set({ due_at: later }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type DatabasePlace, sqliteFile } from '../db/database.ts';
+import { type DatabaseLocation, sqliteFile } from '../db/database.ts';
 import { copyOfTemplate, emptyDatabase, type PostgresRun } from './postgres-copies.ts';
 
 declare module 'vitest' {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 export const isPostgres = inject('database') === 'postgres';
 
-export interface FreshDatabase extends DatabasePlace {
+export interface FreshDatabase extends DatabaseLocation {
   drop(): Promise<void>;
 }
 

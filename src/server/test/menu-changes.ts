@@ -1,16 +1,16 @@
 import type { Dish } from '#domain/menu/dish.ts';
 import { markSoldOut, type SoldOutSubject } from '../menu/mark-sold-out.ts';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** What happens to the menu while a guest looks at it, written to the tables without the detour over a form. */
 
-export async function takeOff({ db, live }: House, dish: Dish): Promise<void> {
+export async function deleteDishRow({ db, live }: TestApp, dish: Dish): Promise<void> {
   await db.deleteFrom('dishes').where('id', '=', dish.id).execute();
   live.publish({ type: 'content' });
 }
 
 /** The dish with some fields changed; the rest as in the small menu. */
-export async function rewrite({ db, live }: House, dish: Dish, change: Partial<Dish>): Promise<void> {
+export async function updateDishRow({ db, live }: TestApp, dish: Dish, change: Partial<Dish>): Promise<void> {
   const { name, variants, addOns, vatPercent, isHouseOnly } = { ...dish, ...change };
   await db
     .updateTable('dishes')
@@ -28,12 +28,14 @@ export async function rewrite({ db, live }: House, dish: Dish, change: Partial<D
 }
 
 /** Every variant at another price. */
-export function reprice(house: House, dish: Dish, priceCents: number): Promise<void> {
-  return rewrite(house, dish, { variants: dish.variants.map((variant) => ({ ...variant, priceCents })) });
+export function changePrice(house: TestApp, dish: Dish, priceCents: number): Promise<void> {
+  return updateDishRow(house, dish, {
+    variants: dish.variants.map((variant) => ({ ...variant, priceCents })),
+  });
 }
 
-export async function sellOut(
-  house: House,
+export async function setSoldOut(
+  house: TestApp,
   dish: Dish,
   until: Dish['soldOutUntil'] = 'further-notice',
   part: Omit<SoldOutSubject, 'dishId'> = {},

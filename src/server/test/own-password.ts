@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** What somebody chooses for the password that they were given. */
 export const OWN_PASSWORD = 'Kardamom am Abend';
 
 /** Logs in at the desk with a password that was made up here, and changes it. Answers the session's token. */
 export async function withOwnPassword(
-  house: House,
+  house: TestApp,
   { mobile, password, own = OWN_PASSWORD }: { mobile: string; password: string; own?: string },
 ): Promise<string> {
   const login = await house.stranger.post('/auth/login', { mobile_number: mobile, password });

@@ -2,12 +2,12 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
-import { add, placeOrder, type Wishes } from './dinner.ts';
-import type { House } from './house.ts';
-import { dishes } from './small-menu.ts';
+import { dishes } from './menu-fixture.ts';
+import { addToCart, type OrderOverrides, placeOrder } from './orders.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The demo's ways with money that counts: for what happens to turnover, and to a site after it was tried out. */
-export function asReal(provider: PaymentProvider): PaymentProvider {
+export function asRealMoney(provider: PaymentProvider): PaymentProvider {
   return { ...provider, paidWith: 'paypal' };
 }
 
@@ -19,12 +19,16 @@ export interface OnlineOrder {
 }
 
 /** A dinner of 33.80 € for delivery, to be paid online. */
-export async function orderOnline(caller: Caller, wishes: Wishes = {}, key?: string): Promise<OnlineOrder> {
-  await add(caller, dishes.tikka, { quantity: 2 });
-  return onlineOrderOf(await placeOrder(caller, { paymentMethod: 'online', ...wishes }, key));
+export async function orderOnline(
+  caller: Caller,
+  requests: OrderOverrides = {},
+  key?: string,
+): Promise<OnlineOrder> {
+  await addToCart(caller, dishes.tikka, { quantity: 2 });
+  return toOnlineOrder(await placeOrder(caller, { paymentMethod: 'online', ...requests }, key));
 }
 
-export function onlineOrderOf({ body }: Answer): OnlineOrder {
+export function toOnlineOrder({ body }: Answer): OnlineOrder {
   const { href } = body.links[0];
   return { order: body.order, orderId: body.order._id, paymentId: numberIn(href, 'id') };
 }
@@ -32,14 +36,17 @@ export function onlineOrderOf({ body }: Answer): OnlineOrder {
 const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
 
 /** What `orders/verify` is sent when the payer comes back. */
-export interface Returned {
+export interface PaymentReturn {
   orderId: string;
   paymentId: string;
   payerId: string;
 }
 
 /** Approves on the demo page, as the payer does. */
-export async function approve(house: House, { orderId, paymentId }: OnlineOrder): Promise<Returned> {
+export async function approvePayment(
+  house: TestApp,
+  { orderId, paymentId }: OnlineOrder,
+): Promise<PaymentReturn> {
   const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { orderId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
@@ -50,30 +57,30 @@ export interface BoughtCard {
 }
 
 /** A card that waits for its money. */
-export async function buyGiftCard(house: House, amount: number): Promise<BoughtCard> {
-  const wish = {
+export async function buyGiftCard(house: TestApp, amount: number): Promise<BoughtCard> {
+  const request = {
     recipientEmail: 'ravi@example.org',
     buyerEmail: 'giver@example.org',
     amount,
     message: 'Alles Gute',
   };
-  const { body } = await house.stranger.post('/giftcard/create', wish);
+  const { body } = await house.stranger.post('/giftcard/create', request);
   return { giftCardId: body.giftCard._id, paymentId: numberIn(body.links[0].href, 'id') };
 }
 
-export async function approveCard(house: House, { giftCardId, paymentId }: BoughtCard) {
+export async function approveCard(house: TestApp, { giftCardId, paymentId }: BoughtCard) {
   const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { giftCardId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
 /** The number that the desk knows a card by, of the one in its buyer's link. */
-export async function deskIdOf({ db }: House, secret: string): Promise<string> {
+export async function giftCardIdBySecret({ db }: TestApp, secret: string): Promise<string> {
   const card = db.selectFrom('gift_cards').select('id').where('secret', '=', secret);
   return (await card.executeTakeFirstOrThrow()).id;
 }
 
 /** The rows of the payments of an order or a card, without what differs each time. */
-export function paymentsOf({ db }: House, id: string) {
+export function paymentsOf({ db }: TestApp, id: string) {
   return db
     .selectFrom('payments')
     .select(['status', 'amount_cents', 'captured_cents'])
@@ -89,10 +96,10 @@ export function paymentsOf({ db }: House, id: string) {
 }
 
 /** A paid and cancelled order whose money did not go back: the id of its payment. */
-export async function failedRefund(house: House): Promise<string> {
+export async function failedRefund(house: TestApp): Promise<string> {
   const guest = await house.guest();
   const staff = await house.staff();
-  const returned = await approve(house, await orderOnline(guest));
+  const returned = await approvePayment(house, await orderOnline(guest));
   await guest.post('/orders/verify', returned);
   const { db } = house;
   const of = (id: string) => db.updateTable('demo_payments').where('id', '=', id);

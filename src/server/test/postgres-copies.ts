@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { databaseUrlOf } from './database-url.ts';
 
 export interface PostgresRun {
   serverUrl: string;
@@ -15,13 +14,13 @@ interface Copy {
 
 // Creating and dropping a database costs half a second; emptying one costs nothing. One test file after the
 // other runs in a pool's place, and finds there what the one before it has left.
-const place = process.env.VITEST_POOL_ID ?? '0';
+const poolId = process.env.VITEST_POOL_ID ?? '0';
 const free: string[] = [];
 let copies = 0;
 
 /** A migrated database without a row. */
 export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun): Promise<Copy> {
-  const name = free.pop() ?? `${run}_${place}_${copies++}`;
+  const name = free.pop() ?? `${run}_${poolId}_${copies++}`;
   const url = databaseUrlOf(serverUrl, name);
   await onServer(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -39,7 +38,7 @@ export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun):
 
 /** A database without a table, for what migrates by itself. */
 export async function emptyDatabase({ serverUrl, run }: PostgresRun): Promise<Copy> {
-  const name = `${run}_${place}_empty_${copies++}`;
+  const name = `${run}_${poolId}_empty_${copies++}`;
   const onlyQuery = (sql: string) => onServer(serverUrl, async (client) => void (await client.query(sql)));
   await onlyQuery(`CREATE DATABASE ${name}`);
   return {
@@ -70,4 +69,11 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<void>)
   } finally {
     await client.end();
   }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
 }

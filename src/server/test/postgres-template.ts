@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { databaseUrlOf } from './database-url.ts';
+import { databaseUrlOf } from './postgres-copies.ts';
 
 /** Migrates one database, of which each house gets a copy; afterwards the copies of this run are dropped. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { isPostgres } from './fresh-database.ts';
 
 /** Tables that grow with the years; the others hold what the house has set up. */
-export const GROWING = [
+export const GROWING_TABLES = [
   ...['orders', 'order_items', 'reservations', 'accounts', 'sessions', 'carts', 'cart_items', 'addresses'],
   ...['payments', 'mails', 'changes', 'messages', 'gift_cards', 'gift_card_entries', 'withdrawals'],
   ...['heard_events', 'password_resets', 'newsletter_readers', 'list_counts', 'order_vat_rates'],
@@ -16,11 +16,11 @@ export interface Query {
 }
 
 /** What of a query's plan reads a growing table from one end to the other; empty: nothing does. */
-export async function scansOf(tx: Tx, query: Query): Promise<string[]> {
+export async function findFullScans(tx: Tx, query: Query): Promise<string[]> {
   return isPostgres ? scansOnPostgres(tx, query) : scansOnSqlite(tx, query);
 }
 
-const growing = (table: string) => GROWING.includes(table);
+const growingTables = (table: string) => GROWING_TABLES.includes(table);
 
 async function scansOnSqlite(tx: Tx, { sql: text, parameters }: Query): Promise<string[]> {
   const { rows } = await tx.executeQuery<{ detail: string }>({
@@ -32,7 +32,7 @@ async function scansOnSqlite(tx: Tx, { sql: text, parameters }: Query): Promise<
     .map(({ detail }) => detail)
     .filter((detail) => {
       const [, name = ''] = /^SCAN (\S+)/.exec(detail) ?? [];
-      return growing(names.get(name) ?? name);
+      return growingTables(names.get(name) ?? name);
     });
 }
 
@@ -70,7 +70,7 @@ async function scansOnPostgres(tx: Tx, { sql: text, parameters }: Query): Promis
     // A condition on its second column alone reads all of an index.
     const isRange = (plan['Index Cond'] ?? '').includes(first);
     const isWhole = node === 'Seq Scan' || (/Index/.test(node) && !isRange);
-    if (isWhole && growing(table)) found.push(`${node} ${table} ${index}`.trim());
+    if (isWhole && growingTables(table)) found.push(`${node} ${table} ${index}`.trim());
     for (const inner of Plans) look(inner);
   };
   for (const row of rows) for (const { Plan } of row['QUERY PLAN']) look(Plan);

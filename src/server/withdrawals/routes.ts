@@ -3,10 +3,9 @@ import type { DeskWithdrawal } from '#contract/withdrawals/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
-import { orRefuse } from '../http/refuse.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { readWithdrawals } from './read-withdrawals.ts';
-import { settleWithdrawal } from './settle-withdrawal.ts';
+import { readWithdrawals, settleWithdrawal } from './manage-withdrawals.ts';
 import { withdraw } from './withdraw.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
@@ -15,28 +14,28 @@ export function withdrawalRoutes(deps: Deps, limit: Limit) {
   return createRouter()
     .openapi(contract.withdraw, async (c) => {
       await limit('withdrawal', visitorOf(c, deps.config));
-      return c.json(receiptOf(await withdraw(deps, c.req.valid('json'), c.get('language'))), 201);
+      return c.json(presentReceipt(await withdraw(deps, c.req.valid('json'), c.get('language'))), 201);
     })
     .openapi(forStaff(contract.listWithdrawals), async (c) => {
       const { page, limit } = c.req.valid('query');
       const { withdrawals, total, open } = await readWithdrawals(deps, { page, limit });
       const totalPages = Math.ceil(total / limit);
-      return c.json({ withdrawals: withdrawals.map(deskAnswer), totalPages, open }, 200);
+      return c.json({ withdrawals: withdrawals.map(presentWithdrawal), totalPages, open }, 200);
     })
     .openapi(forOwner(contract.settleWithdrawal), async (c) => {
       const { id } = c.req.valid('param');
       const settled = await settleWithdrawal(by(c), id, c.req.valid('json').isSettled);
-      return c.json(deskAnswer(orRefuse(settled)), 200);
+      return c.json(presentWithdrawal(unwrap(settled)), 200);
     });
 }
 
-function receiptOf({ id, createdAt, name, email, contract, message, isMailed }: Withdrawal) {
+function presentReceipt({ id, createdAt, name, email, contract, message, isMailed }: Withdrawal) {
   const receivedAt = new Date(createdAt).toISOString();
   return { _id: id, receivedAt, name, email, contract, message, isMailed };
 }
 
-function deskAnswer(withdrawal: Withdrawal): DeskWithdrawal {
+function presentWithdrawal(withdrawal: Withdrawal): DeskWithdrawal {
   const { settledAt, settledBy } = withdrawal;
   const at = settledAt === null ? null : new Date(settledAt).toISOString();
-  return { ...receiptOf(withdrawal), settledAt: at, settledBy };
+  return { ...presentReceipt(withdrawal), settledAt: at, settledBy };
 }

@@ -1,40 +1,40 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openHouse } from '../test/house.ts';
-import { forgetWithdrawals } from './forget-withdrawals.ts';
+import { openTestApp } from '../test/test-app.ts';
+import { purgeOldWithdrawals } from './jobs.ts';
 
-const house = await openHouse();
-afterAll(house.close);
+const testApp = await openTestApp();
+afterAll(testApp.close);
 
-const wish = {
+const input = {
   name: 'Asha Rao',
   email: 'asha@example.org',
   contract: 'Gutschein über 50 €',
   message: 'Doppelt gekauft.',
 };
-const withdrawals = () => house.db.selectFrom('withdrawals').selectAll().execute();
+const withdrawals = () => testApp.db.selectFrom('withdrawals').selectAll().execute();
 
 test('a withdrawal is written down with its moment, and both sides get its words', async () => {
-  const { status, body } = await house.stranger.speaking('en').post('/withdrawal', wish);
+  const { status, body } = await testApp.stranger.withLanguage('en').post('/withdrawal', input);
   expect(status).toBe(201);
   expect(body).toEqual({
     _id: expect.any(String),
     receivedAt: '2026-11-21T17:00:00.000Z',
-    ...wish,
+    ...input,
     isMailed: true,
   });
   expect(await withdrawals()).toEqual([
     {
-      ...{ id: body._id, created_at: Date.parse(body.receivedAt), language: 'en', ...wish },
+      ...{ id: body._id, created_at: Date.parse(body.receivedAt), language: 'en', ...input },
       ...{ is_mailed: 1, settled_at: null, settled_by: null },
     },
   ]);
-  const mails = await house.db.selectFrom('mails').selectAll().execute();
-  const letters = mails.map((mail) => JSON.stringify(mail));
-  expect(letters).toHaveLength(2);
-  for (const words of [wish.contract, wish.message, body._id]) {
-    for (const letter of letters) expect(letter).toContain(words);
+  const mails = await testApp.db.selectFrom('mails').selectAll().execute();
+  const emails = mails.map((mail) => JSON.stringify(mail));
+  expect(emails).toHaveLength(2);
+  for (const words of [input.contract, input.message, body._id]) {
+    for (const email of emails) expect(email).toContain(words);
   }
-  expect(letters.filter((letter) => letter.includes('test@haveli.example'))).not.toHaveLength(0);
+  expect(emails.filter((email) => email.includes('test@haveli.example'))).not.toHaveLength(0);
 });
 
 test.each([
@@ -43,18 +43,18 @@ test.each([
   ['a contract', { contract: '' }, 'Bitte sagen Sie, um welchen Vertrag es geht.'],
 ])('without %s it is refused, and nothing is written down', async (_, wrong, words) => {
   const before = await withdrawals();
-  const { status, body } = await house.stranger.post('/withdrawal', { ...wish, ...wrong });
+  const { status, body } = await testApp.stranger.post('/withdrawal', { ...input, ...wrong });
   expect([status, body.message]).toEqual([400, words]);
   expect(await withdrawals()).toEqual(before);
 });
 
 describe('the form is no way to send mails to strangers', () => {
-  const mailsTo = async (there: typeof house, address: string) =>
+  const mailsTo = async (there: typeof testApp, address: string) =>
     (await there.db.selectFrom('mails').select('kind').where('recipient', '=', address).execute()).length;
 
   test('the fourth in a day to one address is written down, but not mailed to it', async () => {
-    await using there = await openHouse();
-    const send = (email: string) => there.stranger.post('/withdrawal', { ...wish, email });
+    await using there = await openTestApp();
+    const send = (email: string) => there.stranger.post('/withdrawal', { ...input, email });
     const answers = [];
     for (const email of ['eve@example.org', 'Eve@Example.org', 'eve@example.org', 'EVE@example.org']) {
       answers.push(await send(email));
@@ -73,9 +73,12 @@ describe('the form is no way to send mails to strangers', () => {
   });
 
   test('nor are more in a day than any house gets, to whomever', async () => {
-    await using there = await openHouse();
+    await using there = await openTestApp();
     for (let sent = 0; sent < 41; sent += 1) {
-      const { status } = await there.stranger.post('/withdrawal', { ...wish, email: `p${sent}@example.org` });
+      const { status } = await there.stranger.post('/withdrawal', {
+        ...input,
+        email: `p${sent}@example.org`,
+      });
       expect(status).toBe(201);
     }
     expect(await mailsTo(there, 'p39@example.org')).toBe(1);
@@ -87,12 +90,12 @@ describe('the form is no way to send mails to strangers', () => {
 
 describe('at the desk', () => {
   test('withdrawals are read by staff, those to be looked at first, and settled by the owner, once', async () => {
-    await using there = await openHouse();
+    await using there = await openTestApp();
     const [staff, owner] = [await there.staff(), await there.owner()];
     await there.db.updateTable('accounts').set({ name: 'Arjun' }).where('id', '=', owner.id).execute();
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1) {
-      ids.push((await there.stranger.post('/withdrawal', wish)).body._id);
+      ids.push((await there.stranger.post('/withdrawal', input)).body._id);
       there.clock.advance(1000);
     }
     const settle = (id: string | undefined, isSettled: boolean, who = owner) =>
@@ -116,14 +119,14 @@ describe('at the desk', () => {
   });
 
   test('they are gone three years after the end of their year', async () => {
-    await using there = await openHouse();
-    await there.stranger.post('/withdrawal', wish);
+    await using there = await openTestApp();
+    await there.stranger.post('/withdrawal', input);
     const left = async () => (await there.db.selectFrom('withdrawals').select('id').execute()).length;
     there.clock.set('2029-12-31T23:59:00+01:00');
-    await forgetWithdrawals(there.deps);
+    await purgeOldWithdrawals(there.deps);
     expect(await left()).toBe(1);
     there.clock.set('2030-01-01T00:01:00+01:00');
-    await forgetWithdrawals(there.deps);
+    await purgeOldWithdrawals(there.deps);
     expect(await left()).toBe(0);
   });
 });

@@ -5,13 +5,13 @@ import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { receiptLetter, withdrawalLetter } from './withdrawal-letters.ts';
+import { withdrawalEmail, withdrawalReceiptEmail } from './withdrawal-emails.ts';
 import { countSince, insertWithdrawal, type Withdrawal } from './withdrawals-store.ts';
 
 /** Nobody has more contracts to withdraw from in a day; who names another's address can't fill their mailbox. */
-const MOST_TO_ONE_ADDRESS = 3;
+const MAX_PER_ADDRESS = 3;
 /** More than a house ever gets in a day: from then on somebody uses the form to send mails to strangers. */
-const MOST_IN_A_DAY = 40;
+const MAX_PER_DAY = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -29,15 +29,15 @@ export function withdraw(
     const { isMailed, isTold } = await mayMail(tx, input.email, now);
     const withdrawal = await insertWithdrawal(tx, { ...input, language, createdAt: now, isMailed });
     const { restaurant } = await readSettings(tx);
-    if (isMailed) await queueMail(tx, receiptLetter(withdrawal), now);
-    if (isTold) await queueMail(tx, withdrawalLetter(withdrawal, restaurant.email), now);
+    if (isMailed) await queueMail(tx, withdrawalReceiptEmail(withdrawal), now);
+    if (isTold) await queueMail(tx, withdrawalEmail(withdrawal, restaurant.email), now);
     return withdrawal;
   });
 }
 
 /** Whether the receipt may go to the address that was named, and whether the house is told by mail. */
 async function mayMail(tx: Tx, email: string, now: number): Promise<{ isMailed: boolean; isTold: boolean }> {
-  const isTold = (await countSince(tx, now - DAY_MS)) < MOST_IN_A_DAY;
-  const isMailed = isTold && (await countSince(tx, now - DAY_MS, email)) < MOST_TO_ONE_ADDRESS;
+  const isTold = (await countSince(tx, now - DAY_MS)) < MAX_PER_DAY;
+  const isMailed = isTold && (await countSince(tx, now - DAY_MS, email)) < MAX_PER_ADDRESS;
   return { isMailed, isTold };
 }

@@ -54,10 +54,10 @@ export async function listPage(
   db: Db,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ withdrawals: Withdrawal[]; total: number; open: number }> {
-  const [open, settled] = [await countThat(db, 'is'), await countThat(db, 'is not')];
+  const [open, settled] = [await countBySettled(db, 'is'), await countBySettled(db, 'is not')];
   const start = (page - 1) * limit;
-  const waiting = await newestThat(db, 'is', { offset: start, limit });
-  const rest = await newestThat(db, 'is not', {
+  const waiting = await listNewest(db, 'is', { offset: start, limit });
+  const rest = await listNewest(db, 'is not', {
     offset: Math.max(0, start - open),
     limit: limit - waiting.length,
   });
@@ -67,7 +67,7 @@ export async function listPage(
 /** Those that nobody has settled, or those that somebody has: each has its index. */
 type Settled = 'is' | 'is not';
 
-async function countThat(db: Db, isSettled: Settled): Promise<number> {
+async function countBySettled(db: Db, isSettled: Settled): Promise<number> {
   const { count } = await db
     .selectFrom('withdrawals')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -76,7 +76,7 @@ async function countThat(db: Db, isSettled: Settled): Promise<number> {
   return count;
 }
 
-async function newestThat(db: Db, isSettled: Settled, { offset, limit }: { offset: number; limit: number }) {
+async function listNewest(db: Db, isSettled: Settled, { offset, limit }: { offset: number; limit: number }) {
   if (limit === 0) return [];
   return db
     .selectFrom('withdrawals')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CartView, withChanges } from './cart-view.ts';
+import { applyCartChanges, type CartView } from './cart-view.ts';
 
 const row = {
   variantCents: 0,
@@ -26,7 +26,7 @@ const cart: CartView = {
 };
 
 it('foresees new quantities, totals and the count, but not the tax', () => {
-  const foreseen = withChanges(cart, [{ intent: 'update', itemId: 'two', quantity: 1 }]);
+  const foreseen = applyCartChanges(cart, [{ intent: 'update', itemId: 'two', quantity: 1 }]);
   expect(foreseen).toMatchObject({ count: 3, totalCents: 3400, depositCents: 8, vat: null });
   expect(foreseen.rows.map(({ quantity, totalCents }) => [quantity, totalCents])).toEqual([
     [2, 2980],
@@ -35,7 +35,7 @@ it('foresees new quantities, totals and the count, but not the tax', () => {
 });
 
 it('leaves the cart alone when nothing in it changes', () => {
-  expect(withChanges(cart, [])).toBe(cart);
-  expect(withChanges(cart, [{ intent: 'remove', itemId: 'one' }])).toBe(cart);
-  expect(withChanges(cart, [{ intent: 'update', itemId: 'one', quantity: 2 }])).toBe(cart);
+  expect(applyCartChanges(cart, [])).toBe(cart);
+  expect(applyCartChanges(cart, [{ intent: 'remove', itemId: 'one' }])).toBe(cart);
+  expect(applyCartChanges(cart, [{ intent: 'update', itemId: 'one', quantity: 2 }])).toBe(cart);
 });

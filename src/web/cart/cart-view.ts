@@ -3,7 +3,7 @@ import { depositCentsOf } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
-import { cents, lineOfCart, type ReceiptLine, vatOf } from '../components/order-receipt/receipt-lines.ts';
+import { lineOfCart, type ReceiptLine, toCents, vatOf } from '../components/order-receipt/receipt-lines.ts';
 
 /** The cart in one language. */
 export interface CartView {
@@ -40,19 +40,19 @@ export interface DishChoice {
   quantity: number;
 }
 
-export function cartView({ _id, totalAmount, deposit, items, vat }: Cart, language: Language): CartView {
-  const rows = items.map((item) => rowView(item, language));
+export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, language: Language): CartView {
+  const rows = items.map((item) => toCartRow(item, language));
   return {
     id: _id,
     rows,
     count: countDishes(rows),
-    totalCents: cents(totalAmount),
-    depositCents: cents(deposit),
+    totalCents: toCents(totalAmount),
+    depositCents: toCents(deposit),
     vat: vatOf(vat),
   };
 }
 
-function rowView(item: CartItem, language: Language): CartRow {
+function toCartRow(item: CartItem, language: Language): CartRow {
   const { _id: dishId, image } = item.menuItem;
   return { ...lineOfCart(item, language), dishId, image, variantId: item.variant._id };
 }
@@ -61,7 +61,7 @@ function rowView(item: CartItem, language: Language): CartRow {
  * The cart as it will be once `changes` have gone through, so that a press answers at once. A row that is
  * being removed stays until it is gone.
  */
-export function withChanges(cart: CartView, changes: readonly CartChange[]): CartView {
+export function applyCartChanges(cart: CartView, changes: readonly CartChange[]): CartView {
   const quantities = new Map(
     changes.flatMap((change) => (change.intent === 'update' ? [[change.itemId, change.quantity]] : [])),
   );
@@ -82,7 +82,7 @@ export function withChanges(cart: CartView, changes: readonly CartChange[]): Car
 }
 
 /** The row as a choice, to put it back. */
-export function choiceOf({ dishId, variantId, addOns, message, quantity }: CartRow): DishChoice {
+export function toDishChoice({ dishId, variantId, addOns, message, quantity }: CartRow): DishChoice {
   return {
     dishId,
     variantId,

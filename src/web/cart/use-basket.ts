@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { ApiError } from '../api.ts';
-import { useLocalPath } from '../language.tsx';
+import type { ApiError } from '../api/api-client.ts';
+import { useLocalPath } from '../i18n/language.tsx';
 import type { clientLoader as loadBasket } from '../pages/cart/basket-route.ts';
-import { useToken } from '../session.ts';
-import { type CartView, withChanges } from './cart-view.ts';
-import { useChangesUnderWay } from './use-cart-change.ts';
-import { useFollowingTab } from './use-following-tab.ts';
+import { useToken } from '../session/session.ts';
+import { usePendingCartChanges } from './cart-changes.ts';
+import { applyCartChanges, type CartView } from './cart-view.ts';
+import { useOtherTabChanges } from './use-other-tab-changes.ts';
 
 export interface Basket {
   /** As it will be when the changes on their way have gone through; undefined until it is loaded. */
@@ -21,18 +21,18 @@ export function useBasket(): Basket | undefined {
   const token = useToken();
   const path = useLocalPath()('/basket');
   const { load, data, state } = useFetcher<typeof loadBasket>({ key: 'basket' });
-  const changes = useChangesUnderWay();
+  const changes = usePendingCartChanges();
 
   useEffect(() => {
     if (token !== undefined) void load(path);
   }, [token, path, load]);
 
-  useFollowingTab(() => token !== undefined && void load(path));
+  useOtherTabChanges(() => token !== undefined && void load(path));
 
   if (token === undefined) return undefined;
   const cart = data && 'cart' in data ? data.cart : undefined;
   return {
-    cart: cart && withChanges(cart, changes),
+    cart: cart && applyCartChanges(cart, changes),
     error: data && 'error' in data ? data.error : undefined,
     isLoading: state !== 'idle',
     reload: () => void load(path),

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../components/button/icon-button.tsx';
-import { useLanguage } from '../language.tsx';
+import { useLanguage } from '../i18n/language.tsx';
 import css from './english-hint.module.css';
-import { chosenLanguage, usePageIn } from './header/language-switch.tsx';
+import { storedLanguage, useTranslatedPath } from './header/language-switch.tsx';
 
 /**
  * Stands in every German page, in English; the first script of the page shows it where the browser asks for English
  * before German and nobody has chosen a language. Whoever closes it has chosen German.
  */
 export function EnglishHint() {
-  const pageIn = usePageIn();
-  const chosen = useSyncExternalStore(chosenLanguage.subscribe, chosenLanguage.read, () => undefined);
+  const pageIn = useTranslatedPath();
+  const chosen = useSyncExternalStore(storedLanguage.subscribe, storedLanguage.read, () => undefined);
   if (useLanguage() === 'en' || chosen) return null;
   return (
     <section className={css.hint} lang="en" aria-label="Language" data-english-hint>
-      <Link to={pageIn('en')} hrefLang="en" onClick={() => chosenLanguage.store('en')}>
+      <Link to={pageIn('en')} hrefLang="en" onClick={() => storedLanguage.store('en')}>
         Read this page in English
       </Link>
       <IconButton
@@ -23,7 +23,7 @@ export function EnglishHint() {
         look="bare"
         size="s"
         label="Stay with German"
-        onClick={() => chosenLanguage.store('de')}
+        onClick={() => storedLanguage.store('de')}
       />
     </section>
   );

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../components/button/button.tsx';
 import { PageHead } from '../components/page-head/page-head.tsx';
-import { LocalLink, useTexts } from '../language.tsx';
-import { telephoneLink } from '../restaurant.ts';
+import { LocalLink, useTexts } from '../i18n/language.tsx';
+import { telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
 import { siteLinks } from './site-links.ts';
 

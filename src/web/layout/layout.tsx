@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
-import { loadRestaurant, type Restaurant } from '../restaurant.ts';
-import { useSite } from '../site.ts';
-import { Addresses } from './addresses.tsx';
+import { loadRestaurant, type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
+import { BottomBar } from './bottom-bar/bottom-bar.tsx';
+import { CanonicalLinks } from './canonical-links.tsx';
 import { EnglishHint } from './english-hint.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Floor } from './floor/floor.tsx';
 import { Footer } from './footer/footer.tsx';
-import { Header, useWantsHero } from './header/header.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { Header, useIsOverHero } from './header/header.tsx';
+import { SkipLink } from './page-navigation.tsx';
 
 export const loader = loadRestaurant;
 
@@ -28,7 +27,7 @@ export default function Layout() {
 /** A page that failed or does not exist still stands between header and footer. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const site = useSite();
+  const site = useRestaurant();
   return (
     <Shell site={site} hasFailed>
       <ErrorPage error={error} phone={site?.phone} />
@@ -48,11 +47,11 @@ function Shell({
 }) {
   return (
     <>
-      {site && !hasFailed && <Addresses origin={site.origin} />}
+      {site && !hasFailed && <CanonicalLinks origin={site.origin} />}
       <SkipLink />
       {!hasFailed && <EnglishHint />}
-      <Header site={site} isOverHero={useWantsHero() && !hasFailed} />
-      <Floor />
+      <Header site={site} isOverHero={useIsOverHero() && !hasFailed} />
+      <BottomBar />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -4,14 +4,14 @@ interface SiteLink {
   to: string;
   text: keyof (typeof siteTexts)['de']['nav'];
   /** Not in the header's row: the home page has it in its first sentence. */
-  isAside?: true;
+  isHiddenInHeader?: true;
 }
 
 /** The pages that header, phone menu and footer lead to, in this order. A page joins when it exists. */
 export const siteLinks: SiteLink[] = [
   { to: '/', text: 'home' },
   { to: '/menu', text: 'menu' },
-  { to: '/reservation', text: 'reservation', isAside: true },
+  { to: '/reservation', text: 'reservation', isHiddenInHeader: true },
   { to: '/gallery', text: 'gallery' },
   { to: '/gift-card', text: 'giftCard' },
   { to: '/about-us', text: 'about' },

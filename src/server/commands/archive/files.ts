@@ -3,19 +3,19 @@ import { dirname, join, relative, sep } from 'node:path';
 import { masterOf } from '../../files/pictures.ts';
 
 /** Where the files lie, in the data folder as in a backup. */
-export const FILES = 'files';
+export const FILES_DIR = 'files';
 
 /** The only paths that are ever written to: below `files`, each part a plain name. */
 export function isFilePath(path: string): boolean {
   const [top, ...parts] = path.split('/');
   return (
-    top === FILES &&
+    top === FILES_DIR &&
     parts.length > 0 &&
     parts.every((part) => /^[^\\:\0]+$/.test(part) && !/^\.+$/.test(part))
   );
 }
 
-export interface KeptFile {
+export interface FileOnDisk {
   /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
   path: string;
   size: number;
@@ -23,7 +23,7 @@ export interface KeptFile {
 }
 
 /** The files as they were kept; a picture's sizes are made again from it. */
-export async function listFiles(dataDir: string): Promise<KeptFile[]> {
+export async function listFiles(dataDir: string): Promise<FileOnDisk[]> {
   const paths = await listAll(dataDir);
   const all = new Set(paths);
   const isSize = (path: string) => all.has(`${masterOf(path)}.jpg`);
@@ -37,7 +37,7 @@ export async function listFiles(dataDir: string): Promise<KeptFile[]> {
 }
 
 export async function listAll(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, FILES), { recursive: true, withFileTypes: true }).catch(
+  const entries = await readdir(join(dataDir, FILES_DIR), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
@@ -49,15 +49,15 @@ export async function listAll(dataDir: string): Promise<string[]> {
     .sort();
 }
 
-export interface PlacedFiles {
+export interface MovedFiles {
   undo(): Promise<void>;
 }
 
 /** Moves the files of one data folder into another; what they replace is put aside until that is for good. */
-export async function placeFiles(from: string, to: string): Promise<PlacedFiles> {
+export async function moveFiles(from: string, to: string): Promise<MovedFiles> {
   const aside = join(from, 'replaced');
   const undo: (() => Promise<void>)[] = [];
-  const placed: PlacedFiles = {
+  const placed: MovedFiles = {
     async undo() {
       for (const back of undo.toReversed()) await back();
     },

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { type DatabasePlace, sqliteFile } from '../../db/database.ts';
+import { type DatabaseLocation, sqliteFile } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { listStoredFiles, readFileParts } from '../../files/stored-files.ts';
+import { listStoredFiles, readFileChunks } from '../../files/stored-files.ts';
 import { CommandError } from '../command.ts';
-import { type KeptFile, listFiles } from './files.ts';
+import { type FileOnDisk, listFiles } from './files.ts';
 import {
   FILE_TABLES,
   FORMAT,
@@ -21,12 +21,12 @@ import {
   pagePath,
 } from './format.ts';
 import { readSnapshot } from './snapshot.ts';
-import { countRows, inOrderOfFilling, type Row, readBatches, readTables, type Table } from './tables.ts';
-import { type Entry, writeTar } from './write-tar.ts';
+import { countRows, orderByForeignKeys, type Row, readBatches, readTables, type Table } from './tables.ts';
+import { type NewTarEntry, writeTar } from './tar.ts';
 
 /** Writes everything that a restaurant has into one new file; `signal` breaks it off without a trace. */
 export async function makeBackup(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   file: string,
   now: number,
   signal?: AbortSignal,
@@ -36,10 +36,10 @@ export async function makeBackup(
     throw new CommandError(`There is nothing to back up: no database in ${place.dataDir}.`);
   }
   const part = `${file}.part`;
-  const target = await openNew(part);
+  const target = await createExclusive(part);
   try {
     const manifest = await readSnapshot(place, async (db) => {
-      const { tables, ...rest } = await takeStock(db, place, now);
+      const { tables, ...rest } = await takeInventory(db, place, now);
       const entries = entriesOf(db, tables, rest);
       await pipeline(writeTar(entries), createGzip(COMPRESSION), target.createWriteStream({ flush: true }), {
         signal,
@@ -56,7 +56,7 @@ export async function makeBackup(
 }
 
 /** It holds everything about everybody: for its owner's eyes only. */
-async function openNew(part: string): Promise<FileHandle> {
+async function createExclusive(part: string): Promise<FileHandle> {
   try {
     return await open(part, 'wx', 0o600);
   } catch (error) {
@@ -72,22 +72,26 @@ async function openNew(part: string): Promise<FileHandle> {
 /** Compressing is most of the work: the quickest level takes a third of the time for a fifth more bytes. */
 const COMPRESSION = { level: 1, chunkSize: 256 * 1024 };
 
-interface Stock {
+interface Inventory {
   manifest: Manifest;
   tables: Table[];
   files: ListedFile[];
 }
 
-interface ListedFile extends KeptFile {
+interface ListedFile extends FileOnDisk {
   read(): AsyncIterable<Uint8Array>;
 }
 
-async function takeStock(db: Db, { dataDir, databaseUrl }: DatabasePlace, now: number): Promise<Stock> {
+async function takeInventory(
+  db: Db,
+  { dataDir, databaseUrl }: DatabaseLocation,
+  now: number,
+): Promise<Inventory> {
   const all = await readTables(db, databaseUrl !== null);
   if (!all.some(({ name }) => name === MIGRATION_TABLE)) {
     throw new CommandError('There is nothing to back up: the database was never used by Thali.');
   }
-  const tables = inOrderOfFilling(all.filter(({ name }) => isOwnTable(name)));
+  const tables = orderByForeignKeys(all.filter(({ name }) => isOwnTable(name)));
   const counts: Manifest['tables'] = [];
   for (const { name } of tables) counts.push({ name, rows: await countRows(db, name) });
   // Listed after the snapshot began: whatever a row in it names was kept before.
@@ -112,7 +116,7 @@ async function listAllFiles(db: Db, dataDir: string, tables: Table[]): Promise<L
   const onDisk = (await listFiles(dataDir)).filter(({ path }) => !known.has(path));
   return [
     ...stored.map(({ path, size, keptAt }) => {
-      return { path, size, modifiedAt: new Date(keptAt), read: () => readFileParts(db, path) };
+      return { path, size, modifiedAt: new Date(keptAt), read: () => readFileChunks(db, path) };
     }),
     ...onDisk.map((file) => ({ ...file, read: () => createReadStream(join(dataDir, file.path)) })),
   ];
@@ -132,10 +136,10 @@ async function lastMigration(db: Db): Promise<string> {
 async function* entriesOf(
   db: Db,
   tables: Table[],
-  { manifest, files }: Omit<Stock, 'tables'>,
-): AsyncGenerator<Entry> {
+  { manifest, files }: Omit<Inventory, 'tables'>,
+): AsyncGenerator<NewTarEntry> {
   const madeAt = new Date(manifest.madeAt);
-  const entryOf = (path: string, text: string): Entry => {
+  const entryOf = (path: string, text: string): NewTarEntry => {
     const bytes = Buffer.from(text);
     return { path, size: bytes.length, modifiedAt: madeAt, content: [bytes] };
   };

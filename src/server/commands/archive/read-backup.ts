@@ -10,11 +10,11 @@ import {
   PAGE_PATH,
   pagePath,
 } from './format.ts';
-import { readTar, type TarEntry } from './read-tar.ts';
 import type { Row } from './tables.ts';
+import { readTar, type TarEntry } from './tar.ts';
 
 /** What becomes of the contents. */
-export interface Reader {
+export interface BackupVisitor {
   /** Called first of all; throws when the backup can't be used here. */
   manifest(manifest: Manifest): Promise<void>;
   rows(table: string, rows: Row[]): Promise<void>;
@@ -23,13 +23,13 @@ export interface Reader {
 }
 
 /** A page is one row longer than it should be, at most; anything much larger was not written here. */
-const MOST_ENTRY_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a backup from its beginning to its end, and holds all that is in it against its manifest.
  * @throws CommandError when it is damaged, no backup, or a later version's; the reader may have seen parts of it.
  */
-export async function readBackup(file: string, reader: Reader): Promise<Manifest> {
+export async function readBackup(file: string, reader: BackupVisitor): Promise<Manifest> {
   const refuse = (why: string) => new CommandError(`${file} is no whole backup: ${why}`);
   let manifest: Manifest | undefined;
   const rowCounts = new Map<string, number>();
@@ -76,7 +76,7 @@ export async function readBackup(file: string, reader: Reader): Promise<Manifest
 type Refuse = (why: string) => CommandError;
 
 async function textOf({ path, size, content }: TarEntry, refuse: Refuse): Promise<string> {
-  if (size > MOST_ENTRY_BYTES) throw refuse(`${path} is too large`);
+  if (size > MAX_ENTRY_BYTES) throw refuse(`${path} is too large`);
   return (await buffer(content)).toString('utf8');
 }
 

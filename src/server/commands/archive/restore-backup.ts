@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { tryHold } from '../../db/data-folder.ts';
-import { type DatabasePlace, openDatabase, sqliteFile } from '../../db/database.ts';
+import { tryLockFile } from '../../db/data-folder.ts';
+import { type DatabaseLocation, openDatabase, sqliteFile } from '../../db/database.ts';
 import { migrations, runMigrations } from '../../db/migrate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { insertFile, readFromDisk } from '../../files/stored-files.ts';
-import { isSetUp } from '../../settings/set-up-settings.ts';
+import { isInitialised } from '../../settings/initialise-settings.ts';
 import { CommandError } from '../command.ts';
-import { listAll, placeFiles, removeOtherFiles } from './files.ts';
+import { listAll, moveFiles, removeOtherFiles } from './files.ts';
 import { type Manifest, MIGRATION_TABLE } from './format.ts';
-import { type Reader, readBackup } from './read-backup.ts';
+import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { lockSqlite } from './sqlite-lock.ts';
 import { countRows, insertRows, readTables } from './tables.ts';
 
-interface Restore {
-  place: DatabasePlace;
+interface RestoreOptions {
+  place: DatabaseLocation;
   file: string;
   /** Gives up the restaurant that is there. */
-  isReplacing: boolean;
+  replace: boolean;
   /** Those that this version knows; tests have others. */
   known?: typeof migrations;
 }
@@ -30,24 +30,24 @@ interface Restore {
 export async function restoreBackup({
   place,
   file,
-  isReplacing,
+  replace: isReplacing,
   known = migrations,
-}: Restore): Promise<Manifest> {
+}: RestoreOptions): Promise<Manifest> {
   const checked = await checkBackup(file, known);
-  await checkPlace(place, isReplacing);
+  await checkTarget(place, isReplacing);
 
   await mkdir(place.dataDir, { recursive: true });
   const lock = join(place.dataDir, 'restore.lock');
-  const letGo = tryHold(lock);
-  if (!letGo) throw new CommandError(`Another restore into ${place.dataDir} is under way.`);
+  const release = tryLockFile(lock);
+  if (!release) throw new CommandError(`Another restore into ${place.dataDir} is under way.`);
   await removeLeftovers(place.dataDir);
   // Within the data folder: only on the same disk is moving a single step.
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
   const files = new Set<string>();
-  const fill: Fill = {
-    empty: (db) => runMigrations(db, known, checked.migration),
+  const fill: RestoreSteps = {
+    createTables: (db) => runMigrations(db, known, checked.migration),
     load: (db) => loadBackup(db, { file, checked, staging, files }),
-    update: (db) => runMigrations(db, known, null),
+    migrate: (db) => runMigrations(db, known, null),
   };
   try {
     if (place.databaseUrl === null) await restoreSqlite(place.dataDir, staging, fill);
@@ -59,7 +59,7 @@ export async function restoreBackup({
   } finally {
     await rm(staging, { recursive: true, force: true });
     await rm(lock, { force: true });
-    letGo();
+    release();
   }
 }
 
@@ -91,7 +91,7 @@ async function checkBackup(file: string, known: typeof migrations): Promise<Mani
 }
 
 /** An empty place, or a restaurant of ours that may be given up: nothing of anybody else's is ever touched. */
-async function checkPlace(place: DatabasePlace, isReplacing: boolean): Promise<void> {
+async function checkTarget(place: DatabaseLocation, isReplacing: boolean): Promise<void> {
   const isPostgres = place.databaseUrl !== null;
   if (!isPostgres && !existsSync(sqliteFile(place.dataDir))) return;
   const db = await openDatabase(place);
@@ -100,7 +100,7 @@ async function checkPlace(place: DatabasePlace, isReplacing: boolean): Promise<v
     if (tables.length > 0 && !tables.includes(MIGRATION_TABLE)) {
       throw new CommandError('The database holds other tables. Thali needs one of its own.');
     }
-    if (!isReplacing && tables.includes('settings') && (await isSetUp(db))) {
+    if (!isReplacing && tables.includes('settings') && (await isInitialised(db))) {
       throw new CommandError(
         'There is a restaurant here already. To give it up for the one in the backup, add --replace.',
       );
@@ -111,41 +111,41 @@ async function checkPlace(place: DatabasePlace, isReplacing: boolean): Promise<v
 }
 
 /** The steps of filling a database. An older backup is loaded in its own form, and brought up to date then. */
-interface Fill {
-  empty(db: Db): Promise<void>;
+interface RestoreSteps {
+  createTables(db: Db): Promise<void>;
   load(db: Db): Promise<void>;
-  update(db: Db): Promise<void>;
+  migrate(db: Db): Promise<void>;
 }
 
 /** Into a new file, which takes the place of the old one at the end. */
-async function restoreSqlite(dataDir: string, staging: string, fill: Fill): Promise<void> {
+async function restoreSqlite(dataDir: string, staging: string, fill: RestoreSteps): Promise<void> {
   const file = sqliteFile(dataDir);
   const lock = lockSqlite(file);
   try {
     const db = await openDatabase({ dataDir: staging, databaseUrl: null });
     try {
-      await fill.empty(db);
+      await fill.createTables(db);
       await db.transaction().execute(fill.load);
-      await fill.update(db);
+      await fill.migrate(db);
     } finally {
       // Closing also brings the write-ahead log home: the new file is whole without it.
       await db.destroy();
     }
-    const placed = await placeFiles(staging, dataDir);
+    const placed = await moveFiles(staging, dataDir);
     try {
       await rename(sqliteFile(staging), file);
     } catch (error) {
       await placed.undo();
       throw error;
     }
-    lock.replaced();
+    lock.markReplaced();
   } finally {
     lock.release();
   }
 }
 
 /** In one transaction: tables, rows and files. */
-async function restorePostgres(place: DatabasePlace, staging: string, fill: Fill): Promise<void> {
+async function restorePostgres(place: DatabaseLocation, staging: string, fill: RestoreSteps): Promise<void> {
   const db = await openDatabase(place);
   try {
     await db.transaction().execute(async (tx) => {
@@ -153,9 +153,9 @@ async function restorePostgres(place: DatabasePlace, staging: string, fill: Fill
       await sql`set local lock_timeout = '10s'`.execute(tx);
       const old = (await readTables(tx, true)).map(({ name }) => sql.id(name));
       if (old.length > 0) await sql`drop table ${sql.join(old)}`.execute(tx);
-      await fill.empty(tx);
+      await fill.createTables(tx);
       await fill.load(tx);
-      await fill.update(tx);
+      await fill.migrate(tx);
       await storeFiles(tx, staging);
     });
   } finally {
@@ -172,7 +172,7 @@ async function storeFiles(tx: Tx, staging: string): Promise<void> {
   }
 }
 
-interface Loading {
+interface LoadOptions {
   file: string;
   checked: Manifest;
   staging: string;
@@ -180,8 +180,8 @@ interface Loading {
   files: Set<string>;
 }
 
-async function loadBackup(db: Db, { file, checked, staging, files }: Loading): Promise<void> {
-  const reader: Reader = {
+async function loadBackup(db: Db, { file, checked, staging, files }: LoadOptions): Promise<void> {
+  const reader: BackupVisitor = {
     async manifest(manifest) {
       if (!isDeepStrictEqual(manifest, checked)) throw new CommandError(`${file} changed while it was read.`);
     },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type DatabasePlace, openDatabase } from '../../db/database.ts';
+import { type DatabaseLocation, openDatabase } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Reads the database as it is at one moment, on a connection of its own, while everybody goes on writing. */
 export async function readSnapshot<Value>(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   read: (db: Db) => Promise<Value>,
 ): Promise<Value> {
   const db = await openDatabase(place);

@@ -4,7 +4,7 @@ import { CommandError } from '../command.ts';
 
 export interface SqliteLock {
   /** The locked file was replaced: there is nothing to tidy up. */
-  replaced(): void;
+  markReplaced(): void;
   release(): void;
 }
 
@@ -28,7 +28,7 @@ export function lockSqlite(file: string): SqliteLock {
     throw new CommandError(`${file} is in use. Stop the server (and all other commands) first.`);
   }
   return {
-    replaced() {
+    markReplaced() {
       isOurs = false;
     },
     release() {

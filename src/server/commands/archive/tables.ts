@@ -10,7 +10,7 @@ export interface Table {
 
 export type Row = Record<string, string | number | null>;
 
-const SQLITE_TABLES = sql<Described>`
+const SQLITE_TABLES = sql<TableDescription>`
   select m.name,
     (select json_group_array(k.name)
       from (select name from pragma_table_info(m.name) where pk > 0 order by pk) k) as primary_key,
@@ -19,7 +19,7 @@ const SQLITE_TABLES = sql<Described>`
   where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
   order by m.name`;
 
-const POSTGRES_TABLES = sql<Described>`
+const POSTGRES_TABLES = sql<TableDescription>`
   select t.relname as name,
     (select coalesce(json_agg(a.attname order by k.place), '[]')::text
       from pg_constraint c
@@ -34,7 +34,7 @@ const POSTGRES_TABLES = sql<Described>`
   where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
   order by t.relname`;
 
-interface Described {
+interface TableDescription {
   name: string;
   primary_key: string;
   refers_to: string;
@@ -42,7 +42,7 @@ interface Described {
 
 /** The tables as they are, whatever migrations made them: none can be forgotten. */
 export async function readTables(db: Db, isPostgres: boolean): Promise<Table[]> {
-  const query: RawBuilder<Described> = isPostgres ? POSTGRES_TABLES : SQLITE_TABLES;
+  const query: RawBuilder<TableDescription> = isPostgres ? POSTGRES_TABLES : SQLITE_TABLES;
   const { rows } = await query.execute(db);
   return rows.map(({ name, primary_key: primaryKey, refers_to: refersTo }) => {
     return { name, primaryKey: JSON.parse(primaryKey), refersTo: JSON.parse(refersTo) };
@@ -53,7 +53,7 @@ export async function readTables(db: Db, isPostgres: boolean): Promise<Table[]> 
  * Each table after those that it refers to. Rows of a table that refers to itself go by their primary key,
  * and so as they came.
  */
-export function inOrderOfFilling(tables: Table[]): Table[] {
+export function orderByForeignKeys(tables: Table[]): Table[] {
   const waiting = new Set(tables);
   const ordered: Table[] = [];
   while (waiting.size > 0) {
@@ -74,7 +74,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 
 /** All rows of a table by its primary key, some hundred at a time. */
 export async function* readBatches(db: Db, { name, primaryKey }: Table): AsyncGenerator<Row[]> {
@@ -85,9 +85,9 @@ export async function* readBatches(db: Db, { name, primaryKey }: Table): AsyncGe
     const after = last && sql.join(primaryKey.map((column) => last?.[column]));
     const { rows } = await sql<Row>`
       select * from ${sql.id(name)} ${after ? sql`where (${key}) > (${after})` : sql``}
-      order by ${key} limit ${ROWS_AT_ONCE}`.execute(db);
+      order by ${key} limit ${BATCH_ROWS}`.execute(db);
     if (rows.length > 0) yield rows;
-    last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1);
+    last = rows.length < BATCH_ROWS ? undefined : rows.at(-1);
   } while (last);
 }
 
@@ -97,11 +97,11 @@ export async function* readRows(db: Db, table: Table): AsyncGenerator<Row> {
 }
 
 /** Both databases take more values than this in one statement. */
-const MOST_VALUES = 30_000;
+const MAX_VALUES = 30_000;
 
 export async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length;
-  const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(MOST_VALUES / Math.max(1, columns))));
+  const atOnce = Math.max(1, Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / Math.max(1, columns))));
   for (let start = 0; start < rows.length; start += atOnce) {
     await db
       .insertInto(table as 'settings')

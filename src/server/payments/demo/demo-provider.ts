@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import type { Clock } from '../../deps.ts';
 import { EURO, type PaymentProvider, type ProviderPayment } from '../payment-provider.ts';
-import { withParameters } from '../provider-address.ts';
-import { decide, findDemoPayment, insertDemoPayment, markCaptured, markRefunded } from './demo-store.ts';
+import { addParameters } from '../return-path.ts';
+import { findDemoPayment, insertDemoPayment, markCaptured, markRefunded, setDecision } from './demo-store.ts';
 
 export const DEMO = 'demo';
 
@@ -31,7 +31,7 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
     },
     find,
     async capture(providerId) {
-      await markCaptured(db, providerId, numberOf('CAPTURE'));
+      await markCaptured(db, providerId, randomReference('CAPTURE'));
       return find(providerId);
     },
     async refund({ captureId, amountCents }) {
@@ -46,16 +46,17 @@ export type DemoDecision = 'approve' | 'decline' | 'leave';
 
 /** What the visitor decides on the demo page; answers where they go next, or null for an unknown payment. */
 export async function decideDemoPayment(db: Db, id: string, decision: DemoDecision): Promise<string | null> {
-  if (decision === 'approve') await decide(db, id, { status: 'approved', payerId: numberOf('PAYER') });
-  if (decision === 'decline') await decide(db, id, { status: 'declined', payerId: null });
+  if (decision === 'approve')
+    await setDecision(db, id, { status: 'approved', payerId: randomReference('PAYER') });
+  if (decision === 'decline') await setDecision(db, id, { status: 'declined', payerId: null });
   const payment = await findDemoPayment(db, id);
   if (!payment) return null;
   // Whoever has approved in one tab can't decline in another.
   if (payment.payerId !== null && decision !== 'leave') {
-    return withParameters(payment.returnPath, { paymentId: id, PayerID: payment.payerId });
+    return addParameters(payment.returnPath, { paymentId: id, PayerID: payment.payerId });
   }
   const outcome = payment.status === 'declined' ? 'declined' : 'left';
-  return withParameters(payment.cancelPath, { payment: outcome });
+  return addParameters(payment.cancelPath, { payment: outcome });
 }
 
-const numberOf = (kind: string) => `${kind}-${randomBytes(9).toString('hex').toUpperCase()}`;
+const randomReference = (kind: string) => `${kind}-${randomBytes(9).toString('hex').toUpperCase()}`;

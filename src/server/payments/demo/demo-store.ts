@@ -53,7 +53,7 @@ export async function findDemoPayment(db: Db, id: string): Promise<DemoPayment |
 }
 
 /** Approves or declines a payment that nobody has decided about. */
-export async function decide(
+export async function setDecision(
   db: Db,
   id: string,
   { status, payerId }: { status: 'approved' | 'declined'; payerId: string | null },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PaypalAccess } from '../../config.ts';
 import type { Clock } from '../../deps.ts';
 import { ProviderRefusal } from '../payment-provider.ts';
-import { failureShape, tokenShape } from './answers.ts';
+import { failureShape, tokenShape } from './response-shapes.ts';
 
 /** So long one call may take; then its outcome is not known. */
 const TIMEOUT_MS = 15_000;
@@ -34,10 +34,10 @@ interface Call {
   key?: string;
 }
 
-export interface PaypalOutside {
+export interface PaypalClientOptions {
   clock: Clock;
   /** Fires when a call has waited long enough; tests end its waiting themselves. */
-  patience?: () => AbortSignal;
+  timeoutSignal?: () => AbortSignal;
 }
 
 /** Calls PayPal's server and reads its answer as `shape`. @throws PaypalRefusal, PaypalUnknown */
@@ -46,7 +46,7 @@ export type PaypalCall = <Shape extends z.ZodType>(call: Call, shape: Shape) => 
 /** No message of an error here says more than PayPal's own words for it: they end in the log. */
 export function createPaypalClient(
   { baseUrl, clientId, clientSecret }: PaypalAccess,
-  { clock, patience = () => AbortSignal.timeout(TIMEOUT_MS) }: PaypalOutside,
+  { clock, timeoutSignal: patience = () => AbortSignal.timeout(TIMEOUT_MS) }: PaypalClientOptions,
 ): PaypalCall {
   let token: Promise<{ value: string; goodUntil: number }> | null = null;
 

@@ -2,39 +2,39 @@ import type { Cents } from '#domain/money.ts';
 import type { PaypalAccess } from '../../config.ts';
 import {
   EURO,
+  type PaymentInput,
   type PaymentProvider,
-  type PaymentWish,
   type ProviderPayment,
+  type RefundInput,
   type RefundOutcome,
-  type RefundWish,
 } from '../payment-provider.ts';
-import { type Money, orderShape, type PaypalOrder, refundShape } from './answers.ts';
 import {
   createPaypalClient,
   type PaypalCall,
-  type PaypalOutside,
+  type PaypalClientOptions,
   PaypalRefusal,
   PaypalUnknown,
 } from './paypal-client.ts';
-import { returnAddress } from './return-address.ts';
+import { type Money, orderShape, type PaypalOrder, refundShape } from './response-shapes.ts';
+import { paypalReturnUrl } from './return-url.ts';
 
 export const PAYPAL = 'paypal';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' };
 
 /** PayPal cuts nothing: what is longer is refused. */
-const LONGEST_DESCRIPTION = 127;
+const MAX_DESCRIPTION_LENGTH = 127;
 
 /** PayPal, Orders v2. All deeds carry a key, so that one that is asked for twice is done once. */
-export function createPaypalProvider(access: PaypalAccess, outside: PaypalOutside): PaymentProvider {
+export function createPaypalProvider(access: PaypalAccess, outside: PaypalClientOptions): PaymentProvider {
   const call = createPaypalClient(access, outside);
   return {
     name: PAYPAL,
     paidWith: isSandbox(access) ? 'paypal_sandbox' : PAYPAL,
-    create: (wish) => create(call, access, wish),
+    create: (request) => create(call, access, request),
     find: (id) => find(call, id),
     capture: (id) => capture(call, id),
-    refund: (wish) => refund(call, wish),
+    refund: (request) => refund(call, request),
   };
 }
 
@@ -43,27 +43,40 @@ function isSandbox({ baseUrl }: PaypalAccess): boolean {
   return new URL(baseUrl).hostname.endsWith('.sandbox.paypal.com');
 }
 
-async function create(call: PaypalCall, { baseUrl }: PaypalAccess, wish: PaymentWish) {
+async function create(call: PaypalCall, { baseUrl }: PaypalAccess, request: PaymentInput) {
   const order = await call(
-    { method: 'POST', path: '/v2/checkout/orders', key: wish.key, body: JSON.stringify(orderOf(wish)) },
+    {
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      key: request.key,
+      body: JSON.stringify(toOrderBody(request)),
+    },
     orderShape,
   );
-  const { state, amountCents, currency, reference } = paymentOf(order);
-  const isOurs = amountCents === wish.amountCents && currency === EURO && reference === wish.key;
+  const { state, amountCents, currency, reference } = toProviderPayment(order);
+  const isOurs = amountCents === request.amountCents && currency === EURO && reference === request.key;
   if (state !== 'open' || !isOurs) throw new PaypalUnknown('PayPal answered with another order');
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  if (!link || !leadsToPaypal(link.href, baseUrl)) throw new PaypalUnknown('PayPal named no page to pay on');
+  if (!link || !isPaypalUrl(link.href, baseUrl)) throw new PaypalUnknown('PayPal named no page to pay on');
   return { providerId: order.id, approvalUrl: link.href };
 }
 
-function orderOf({ key, amountCents, description, language, origin, returnPath, cancelPath }: PaymentWish) {
+function toOrderBody({
+  key,
+  amountCents,
+  description,
+  language,
+  origin,
+  returnPath,
+  cancelPath,
+}: PaymentInput) {
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         custom_id: key,
-        description: description.slice(0, LONGEST_DESCRIPTION),
-        amount: { currency_code: EURO, value: wordsOf(amountCents) },
+        description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+        amount: { currency_code: EURO, value: toDecimal(amountCents) },
       },
     ],
     payment_source: {
@@ -75,7 +88,7 @@ function orderOf({ key, amountCents, description, language, origin, returnPath, 
           user_action: 'PAY_NOW',
           // Nobody cooks for money that comes in three days.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          return_url: returnAddress(origin, returnPath),
+          return_url: paypalReturnUrl(origin, returnPath),
           cancel_url: origin + cancelPath,
         },
       },
@@ -85,10 +98,10 @@ function orderOf({ key, amountCents, description, language, origin, returnPath, 
 
 async function find(call: PaypalCall, id: string): Promise<ProviderPayment> {
   try {
-    return paymentOf(await call({ method: 'GET', path: pathOf(id) }, orderShape));
+    return toProviderPayment(await call({ method: 'GET', path: pathOf(id) }, orderShape));
   } catch (error) {
     // PayPal forgets an order that nobody has approved in time.
-    if (error instanceof PaypalRefusal && error.status === 404) return gone;
+    if (error instanceof PaypalRefusal && error.status === 404) return expiredPayment;
     throw error;
   }
 }
@@ -96,7 +109,9 @@ async function find(call: PaypalCall, id: string): Promise<ProviderPayment> {
 async function capture(call: PaypalCall, id: string): Promise<ProviderPayment> {
   try {
     const path = `${pathOf(id)}/capture`;
-    return paymentOf(await call({ method: 'POST', path, key: `capture-${id}`, body: '{}' }, orderShape));
+    return toProviderPayment(
+      await call({ method: 'POST', path, key: `capture-${id}`, body: '{}' }, orderShape),
+    );
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await find(call, id);
@@ -105,15 +120,21 @@ async function capture(call: PaypalCall, id: string): Promise<ProviderPayment> {
   }
 }
 
-async function refund(call: PaypalCall, { captureId, amountCents, key }: RefundWish): Promise<RefundOutcome> {
-  const amount = { currency_code: EURO, value: wordsOf(amountCents) };
+async function refund(
+  call: PaypalCall,
+  { captureId, amountCents, key }: RefundInput,
+): Promise<RefundOutcome> {
+  const amount = { currency_code: EURO, value: toDecimal(amountCents) };
   try {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
     const refunded = await call(
       { method: 'POST', path, key: `refund-${key}`, body: JSON.stringify({ amount }) },
       refundShape,
     );
-    if (refunded.amount && (isForeign(refunded.amount) || centsOf(refunded.amount) !== amountCents)) {
+    if (
+      refunded.amount &&
+      (isOtherCurrency(refunded.amount) || parseAmount(refunded.amount) !== amountCents)
+    ) {
       throw new PaypalUnknown('PayPal answered with another refund');
     }
     if (refunded.status === 'COMPLETED') return 'refunded';
@@ -129,7 +150,7 @@ async function refund(call: PaypalCall, { captureId, amountCents, key }: RefundW
 const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
 /** A payment that PayPal no longer knows; nothing was taken, and nobody can pay it. */
-const gone: ProviderPayment = {
+const expiredPayment: ProviderPayment = {
   state: 'declined',
   amountCents: 0,
   currency: EURO,
@@ -138,14 +159,14 @@ const gone: ProviderPayment = {
   captureId: null,
 };
 
-function paymentOf(order: PaypalOrder): ProviderPayment {
+function toProviderPayment(order: PaypalOrder): ProviderPayment {
   const [unit] = order.purchase_units;
   const captures = unit.payments?.captures ?? [];
   const taken = captures.find(({ status }) => status === 'COMPLETED') ?? captures.at(-1);
   const amount = taken?.amount ?? unit.amount;
   return {
     state: stateOf(order.status, taken?.status),
-    amountCents: centsOf(amount),
+    amountCents: parseAmount(amount),
     currency: amount.currency_code,
     reference: unit.custom_id ?? null,
     payerId: order.payer?.payer_id ?? order.payment_source?.paypal?.account_id ?? null,
@@ -178,19 +199,19 @@ function stateOf(order: string, taken: string | undefined): ProviderPayment['sta
   return state;
 }
 
-function wordsOf(cents: Cents): string {
+function toDecimal(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-function centsOf({ value }: Money): Cents {
+function parseAmount({ value }: Money): Cents {
   const [euros = '0', part = ''] = value.split('.');
   return Number(euros) * 100 + Number(part.padEnd(2, '0'));
 }
 
-const isForeign = ({ currency_code }: Money) => currency_code !== EURO;
+const isOtherCurrency = ({ currency_code }: Money) => currency_code !== EURO;
 
 /** The browser is sent there: over TLS, unless it is a stand-in on this machine. */
-function leadsToPaypal(href: string, baseUrl: string): boolean {
+function isPaypalUrl(href: string, baseUrl: string): boolean {
   if (!URL.canParse(href)) return false;
   const { protocol } = new URL(href);
   return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http://'));

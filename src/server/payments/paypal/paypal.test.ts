@@ -1,46 +1,46 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditMoney } from '../../commands/audit/audit-money.ts';
+import { reconcileMoney } from '../../commands/reconcile/reconcile-money.ts';
 import type { Caller } from '../../test/caller.ts';
 import { balancesOf, giftCard } from '../../test/coupons.ts';
-import { placeOrder } from '../../test/dinner.ts';
+import { placeOrder } from '../../test/orders.ts';
 import { paymentsOf } from '../../test/payments.ts';
-import { hasDocuments, readDocuments } from '../../test/paypal/documents.ts';
+import type { PaypalFault } from '../../test/paypal/fake-paypal.ts';
+import { createOpenApiChecker, hasOpenApiDocuments } from '../../test/paypal/openapi-checker.ts';
 import {
-  approveAt,
+  approveAtPaypal,
   buyCardByPaypal,
-  numberIn,
-  openPaypalHouse,
+  openPaypalTestApp,
   orderByPaypal,
   type PaypalOrder,
-} from '../../test/paypal/paypal-house.ts';
-import type { Mischief } from '../../test/paypal/stand-in.ts';
-import { finishPayments } from '../finish-payments.ts';
+  tokenIn,
+} from '../../test/paypal/paypal-test-app.ts';
+import { sweepPayments } from '../payment-sweep.ts';
 
-const { house, paypal } = await openPaypalHouse();
-const desk = await house.staff();
+const { house: testApp, paypal } = await openPaypalTestApp();
+const staff = await testApp.staff();
 
 let guest: Caller;
 beforeEach(async () => {
-  guest = await house.guest();
+  guest = await testApp.guest();
 });
 
 const MINUTE = 60_000;
 const verify = (returned: object, as = guest) => as.post('/orders/verify', returned);
 const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
 const booked = ({ paymentId }: Pick<PaypalOrder, 'paymentId'>) => paypal.orders.get(paymentId);
-const asked = (end: string) => paypal.heard.filter(({ path }) => path.endsWith(end)).length;
+const asked = (end: string) => paypal.received.filter(({ path }) => path.endsWith(end)).length;
 const cancel = (orderId: string) =>
-  desk.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
-const pay = async (wishes = {}) => {
-  const returned = approveAt(paypal, await orderByPaypal(guest, wishes));
+  staff.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
+const pay = async (requests = {}) => {
+  const returned = approveAtPaypal(paypal, await orderByPaypal(guest, requests));
   expect((await verify(returned)).status).toBe(200);
   return returned;
 };
 const later = async (ms: number) => {
-  house.clock.advance(ms);
-  await finishPayments(house.deps);
+  testApp.clock.advance(ms);
+  await sweepPayments(testApp.deps);
 };
-const isSound = async () => expect(await auditMoney(house.db)).toEqual([]);
+const isSound = async () => expect(await reconcileMoney(testApp.db)).toEqual([]);
 
 describe('paying by PayPal', () => {
   test('leads to PayPal’s page, with what is to be paid and nothing about the person', async () => {
@@ -50,7 +50,7 @@ describe('paying by PayPal', () => {
       custom_id: online.orderId,
       description: `Bestellung ${online.orderId.slice(-6).toUpperCase()}`,
     });
-    const created = paypal.heard.findLast(({ path }) => path === '/v2/checkout/orders')?.body ?? '';
+    const created = paypal.received.findLast(({ path }) => path === '/v2/checkout/orders')?.body ?? '';
     for (const secret of ['Asha', '2345678', 'asha@example.org', 'Obertorplatz', guest.token ?? ''])
       expect(created).not.toContain(secret);
     expect(online.order.isDemoPayment).toBe(false);
@@ -60,7 +60,7 @@ describe('paying by PayPal', () => {
     const online = await orderByPaypal(guest);
     const back = new URL(paypal.approve(online.paymentId));
     expect(back.origin).toBe('https://haveli.example');
-    const { status, headers } = await house.stranger.get(back.pathname.slice('/api'.length) + back.search);
+    const { status, headers } = await testApp.stranger.get(back.pathname.slice('/api'.length) + back.search);
     expect(status).toBe(303);
     const payerId = booked(online)?.payerId;
     expect(headers.get('location')).toBe(
@@ -71,14 +71,14 @@ describe('paying by PayPal', () => {
   });
 
   test('in English leads back to the English page, of a gift card with gid', async () => {
-    const wish = {
+    const request = {
       recipientEmail: 'ravi@example.org',
       buyerEmail: 'giver@example.org',
       amount: 25,
       message: '',
     };
-    const { body } = await house.stranger.speaking('en').post('/giftcard/create', wish);
-    const back = new URL(paypal.approve(numberIn(body.links[0].href)));
+    const { body } = await testApp.stranger.withLanguage('en').post('/giftcard/create', request);
+    const back = new URL(paypal.approve(tokenIn(body.links[0].href)));
     expect(back.searchParams.get('to')).toBe(`/en/gift-card-confirmation?gid=${body.giftCard._id}`);
   });
 
@@ -107,7 +107,7 @@ describe('paying by PayPal', () => {
     ],
   ])('never sends anybody on to %j', async (to) => {
     const query = new URLSearchParams({ to, token: 'A', PayerID: 'B' });
-    expect((await house.stranger.get(`/payments/paypal/return?${query}`)).status).toBe(404);
+    expect((await testApp.stranger.get(`/payments/paypal/return?${query}`)).status).toBe(404);
   });
 
   test.each(['/order-confirmation?oid=1', '/en/order-confirmation?oid=1', '/gift-card-confirmation?gid=1'])(
@@ -115,7 +115,7 @@ describe('paying by PayPal', () => {
     async (to) => {
       const go = async (more: Record<string, string>) =>
         (
-          await house.stranger.get(`/payments/paypal/return?${new URLSearchParams({ to, ...more })}`)
+          await testApp.stranger.get(`/payments/paypal/return?${new URLSearchParams({ to, ...more })}`)
         ).headers.get('location');
       expect(await go({ token: 'A', PayerID: 'B' })).toBe(`${to}&paymentId=A&PayerID=B`);
       expect(await go({})).toBe(to);
@@ -123,13 +123,13 @@ describe('paying by PayPal', () => {
   );
 
   test('is done once the payer comes back, however often and at once', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const answers = await Promise.all(Array.from({ length: 4 }, () => verify(returned)));
     for (const { status, body } of [...answers, await verify(returned)]) {
       expect([status, body.order.paymentStatus]).toEqual([200, 'paid']);
     }
     expect(booked(returned)?.capture).toMatchObject({ status: 'COMPLETED', amount: { value: '33.80' } });
-    expect(await paymentsOf(house, returned.orderId)).toEqual([
+    expect(await paymentsOf(testApp, returned.orderId)).toEqual([
       { status: 'captured', amount_cents: 3380, captured_cents: 3380 },
     ]);
     await isSound();
@@ -138,7 +138,7 @@ describe('paying by PayPal', () => {
   test('pressed twice is one payment at PayPal', async () => {
     const first = await orderByPaypal(guest, {}, 'paypal-press-1');
     const again = await placeOrder(guest, { paymentMethod: 'online' }, 'paypal-press-1');
-    expect(numberIn(again.body.links[0].href)).toBe(first.paymentId);
+    expect(tokenIn(again.body.links[0].href)).toBe(first.paymentId);
   });
 
   test('is not done by coming back without having approved, or after turning back', async () => {
@@ -147,7 +147,7 @@ describe('paying by PayPal', () => {
     expect([early.status, early.body.code]).toEqual([409, 'payment_not_approved']);
     await guest.post('/orders/abandon', { orderId: online.orderId });
     // Approved in another tab after all: nobody waits for it any more, and nothing is taken.
-    const late = await verify(approveAt(paypal, online));
+    const late = await verify(approveAtPaypal(paypal, online));
     expect([late.status, late.body.code]).toEqual([409, 'payment_late']);
     expect(booked(online)?.capture).toBeNull();
     await isSound();
@@ -155,24 +155,24 @@ describe('paying by PayPal', () => {
 
   test('that PayPal declines takes nothing, and the next press is another payment', async () => {
     const first = await orderByPaypal(guest);
-    const returned = approveAt(paypal, first);
-    paypal.deny('capture', 'INSTRUMENT_DECLINED');
+    const returned = approveAtPaypal(paypal, first);
+    paypal.refuse('capture', 'INSTRUMENT_DECLINED');
     const { status, body } = await verify(returned);
     expect([status, body.code]).toEqual([409, 'payment_declined']);
-    paypal.behave();
+    paypal.reset();
     const second = await placeOrder(guest, { paymentMethod: 'online' });
-    expect(numberIn(second.body.links[0].href)).not.toBe(first.paymentId);
+    expect(tokenIn(second.body.links[0].href)).not.toBe(first.paymentId);
     expect((await orderNow(first.orderId)).paymentStatus).toBe('lapsed');
     await isSound();
   });
 
   test('that PayPal declines stays declined, and frees its card: no later look takes the money', async () => {
-    const code = await giftCard(house, 500);
-    const returned = approveAt(paypal, await orderByPaypal(guest, { giftCardCode: code }));
-    paypal.deny('capture', 'INSTRUMENT_DECLINED');
+    const code = await giftCard(testApp, 500);
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest, { giftCardCode: code }));
+    paypal.refuse('capture', 'INSTRUMENT_DECLINED');
     expect((await verify(returned)).body.code).toBe('payment_declined');
-    expect(await balancesOf(house, code)).toEqual({ ledger: 500, card: 500 });
-    paypal.behave();
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 500, card: 500 });
+    paypal.reset();
     await later(MINUTE);
     const again = await verify(returned);
     expect([again.status, again.body.code]).toEqual([409, 'payment_declined']);
@@ -182,7 +182,7 @@ describe('paying by PayPal', () => {
   });
 
   test('that PayPal holds back is paid when the money is there', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     paypal.settleAs('capture', 'PENDING');
     const { status, body } = await verify(returned);
     expect([status, body.code]).toEqual([409, 'payment_pending']);
@@ -193,7 +193,7 @@ describe('paying by PayPal', () => {
   });
 
   test('that PayPal holds back longer than anybody waits goes back when it comes', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     paypal.settleAs('capture', 'PENDING');
     await verify(returned);
     await later(31 * MINUTE);
@@ -202,16 +202,16 @@ describe('paying by PayPal', () => {
     await later(24 * 60 * MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
     await isSound();
-    house.clock.set('2026-11-21T18:00:00+01:00');
+    testApp.clock.set('2026-11-21T18:00:00+01:00');
   });
 
   test('buys a gift card, which is worth nothing before', async () => {
-    const card = await buyCardByPaypal(house, 25);
-    const read = async () => (await house.stranger.get(`/giftcard/${card.giftCardId}`)).body;
+    const card = await buyCardByPaypal(testApp, 25);
+    const read = async () => (await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body;
     expect(await read()).toMatchObject({ status: 'created', code: null });
     paypal.approve(card.paymentId);
     const payerId = booked(card)?.payerId;
-    const { body } = await house.stranger.post('/giftcard/verify', { ...card, payerId });
+    const { body } = await testApp.stranger.post('/giftcard/verify', { ...card, payerId });
     expect(body.giftCard).toMatchObject({ status: 'issued', amount: 25 });
     await isSound();
   });
@@ -219,9 +219,9 @@ describe('paying by PayPal', () => {
 
 describe('what a visitor may try', () => {
   test('another person’s order, or another order’s payment, is refused', async () => {
-    const mine = approveAt(paypal, await orderByPaypal(guest));
-    const other = await house.guest();
-    const theirs = approveAt(paypal, await orderByPaypal(other));
+    const mine = approveAtPaypal(paypal, await orderByPaypal(guest));
+    const other = await testApp.guest();
+    const theirs = approveAtPaypal(paypal, await orderByPaypal(other));
     expect((await verify(mine, other)).body.code).toBe('not_found');
     expect((await verify({ ...mine, paymentId: theirs.paymentId })).body.code).toBe('payment_mismatch');
     expect((await verify({ ...mine, payerId: theirs.payerId })).body.code).toBe('payment_mismatch');
@@ -233,8 +233,8 @@ describe('what a visitor may try', () => {
     ['currency', { amount: { currency_code: 'USD', value: '33.80' } }],
     ['order', { custom_id: '01a1ffeb-3cc4-74dc-b554-72b5aafbe294' }],
   ])('another %s at PayPal: nothing is taken', async (_, pretence) => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
-    paypal.pretend(pretence);
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
+    paypal.overrideOrders(pretence);
     const { status, body } = await verify(returned);
     expect([status, body.code]).toEqual([409, 'payment_mismatch']);
     expect(booked(returned)?.capture).toBeNull();
@@ -242,73 +242,70 @@ describe('what a visitor may try', () => {
   });
 
   test('another amount in what PayPal answers to a new order: nobody is sent there', async () => {
-    paypal.pretend({ amount: { currency_code: 'EUR', value: '1.00' } });
+    paypal.overrideOrders({ amount: { currency_code: 'EUR', value: '1.00' } });
     const answer = await orderByPaypal(guest).catch(() => null);
     expect(answer).toBeNull();
     const [order] = (await guest.get('/orders/all')).body;
-    expect(await paymentsOf(house, order._id)).toEqual([]);
+    expect(await paymentsOf(testApp, order._id)).toEqual([]);
   });
 });
 
 describe('PayPal out of reach', () => {
-  const ways: Mischief[] = ['fail', 'drop', 'hang', 'twice'];
+  const ways: PaypalFault[] = ['fail', 'drop', 'hang', 'twice'];
 
   test('at create, with a plain no: nothing is held', async () => {
-    const code = await giftCard(house, 2000);
-    paypal.deny('create', 'PAYEE_ACCOUNT_RESTRICTED');
+    const code = await giftCard(testApp, 2000);
+    paypal.refuse('create', 'PAYEE_ACCOUNT_RESTRICTED');
     expect(await orderByPaypal(guest, { giftCardCode: code }).catch(() => null)).toBeNull();
     const [order] = (await guest.get('/orders/all')).body;
     expect(order.paymentStatus).toBe('lapsed');
-    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
   });
 
-  test.each(ways)('at create (%s): the next press works, and has what was held', async (mischief) => {
-    const code = await giftCard(house, 2000);
-    paypal.tell('create', mischief);
+  test.each(ways)('at create (%s): the next press works, and has what was held', async (fault) => {
+    const code = await giftCard(testApp, 2000);
+    paypal.injectFault('create', fault);
     const first = await orderByPaypal(guest, { giftCardCode: code }).catch(() => null);
-    if (mischief === 'twice') return expect(first?.order.paymentStatus).toBe('unpaid');
+    if (fault === 'twice') return expect(first?.order.paymentStatus).toBe('unpaid');
     expect(first).toBeNull();
-    paypal.behave();
+    paypal.reset();
     const { body } = await placeOrder(guest, { paymentMethod: 'online', giftCardCode: code });
     expect(body.links).toHaveLength(1);
     expect(body.order.giftCardPaid).toBe(20);
     await isSound();
   });
 
-  test.each(ways)('at capture (%s): the order is paid once, and its payer sees it', async (mischief) => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
-    paypal.tell('capture', mischief);
+  test.each(ways)('at capture (%s): the order is paid once, and its payer sees it', async (fault) => {
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
+    paypal.injectFault('capture', fault);
     const first = await verify(returned);
-    if (mischief !== 'twice') {
+    if (fault !== 'twice') {
       expect([first.status, first.body.code]).toEqual([502, 'payment_unknown']);
       expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
     }
-    paypal.behave();
+    paypal.reset();
     expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
     expect(booked(returned)?.capture?.status).toBe('COMPLETED');
     await isSound();
   });
 
-  test.each(ways)(
-    'at capture (%s), and nobody comes back: the order is paid all the same',
-    async (mischief) => {
-      const returned = approveAt(paypal, await orderByPaypal(guest));
-      paypal.tell('capture', mischief);
-      await verify(returned);
-      paypal.behave();
-      await later(MINUTE);
-      expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
-      expect(asked(`${returned.paymentId}/capture`)).toBeLessThanOrEqual(2);
-    },
-  );
+  test.each(ways)('at capture (%s), and nobody comes back: the order is paid all the same', async (fault) => {
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
+    paypal.injectFault('capture', fault);
+    await verify(returned);
+    paypal.reset();
+    await later(MINUTE);
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
+    expect(asked(`${returned.paymentId}/capture`)).toBeLessThanOrEqual(2);
+  });
 
-  test.each(ways)('at a refund (%s): it goes back once', async (mischief) => {
+  test.each(ways)('at a refund (%s): it goes back once', async (fault) => {
     const returned = await pay();
-    paypal.tell('refund', mischief);
+    paypal.injectFault('refund', fault);
     const { body } = await cancel(returned.orderId);
     expect(body.paymentStatus).toBe('paid');
-    expect((await orderNow(returned.orderId)).paymentStatus).toBe(mischief === 'twice' ? 'refunded' : 'paid');
-    paypal.behave();
+    expect((await orderNow(returned.orderId)).paymentStatus).toBe(fault === 'twice' ? 'refunded' : 'paid');
+    paypal.reset();
     await later(MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
     expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '33.80' } }]);
@@ -316,7 +313,7 @@ describe('PayPal out of reach', () => {
   });
 
   test('with a token that is worth nothing any more: it asks for another, and goes on', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     paypal.revokeTokens();
     expect((await verify(returned)).status).toBe(200);
   });
@@ -324,24 +321,24 @@ describe('PayPal out of reach', () => {
   test('keeps its token until shortly before its end', async () => {
     await orderByPaypal(guest);
     const before = asked('/v1/oauth2/token');
-    await orderByPaypal(await house.guest());
+    await orderByPaypal(await testApp.guest());
     expect(asked('/v1/oauth2/token')).toBe(before);
-    house.clock.advance(9 * 60 * MINUTE - 30_000);
-    await finishPayments(house.deps);
+    testApp.clock.advance(9 * 60 * MINUTE - 30_000);
+    await sweepPayments(testApp.deps);
     expect(asked('/v1/oauth2/token')).toBe(before + 1);
-    house.clock.set('2026-11-21T18:00:00+01:00');
+    testApp.clock.set('2026-11-21T18:00:00+01:00');
   });
 });
 
 describe('money that goes back', () => {
   test('of an order that a card has paid in part: each gets its own', async () => {
-    const code = await giftCard(house, 2000);
+    const code = await giftCard(testApp, 2000);
     const returned = await pay({ giftCardCode: code });
     expect(booked(returned)?.amount.value).toBe('13.80');
     await cancel(returned.orderId);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
     expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '13.80' } }]);
-    expect(await balancesOf(house, code)).toEqual({ ledger: 2000, card: 2000 });
+    expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
     await isSound();
   });
 
@@ -367,20 +364,20 @@ describe('money that goes back', () => {
 });
 
 test('two orders at once can’t spend the same card twice', async () => {
-  const code = await giftCard(house, 3000);
-  const [one, two] = [await house.guest(), await house.guest()];
+  const code = await giftCard(testApp, 3000);
+  const [one, two] = [await testApp.guest(), await testApp.guest()];
   const answers = await Promise.all(
     [one, two].map((caller) => orderByPaypal(caller, { giftCardCode: code }).catch(() => null)),
   );
   const paid = answers.map((answer) => answer?.order.giftCardPaid ?? 0);
   expect(paid.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(30);
-  expect(await balancesOf(house, code)).toEqual({ ledger: 0, card: 0 });
+  expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
   await isSound();
 });
 
-describe.skipIf(!hasDocuments)('PayPal’s own documents', () => {
+describe.skipIf(!hasOpenApiDocuments)('PayPal’s own documents', () => {
   test('were held against every exchange', () => {
-    expect(paypal.checked()).toBeGreaterThan(50);
+    expect(paypal.checkedCount()).toBeGreaterThan(50);
   });
 
   test.each([
@@ -389,8 +386,8 @@ describe.skipIf(!hasDocuments)('PayPal’s own documents', () => {
     ['a field that is too long', { description: 'x'.repeat(128) }],
   ])('find out %s', async (_, slip) => {
     const unit = { amount: { currency_code: 'EUR', value: '33.80' }, ...slip };
-    const documents = await readDocuments();
-    const complaints = documents?.complaintsAbout({
+    const documents = await createOpenApiChecker();
+    const complaints = documents?.findViolations({
       method: 'POST',
       path: '/v2/checkout/orders',
       headers: {},

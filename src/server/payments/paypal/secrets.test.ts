@@ -2,62 +2,62 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../test/answer.ts';
 import { giftCard } from '../../test/coupons.ts';
+import type { PaypalOperation } from '../../test/paypal/fake-paypal.ts';
 import {
-  approveAt,
+  approveAtPaypal,
   buyCardByPaypal,
-  openPaypalHouse,
+  openPaypalTestApp,
   orderByPaypal,
-} from '../../test/paypal/paypal-house.ts';
-import type { PaypalDeed } from '../../test/paypal/stand-in.ts';
-import { finishPayments } from '../finish-payments.ts';
+} from '../../test/paypal/paypal-test-app.ts';
+import { sweepPayments } from '../payment-sweep.ts';
 
 const lines: string[] = [];
-const { house, paypal } = await openPaypalHouse({
+const { house: testApp, paypal } = await openPaypalTestApp({
   config: { logs: true },
   log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
 });
 
-const DEEDS: PaypalDeed[] = ['token', 'create', 'find', 'capture', 'refund', 'verify'];
+const OPERATIONS: PaypalOperation[] = ['token', 'create', 'find', 'capture', 'refund', 'verify'];
 
 /** Everything that can go right and wrong on the way of a payment, once. */
-async function liveThroughAll(code: string): Promise<Answer[]> {
+async function exerciseAll(code: string): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const desk = await house.staff();
-  for (const deed of DEEDS) {
-    for (const mischief of ['fail', 'drop'] as const) {
-      const guest = await house.guest();
+  const staff = await testApp.staff();
+  for (const deed of OPERATIONS) {
+    for (const fault of ['fail', 'drop'] as const) {
+      const guest = await testApp.guest();
       if (deed === 'token') paypal.revokeTokens();
-      paypal.tell(deed, mischief);
+      paypal.injectFault(deed, fault);
       const online = await orderByPaypal(guest, { giftCardCode: code }).catch(() => null);
       if (online) {
-        const returned = approveAt(paypal, online);
+        const returned = approveAtPaypal(paypal, online);
         answers.push(await guest.post('/orders/verify', returned));
         const { body, headers } = paypal.webhook('CHECKOUT.ORDER.APPROVED', online.paymentId);
         const sending = { raw: body, headers };
-        answers.push(await house.stranger.send('POST', '/payments/paypal/webhook', sending));
+        answers.push(await testApp.stranger.send('POST', '/payments/paypal/webhook', sending));
         const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
-        answers.push(await desk.put('/orders/updateStatus', { orderId: online.orderId, ...cancelled }));
+        answers.push(await staff.put('/orders/updateStatus', { orderId: online.orderId, ...cancelled }));
       }
-      paypal.behave();
-      house.clock.advance(60_000);
-      await finishPayments(house.deps);
+      paypal.reset();
+      testApp.clock.advance(60_000);
+      await sweepPayments(testApp.deps);
     }
   }
   return answers;
 }
 
 test('nothing secret stands in a log line, an error or an address', async () => {
-  const code = await giftCard(house, 1000);
-  const card = await buyCardByPaypal(house, 25);
-  const answers = await liveThroughAll(code);
+  const code = await giftCard(testApp, 1000);
+  const card = await buyCardByPaypal(testApp, 25);
+  const answers = await exerciseAll(code);
   paypal.approve(card.paymentId);
-  await finishPayments(house.deps);
-  const issued = await house.db.selectFrom('gift_cards').select('code').execute();
+  await sweepPayments(testApp.deps);
+  const issued = await testApp.db.selectFrom('gift_cards').select('code').execute();
   expect(issued).toHaveLength(2);
   expect(lines.join('')).toContain('PayPal');
 
   const { clientId, clientSecret } = paypal.access;
-  const authorisations = paypal.heard.flatMap(
+  const authorisations = paypal.received.flatMap(
     ({ headers }) => headers.authorization?.split(' ').at(-1) ?? [],
   );
   const ours = [clientSecret, ...authorisations];
@@ -70,7 +70,7 @@ test('nothing secret stands in a log line, an error or an address', async () => 
   for (const secret of [...ours, clientId, ...codes]) expect(said).not.toContain(secret);
 
   // What PayPal sees: neither codes nor people; our secrets in one header only.
-  for (const { method, path, body, headers } of paypal.heard) {
+  for (const { method, path, body, headers } of paypal.received) {
     const seen = [method, path, body, JSON.stringify({ ...headers, authorization: '' })].join('\n');
     for (const secret of [...ours, ...codes, ...people]) expect(seen).not.toContain(secret);
     expect(seen).not.toMatch(/cpn=[^&"]/);

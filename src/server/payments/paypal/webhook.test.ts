@@ -1,97 +1,97 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditMoney } from '../../commands/audit/audit-money.ts';
+import { reconcileMoney } from '../../commands/reconcile/reconcile-money.ts';
 import type { Caller } from '../../test/caller.ts';
-import { openHouse } from '../../test/house.ts';
 import { paymentsOf } from '../../test/payments.ts';
 import {
-  approveAt,
+  approveAtPaypal,
   buyCardByPaypal,
-  openPaypalHouse,
+  openPaypalTestApp,
   orderByPaypal,
-} from '../../test/paypal/paypal-house.ts';
+} from '../../test/paypal/paypal-test-app.ts';
 import type { Webhook } from '../../test/paypal/webhooks.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const { house, paypal } = await openPaypalHouse();
-const desk = await house.staff();
+const { house: testApp, paypal } = await openPaypalTestApp();
+const staff = await testApp.staff();
 
 let guest: Caller;
 beforeEach(async () => {
-  guest = await house.guest();
+  guest = await testApp.guest();
 });
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const CAPTURED = 'PAYMENT.CAPTURE.COMPLETED';
 
-const tell = ({ body, headers }: Webhook, to = house) =>
+const tell = ({ body, headers }: Webhook, to = testApp) =>
   to.stranger.send('POST', '/payments/paypal/webhook', { raw: body, headers: { ...json, ...headers } });
 const json = { 'content-type': 'application/json' };
 const statusOf = async (orderId: string) =>
   (await guest.post('/orders/by-id', { orderId })).body.paymentStatus;
 const verify = (returned: object) => guest.post('/orders/verify', returned);
-const isSound = async () => expect(await auditMoney(house.db)).toEqual([]);
+const isSound = async () => expect(await reconcileMoney(testApp.db)).toEqual([]);
 
 describe('PayPal’s webhook', () => {
   test('pays an order whose payer never comes back', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     expect((await tell(paypal.webhook(APPROVED, returned.paymentId))).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
     expect(paypal.orders.get(returned.paymentId)?.capture?.status).toBe('COMPLETED');
-    const { body } = await desk.post('/orders/pendingOrders', { status: 'pending' });
+    const { body } = await staff.post('/orders/pendingOrders', { status: 'pending' });
     expect(body.map(({ _id }: { _id: string }) => _id)).toContain(returned.orderId);
     await isSound();
   });
 
   test('issues a gift card whose buyer never comes back', async () => {
-    const card = await buyCardByPaypal(house, 50);
+    const card = await buyCardByPaypal(testApp, 50);
     paypal.approve(card.paymentId);
     await tell(paypal.webhook(APPROVED, card.paymentId));
-    expect((await house.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
+    expect((await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
     await isSound();
   });
 
   test('before its payer comes back: both see a paid order', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     await tell(paypal.webhook(APPROVED, returned.paymentId));
     expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
-    expect(await paymentsOf(house, returned.orderId)).toHaveLength(1);
+    expect(await paymentsOf(testApp, returned.orderId)).toHaveLength(1);
   });
 
   test('twice, at once with the payer, and out of order: the order is paid once', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const approved = paypal.webhook(APPROVED, returned.paymentId);
     const answers = await Promise.all([tell(approved), verify(returned), tell(approved)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const captured = paypal.webhook(CAPTURED, returned.paymentId);
     for (const late of [captured, approved, captured]) expect((await tell(late)).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
-    expect(await paymentsOf(house, returned.orderId)).toEqual([
+    expect(await paymentsOf(testApp, returned.orderId)).toEqual([
       { status: 'captured', amount_cents: 3380, captured_cents: 3380 },
     ]);
     await isSound();
   });
 
   test('that tells of the capture first finds the order by its number', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
-    paypal.tell('capture', 'drop');
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
+    paypal.injectFault('capture', 'drop');
     await verify(returned);
-    paypal.behave();
+    paypal.reset();
     expect(await statusOf(returned.orderId)).toBe('unpaid');
     await tell(paypal.webhook(CAPTURED, returned.paymentId));
     expect(await statusOf(returned.orderId)).toBe('paid');
   });
 
   test('is sent back byte for byte to be checked', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
     await tell(webhook);
-    const asked = paypal.heard.findLast(({ path }) => path.endsWith('/verify-webhook-signature'))?.body;
+    const asked = paypal.received.findLast(({ path }) => path.endsWith('/verify-webhook-signature'))?.body;
     expect(asked).toContain(`"webhook_event":${webhook.body}}`);
   });
 
   test('that nobody at PayPal has signed is refused, and changes nothing', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const good = paypal.webhook(APPROVED, returned.paymentId);
-    const other = paypal.webhook(APPROVED, (await orderByPaypal(await house.guest())).paymentId);
+    const other = paypal.webhook(APPROVED, (await orderByPaypal(await testApp.guest())).paymentId);
     const forged: Webhook[] = [
       { ...good, headers: { ...good.headers, 'paypal-transmission-sig': 'sAAAA' } },
       { ...good, headers: other.headers },
@@ -112,35 +112,35 @@ describe('PayPal’s webhook', () => {
   });
 
   test('that can’t be checked now, or not be acted upon, is asked for again', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
-    paypal.tell('verify', 'fail');
+    paypal.injectFault('verify', 'fail');
     expect((await tell(webhook)).status).toBe(502);
-    paypal.behave();
-    paypal.tell('find', 'drop');
+    paypal.reset();
+    paypal.injectFault('find', 'drop');
     expect((await tell(webhook)).status).toBe(502);
     expect(await statusOf(returned.orderId)).toBe('unpaid');
-    paypal.behave();
+    paypal.reset();
     expect((await tell(webhook)).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
   });
 
   test('for a payment of somebody else who uses the same account is heard, and nothing follows', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
-    await house.db.deleteFrom('payments').where('order_id', '=', returned.orderId).execute();
+    await testApp.db.deleteFrom('payments').where('order_id', '=', returned.orderId).execute();
     expect((await tell(webhook)).status).toBe(200);
     expect(paypal.orders.get(returned.paymentId)?.capture).toBeNull();
   });
 
   test('that tells of a refund ends one that had failed', async () => {
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     await verify(returned);
-    paypal.deny('refund', 'REFUND_FAILED_INSUFFICIENT_FUNDS');
+    paypal.refuse('refund', 'REFUND_FAILED_INSUFFICIENT_FUNDS');
     const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
-    await desk.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
+    await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
     expect(await statusOf(returned.orderId)).toBe('refund_failed');
-    paypal.behave();
+    paypal.reset();
     // Somebody gives it back on PayPal's own pages.
     const order = paypal.orders.get(returned.paymentId);
     order?.refunds.push({ id: 'R1', status: 'COMPLETED', amount: order.amount });
@@ -152,8 +152,12 @@ describe('PayPal’s webhook', () => {
 
   describe('of money that went back without the desk', () => {
     const lettersTo = async (number: string) => {
-      const mails = await house.db.selectFrom('mails').selectAll().where('kind', '=', 'money_gone').execute();
-      return mails.filter(({ letter }) => letter.includes(number.slice(-6).toUpperCase()));
+      const mails = await testApp.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('kind', '=', 'money_gone')
+        .execute();
+      return mails.filter(({ letter: email }) => email.includes(number.slice(-6).toUpperCase()));
     };
 
     test.each([
@@ -162,7 +166,7 @@ describe('PayPal’s webhook', () => {
     ])(
       'for an order (%s): the house is told once for each event, and the order stays',
       async (type, words) => {
-        const returned = approveAt(paypal, await orderByPaypal(guest));
+        const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
         await verify(returned);
         const order = paypal.orders.get(returned.paymentId);
         order?.refunds.push({ id: 'R2', status: 'COMPLETED', amount: { ...order.amount, value: '5.00' } });
@@ -182,7 +186,7 @@ describe('PayPal’s webhook', () => {
     );
 
     test('for a gift card: it goes on to count until the house takes it back', async () => {
-      const card = await buyCardByPaypal(house, 50);
+      const card = await buyCardByPaypal(testApp, 50);
       paypal.approve(card.paymentId);
       await tell(paypal.webhook(APPROVED, card.paymentId));
       await tell(paypal.webhook('PAYMENT.CAPTURE.REVERSED', card.paymentId));
@@ -190,22 +194,22 @@ describe('PayPal’s webhook', () => {
       const [mail] = await lettersTo(id);
       for (const word of ['Gutschein', 'nehmen Sie ihn', '/adminnavbar/giftcard'])
         expect(mail?.letter).toContain(word);
-      expect((await house.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
+      expect((await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
     });
 
     test('that the desk has sent back is no news', async () => {
-      const returned = approveAt(paypal, await orderByPaypal(guest));
+      const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
       await verify(returned);
       const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
-      await desk.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
+      await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
       await tell(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
       expect(await lettersTo(returned.orderId)).toEqual([]);
     });
   });
 
   test('does not exist without PayPal', async () => {
-    await using other = await openHouse();
-    const returned = approveAt(paypal, await orderByPaypal(guest));
+    await using other = await openTestApp();
+    const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     expect((await tell(paypal.webhook(APPROVED, returned.paymentId), other)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { type BookedOrder, captureAnswer, orderAnswer, refundAnswer } from './books.ts';
+import { captureResponse, type FakeOrder, orderResponse, refundResponse } from './fake-orders.ts';
 
 export interface Webhook {
   body: string;
@@ -15,7 +15,7 @@ export function createSigner(webhookId: string) {
   };
   return {
     signatureOf,
-    webhookOf(type: string, order: BookedOrder, url: string): Webhook {
+    webhookOf(type: string, order: FakeOrder, url: string): Webhook {
       const body = eventOf(type, order, url);
       const [id, time] = [randomUUID(), '2026-11-21T17:00:00Z'];
       return {
@@ -33,15 +33,15 @@ export function createSigner(webhookId: string) {
 }
 
 /** With blanks, an empty object and 1.0: to write it anew is to break its signature. */
-function eventOf(type: string, order: BookedOrder, url: string): string {
+function eventOf(type: string, order: FakeOrder, url: string): string {
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const refund = order.refunds.at(-1);
   const resource = isOrder
-    ? orderAnswer(order, url)
+    ? orderResponse(order, url)
     : type === 'PAYMENT.CAPTURE.REFUNDED' && refund
-      ? refundAnswer(order, refund, url)
+      ? refundResponse(order, refund, url)
       : {
-          ...captureAnswer(order, url),
+          ...captureResponse(order, url),
           supplementary_data: { related_ids: { order_id: order.id } },
         };
   const about = JSON.stringify(resource).replace(/^\{/, '{"seller_payable_breakdown": {}, ');

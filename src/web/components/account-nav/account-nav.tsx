@@ -1,5 +1,5 @@
 import { accountNavTexts } from '#texts/profile.ts';
-import { LocalNavLink, useTexts } from '../../language.tsx';
+import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import css from './account-nav.module.css';
 
 const PAGES = [

@@ -1,19 +1,20 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { formatCents } from '#texts/format.ts';
-import type { CartView } from '../../cart/cart-view.ts';
-import type { CartChanged } from '../../cart/change-cart.ts';
+import { depositTexts } from '#texts/deposit.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { type CartChangeResult, useCartChange } from '../../cart/cart-changes.ts';
+import type { CartRow, CartView } from '../../cart/cart-view.ts';
 import type { Basket as BasketState } from '../../cart/use-basket.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
-import { ErrorState } from '../states/error-state.tsx';
+import { ErrorState } from '../states/states.tsx';
+import { Stepper } from '../stepper/stepper.tsx';
 import css from './basket.module.css';
-import { BasketRow } from './basket-row.tsx';
 import { MinimumOrder } from './minimum-order.tsx';
 
 /** The order beside the menu, on wide screens. `loginTo` is where a guest begins. */
@@ -53,7 +54,7 @@ export function Basket({
       </div>
       <div className={css.known}>
         {note && <Notice tone="leaf" isStatic title={note} className={css.note} />}
-        <KnownBasket
+        <SignedInBasket
           basket={basket}
           minimumCents={minimumCents}
           isDeliveryFree={isDeliveryFree}
@@ -65,7 +66,7 @@ export function Basket({
   );
 }
 
-function KnownBasket({
+function SignedInBasket({
   basket,
   ...rest
 }: {
@@ -112,9 +113,9 @@ function FullBasket({
 }) {
   const language = useLanguage();
   const t = cartTexts[language];
-  const [last, setLast] = useState<CartChanged>();
+  const [last, setLast] = useState<CartChangeResult>();
   const hear = useCallback(
-    (answer: CartChanged) => {
+    (answer: CartChangeResult) => {
       setLast(answer);
       if (answer.change.intent === 'remove' && !answer.error) onRemoved();
     },
@@ -163,5 +164,43 @@ function FullBasket({
       )}
       <p className={`tiny soft ${css.tax}`}>{isOpen ? t.taxedLong : t.closedTitle}</p>
     </>
+  );
+}
+
+/** A dish in the basket; at 0 it leaves. */
+export function BasketRow({ row, onDone }: { row: CartRow; onDone: (answer: CartChangeResult) => void }) {
+  const t = useTexts(cartTexts);
+  const deposits = useTexts(depositTexts);
+  const { isBusy, change } = useCartChange('/basket', onDone);
+  const extras = [
+    row.variant,
+    ...row.addOns.map(({ quantity, name }) => t.addOn(quantity, name, row.quantity)),
+  ];
+  return (
+    <li>
+      <div>
+        <b lang={row.nameLang}>{row.name}</b>
+        <span className="soft">{extras.filter(Boolean).join(', ')}</span>
+        {row.deposit && (
+          <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>
+        )}
+        {row.message && <span className="soft">{t.note(row.message)}</span>}
+        {row.problem && <span className={css.problem}>{row.problem}</span>}
+      </div>
+      <Price cents={row.totalCents} />
+      <Stepper
+        size="s"
+        label={row.name}
+        value={row.quantity}
+        isBusy={isBusy}
+        onChange={(quantity) =>
+          change(
+            quantity === 0
+              ? { intent: 'remove', itemId: row.id }
+              : { intent: 'update', itemId: row.id, quantity },
+          )
+        }
+      />
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { formatCents } from '#texts/format.ts';
-import { useLanguage } from '../../language.tsx';
+import { formatCents } from '#texts/format-money.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './minimum-order.module.css';
 

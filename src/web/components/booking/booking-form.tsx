@@ -1,34 +1,42 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import {
+  type FieldMetadata,
+  getFormProps,
+  getInputProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
-import { useNow } from '../../clock.ts';
-import { useLateTap } from '../../early-input.ts';
-import { useCheck, useFieldWords } from '../../form.ts';
-import { useHydrated } from '../../hydrated.ts';
-import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
-import type { Restaurant } from '../../restaurant.ts';
-import { useKnown } from '../../use-known.ts';
+import { useNow } from '../../browser/use-now.ts';
+import { useHydrated, useLateTapReplay } from '../../first-paint/hydration.ts';
+import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
+import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { Checkbox } from '../field/checkbox.tsx';
+import { Fields, fieldSpan, TextField } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
+import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
+import { VISIBLE_DAYS } from './booking-options.ts';
 import type { ConfirmBooking } from './confirm-booking.tsx';
-import { DayChoice } from './day-choice.tsx';
-import { dateWords } from './days.ts';
-import { DAYS_IN } from './days-in.ts';
-import { restoreTyped, storeTyped, touchedIn } from './draft.ts';
-import { GuestsChoice } from './guests-choice.tsx';
-import { loadCalls } from './load-calls.ts';
-import { PlainWhen } from './plain-when.tsx';
-import { type BookingAnswer, failureWords, type TableWish, USUAL_GUESTS } from './table-wish.ts';
-import { TimeChoice } from './time-choice.tsx';
-import { useFreshHours } from './use-fresh-hours.ts';
-import { useWhen } from './use-when.ts';
-import { WhoFields } from './who-fields.tsx';
+import { DayField, GuestsField, TimeField } from './date-time-fields.tsx';
+import { formatDate } from './days.ts';
+import { loadBookingApi } from './load-booking-api.ts';
+import { NoScriptFields } from './no-script-fields.tsx';
+import {
+  type BookingActionData,
+  DEFAULT_GUESTS,
+  failureMessage,
+  type TableRequest,
+} from './table-request.ts';
+import { usePolledHours, useTimeSlot } from './use-time-slot.ts';
 
-const loadCheck = async () => (await loadCalls()).checkBooking;
+const loadCheck = async () => (await loadBookingApi()).checkBooking;
 
 /** Guests, day and time as chips, and who comes. Sends nothing itself: `onComplete` gets what is to be confirmed. */
 export function BookingForm({
@@ -39,26 +47,26 @@ export function BookingForm({
 }: {
   restaurant: Restaurant;
   look: 'page' | 'section';
-  answer?: BookingAnswer | undefined;
-  onComplete: (wish: TableWish, dialog: typeof ConfirmBooking) => void;
+  answer?: BookingActionData | undefined;
+  onComplete: (request: TableRequest, dialog: typeof ConfirmBooking) => void;
 }) {
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const isHydrated = useHydrated();
 
   const now = useNow(restaurant.now);
-  const { hours, hasFailed, isAsking, tryAgain } = useFreshHours(restaurant.hours);
-  const when = useWhen(hours, now);
-  const [guests, setGuests] = useState(USUAL_GUESTS);
+  const { hours, hasFailed, isAsking, tryAgain } = usePolledHours(restaurant.hours);
+  const when = useTimeSlot(hours, now);
+  const [guests, setGuests] = useState(DEFAULT_GUESTS);
 
   const id = useId();
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [problems, setProblems] = useState<SubmissionResult>();
   const [hasNoCheck, setNoCheck] = useState(false);
-  const [form, fields] = useForm<TableRequestInput, TableWish>({
+  const [form, fields] = useForm<TableRequestInput, TableRequest>({
     ...check.options,
     id,
     lastResult: problems ?? answer?.result,
@@ -69,7 +77,7 @@ export function BookingForm({
   });
 
   async function lookOver(entries: FormData) {
-    const calls = await loadCalls().catch(() => undefined);
+    const calls = await loadBookingApi().catch(() => undefined);
     setNoCheck(!calls);
     if (!calls) return;
     const submission = calls.checkBooking(entries);
@@ -78,8 +86,8 @@ export function BookingForm({
   }
 
   const takeOver = useEffectEvent((element: HTMLFormElement) => {
-    restoreTyped(element);
-    const touched = touchedIn(element);
+    restoreTypedFields(element);
+    const touched = readEarlySelection(element);
     if (touched.guests !== undefined) setGuests(touched.guests);
     if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date, touched.time);
     else if (touched.time !== undefined) when.chooseTime(touched.time);
@@ -89,10 +97,10 @@ export function BookingForm({
     if (element instanceof HTMLFormElement) takeOver(element);
   }, [id]);
 
-  useKnown(() => document.getElementById(id));
+  useContactPrefill(() => document.getElementById(id));
 
   const asleep = useRef<HTMLDivElement>(null);
-  useLateTap(asleep);
+  useLateTapReplay(asleep);
 
   const Name = look === 'page' ? 'h2' : 'h3';
   const plain = {
@@ -114,20 +122,20 @@ export function BookingForm({
       action={localPath('/reservation')}
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={(event: FormEvent<HTMLFormElement>) => storeTyped(event.currentTarget)}
+      onInput={(event: FormEvent<HTMLFormElement>) => saveTypedFields(event.currentTarget)}
       className={classNames(css.form, css[look])}
     >
       <div className={css.when} ref={asleep} data-asleep="">
         <div className={css.scripted}>
-          <GuestsChoice value={guests} onChange={setGuests} />
-          <DayChoice
+          <GuestsField value={guests} onChange={setGuests} />
+          <DayField
             hours={hours}
             now={now}
-            count={DAYS_IN[look]}
+            count={VISIBLE_DAYS[look]}
             value={when.date}
             onChange={when.chooseDate}
           />
-          <TimeChoice
+          <TimeField
             date={when.date}
             times={when.times}
             value={when.time}
@@ -147,7 +155,7 @@ export function BookingForm({
           )}
         </div>
         <noscript>
-          <PlainWhen hours={hours} now={restaurant.now} {...plain} />
+          <NoScriptFields hours={hours} now={restaurant.now} {...plain} />
         </noscript>
         {isHydrated && (
           <>
@@ -159,13 +167,13 @@ export function BookingForm({
       </div>
       <div className={css.who}>
         <Name className={css.name}>{t.who}</Name>
-        <WhoFields fields={fields} words={words} isWide={look === 'section'} />
-        {answer?.error && <Notice tone="chilli" title={failureWords(answer.error, language)} />}
+        <ContactFields fields={fields} words={words} isWide={look === 'section'} />
+        {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
         {hasNoCheck && <Notice tone="chilli" title={site.unreachable} />}
         <div className={css.go}>
           <p className={css.scripted} aria-live="polite">
             <b>
-              {t.guestCount(guests)}, {dateWords(when.date, language)}
+              {t.guestCount(guests)}, {formatDate(when.date, language)}
               {when.time && `, ${when.time}`}
             </b>
             {!when.time && <span className="small soft"> {t.chooseTime}</span>}
@@ -184,5 +192,50 @@ export function BookingForm({
         </div>
       </div>
     </form>
+  );
+}
+
+type Field<Name extends keyof TableRequestInput> = FieldMetadata<TableRequestInput[Name], TableRequestInput>;
+
+/** Who comes, and how to reach them. */
+export function ContactFields({
+  fields,
+  words,
+  isWide,
+}: {
+  fields: { [Name in 'name' | 'phone' | 'email' | 'newsletter']: Field<Name> };
+  words: (field: { errors?: string[] | undefined }) => string | undefined;
+  /** There is room for two fields side by side. */
+  isWide: boolean;
+}) {
+  const t = useTexts(bookingTexts);
+  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
+  const { key: phoneKey, ...phone } = getInputProps(fields.phone, { type: 'tel' });
+  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
+  const { key: newsletterKey, ...newsletter } = getInputProps(fields.newsletter, { type: 'checkbox' });
+  const span = isWide ? fieldSpan.halfOrFull : undefined;
+  return (
+    <Fields>
+      <TextField key={nameKey} {...name} label={t.name} error={words(fields.name)} autoComplete="name" />
+      <TextField
+        key={phoneKey}
+        {...phone}
+        label={t.phone}
+        error={words(fields.phone)}
+        autoComplete="tel"
+        className={span}
+      />
+      <TextField
+        key={emailKey}
+        {...email}
+        label={t.email}
+        error={words(fields.email)}
+        autoComplete="email"
+        className={span}
+      />
+      <Checkbox key={newsletterKey} {...newsletter}>
+        {t.newsletter}
+      </Checkbox>
+    </Fields>
   );
 }

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft } from '../../drafts.ts';
-import type { Restaurant } from '../../restaurant.ts';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
+import { clearDraft } from '../../storage/drafts.ts';
+import { BOOKING_DRAFT } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { ConfirmBooking } from './confirm-booking.tsx';
-import { BOOKING_DRAFT } from './draft.ts';
-import type { BookingAnswer, TableWish } from './table-wish.ts';
+import type { BookingActionData, TableRequest } from './table-request.ts';
 
 export interface BookingProps {
   restaurant: Restaurant;
   /** `page`: two columns and two weeks; `section`: one column and one week. */
   look: 'page' | 'section';
   /** What became of a form that was sent without script. */
-  answer?: BookingAnswer | undefined;
+  answer?: BookingActionData | undefined;
 }
 
 /** The dialog has left by then. */
-const LEAVING_MS = 400;
+const EXIT_ANIMATION_MS = 400;
 
 /** Reserving a table: the form, the dialog that lists what was entered, the thanks. */
 export function Booking({ restaurant, look, answer }: BookingProps) {
-  const [wish, setWish] = useState<TableWish | null>(null);
+  const [request, setWish] = useState<TableRequest | null>(null);
   const [round, setRound] = useState(0);
   // It comes with what checks the form, and stays mounted, so that it can leave with a movement.
   const [Confirm, setConfirm] = useState<typeof ConfirmBooking>();
   const startAnew = () => {
-    dropDraft(BOOKING_DRAFT);
+    clearDraft(BOOKING_DRAFT);
     setWish(null);
     setRound(round + 1);
   };
@@ -35,7 +35,7 @@ export function Booking({ restaurant, look, answer }: BookingProps) {
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)
         place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-    }, LEAVING_MS);
+    }, EXIT_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [round]);
   return (
@@ -50,7 +50,7 @@ export function Booking({ restaurant, look, answer }: BookingProps) {
           setConfirm(() => dialog);
         }}
       />
-      {Confirm && <Confirm wish={wish} onChange={() => setWish(null)} onDone={startAnew} />}
+      {Confirm && <Confirm wish={request} onChange={() => setWish(null)} onDone={startAnew} />}
     </div>
   );
 }

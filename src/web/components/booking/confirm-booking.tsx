@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
-import type { ApiError } from '../../api.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import type { ApiError } from '../../api/api-client.ts';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './confirm-booking.module.css';
-import { loadCalls } from './load-calls.ts';
-import { failureWords, type TableWish, unreachable } from './table-wish.ts';
-import { WishFacts } from './wish-facts.tsx';
+import { loadBookingApi } from './load-booking-api.ts';
+import { failureMessage, type TableRequest, unreachableResult } from './table-request.ts';
+import { TableRequestSummary } from './table-request-summary.tsx';
 
 /** So long the thanks stand before the dialog closes by itself (customer spec 9). */
 const THANKS_MS = 3_000_000;
 
 /** The wish to be looked over and sent, and then the thanks for it. */
 export function ConfirmBooking({
-  wish,
+  wish: request,
   onChange,
   onDone,
 }: {
   /** Null while there is nothing to confirm. */
-  wish: TableWish | null;
+  wish: TableRequest | null;
   /** Back to the form, with everything in it. */
   onChange: () => void;
   /** The table is asked for, and the thanks are read. */
@@ -29,7 +29,7 @@ export function ConfirmBooking({
 }) {
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
-  const { state, error, send, forget } = useSending(wish);
+  const { state, error, send, forget } = useSubmission(request);
   const isSent = state === 'sent';
 
   const close = () => {
@@ -47,7 +47,7 @@ export function ConfirmBooking({
 
   return (
     <Dialog
-      isOpen={wish !== null}
+      isOpen={request !== null}
       onClose={close}
       title={isSent ? t.thanks : t.confirm}
       foot={
@@ -70,7 +70,7 @@ export function ConfirmBooking({
     >
       {/* There before its words: what comes together with them is read out by few. */}
       <div role="status">{isSent && <p className={css.thanks}>{t.thanksText}</p>}</div>
-      {wish && <WishFacts wish={wish} />}
+      {request && <TableRequestSummary wish={request} />}
       {error && <Failure error={error} />}
       {!isSent && <p className="small soft">{t.notYet}</p>}
     </Dialog>
@@ -78,22 +78,22 @@ export function ConfirmBooking({
 }
 
 function Failure({ error }: { error: ApiError }) {
-  return <Notice tone="chilli" title={failureWords(error, useLanguage())} className={css.failure} />;
+  return <Notice tone="chilli" title={failureMessage(error, useLanguage())} className={css.failure} />;
 }
 
 /** One press, one request; the server takes the same wish twice for one anyway. */
-function useSending(wish: TableWish | null) {
+function useSubmission(request: TableRequest | null) {
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<ApiError>();
 
   const send = async () => {
-    if (!wish || state !== 'open') return;
+    if (!request || state !== 'open') return;
     setState('sending');
     setError(undefined);
-    const answer = await loadCalls().then(
-      ({ askForTable }) => askForTable(wish, language),
-      () => unreachable(language),
+    const answer = await loadBookingApi().then(
+      ({ sendTableRequest }) => sendTableRequest(request, language),
+      () => unreachableResult(language),
     );
     setState(answer.ok ? 'sent' : 'open');
     if (!answer.ok) setError(answer.error);

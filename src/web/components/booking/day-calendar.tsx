@@ -14,7 +14,7 @@ import { isBookableDate, lastBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './day-calendar.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HALF_HOURS } from '#domain/hours/booking.ts';
+import { BOOKING_TIMES } from '#domain/hours/booking.ts';
 import { DEFAULT_WEEK, type Hours } from '#domain/hours/schedule.ts';
-import { dateWords, fullDateWords, nextDays, splitTimes } from './days.ts';
+import { formatDate, formatFullDate, nextDays, splitTimes } from './days.ts';
 
 const hours: Hours = {
   timeZone: 'Europe/Berlin',
@@ -30,7 +30,7 @@ describe('the next days', () => {
       ['Today', '30', 'Aug'],
       ['Mon', '31', 'shut'],
     ]);
-    expect(dateWords('2026-05-01', 'en')).toBe('Friday, 1 May');
+    expect(formatDate('2026-05-01', 'en')).toBe('Friday, 1 May');
   });
 
   test('begin by the clock of the restaurant', () => {
@@ -40,8 +40,8 @@ describe('the next days', () => {
 });
 
 test('a date is written out', () => {
-  expect(dateWords('2026-03-06', 'de')).toBe('Freitag, 6. März');
-  expect(fullDateWords('2026-11-27', 'de')).toBe('Freitag, 27. November 2026');
+  expect(formatDate('2026-03-06', 'de')).toBe('Freitag, 6. März');
+  expect(formatFullDate('2026-11-27', 'de')).toBe('Freitag, 27. November 2026');
 });
 
 describe('the times of a day', () => {
@@ -52,7 +52,7 @@ describe('the times of a day', () => {
   });
 
   test('are parted at five where there is no break', () => {
-    const { lunch, evening } = splitTimes(HALF_HOURS);
+    const { lunch, evening } = splitTimes(BOOKING_TIMES);
     expect([lunch.at(0), lunch.at(-1), evening.at(0), evening.at(-1)]).toEqual([
       '10:30',
       '16:30',

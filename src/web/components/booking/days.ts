@@ -6,7 +6,7 @@ import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 
 /** One day of the strip: what stands on it, and whether it can be chosen. */
-export interface DayChoice {
+export interface DayOption {
   date: string;
   isBookable: boolean;
   /** 'Heute' or 'So'. */
@@ -20,46 +20,46 @@ export interface DayChoice {
 }
 
 /** The next `count` days from today on. */
-export function nextDays(hours: Hours, now: number, count: number, language: Language): DayChoice[] {
+export function nextDays(hours: Hours, now: number, count: number, language: Language): DayOption[] {
   const today = localTimeAt(now, hours.timeZone).date;
-  return Array.from({ length: count }, (_, days) => dayChoice(hours, now, addDays(today, days), language));
+  return Array.from({ length: count }, (_, days) => toDayOption(hours, now, addDays(today, days), language));
 }
 
-export function dayChoice(hours: Hours, now: number, date: string, language: Language): DayChoice {
+export function toDayOption(hours: Hours, now: number, date: string, language: Language): DayOption {
   const t = bookingTexts[language];
   const isBookable = isBookableDate(hours, date, now);
   const isToday = date === localTimeAt(now, hours.timeZone).date;
-  const words = dateWords(date, language);
+  const words = formatDate(date, language);
   return {
     date,
     isBookable,
     name: isToday ? t.today : (t.weekdaysShort[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''),
     number: t.dayNumber(Number(date.slice(8))),
-    under: isBookable ? shortMonth(date, language) : t.shut,
+    under: isBookable ? formatShortMonth(date, language) : t.shut,
     label: isBookable ? words : `${words}, ${t.isShut}`,
   };
 }
 
 /** 'Freitag, 27. November', written by us: what server and browser call a month may differ by a dot. */
-export function dateWords(date: string, language: Language): string {
+export function formatDate(date: string, language: Language): string {
   const t = bookingTexts[language];
   const weekday = siteTexts[language].weekdays[weekdayOf(date)];
   return t.date(weekday, Number(date.slice(8)), t.months[Number(date.slice(5, 7)) - 1] ?? '');
 }
 
 /** 'Freitag, 27. November 2026' */
-export function fullDateWords(date: string, language: Language): string {
-  return `${dateWords(date, language)} ${date.slice(0, 4)}`;
+export function formatFullDate(date: string, language: Language): string {
+  return `${formatDate(date, language)} ${date.slice(0, 4)}`;
 }
 
-function shortMonth(date: string, language: Language): string {
+function formatShortMonth(date: string, language: Language): string {
   const name = bookingTexts[language].months[Number(date.slice(5, 7)) - 1] ?? '';
   if (name.length <= 4) return name;
   return language === 'de' ? `${name.slice(0, 3)}.` : name.slice(0, 3);
 }
 
 /** From here on it is evening, unless dinner begins earlier after a break. */
-const EVENING = '17:00';
+const EVENING_START = '17:00';
 const EARLIEST_DINNER = '15:00';
 
 /** Half-hours as lunch and evening: the break in the afternoon parts them, where there is none five o'clock. */
@@ -68,7 +68,7 @@ export function splitTimes(times: readonly string[]): { lunch: string[]; evening
     const before = times[index - 1];
     return before !== undefined && time >= EARLIEST_DINNER && hoursOf(time) - hoursOf(before) > 0.5;
   });
-  const from = afterBreak !== undefined && afterBreak < EVENING ? afterBreak : EVENING;
+  const from = afterBreak !== undefined && afterBreak < EVENING_START ? afterBreak : EVENING_START;
   return {
     lunch: times.filter((time) => time < from),
     evening: times.filter((time) => time >= from),

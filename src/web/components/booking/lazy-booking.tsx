@@ -1,17 +1,47 @@
 import { lazy, Suspense } from 'react';
-import { afterFirstTouch } from '../../first-touch.ts';
+import { loadOnFirstInteraction } from '../../first-paint/load-on-first-interaction.ts';
+import { classNames } from '../class-names.ts';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../skeleton/skeleton.tsx';
+import css from './booking.module.css';
 import type { BookingProps } from './booking.tsx';
-import { BookingBones } from './booking-bones.tsx';
+import { VISIBLE_DAYS } from './booking-options.ts';
+import when from './date-time-fields.module.css';
 
 const Booking = lazy(async () => ({
-  default: (await afterFirstTouch(() => import('./booking.tsx'))).Booking,
+  default: (await loadOnFirstInteraction(() => import('./booking.tsx'))).Booking,
 }));
 
 /** The form is in the document like everything else; its script comes with the first touch of the page. */
 export function LazyBooking(props: BookingProps) {
   return (
-    <Suspense fallback={<BookingBones look={props.look} />}>
+    <Suspense fallback={<BookingSkeleton look={props.look} />}>
       <Booking {...props} />
     </Suspense>
+  );
+}
+
+/**
+ * The form to come. By naming the form's styles it also brings them with the page: the form is in the document
+ * long before its script, and without one.
+ */
+export function BookingSkeleton({ look }: Pick<BookingProps, 'look'>) {
+  return (
+    <Skeleton>
+      <div className={classNames(css.form, css[look])}>
+        <div className={css.when}>
+          <SkeletonRows count={1} />
+          <div className={when.days}>
+            {Array.from({ length: VISIBLE_DAYS[look] }, (_, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days are all alike and never move
+              <span key={day} className={when.day} />
+            ))}
+          </div>
+        </div>
+        <div className={css.who}>
+          <SkeletonRows count={3} />
+          <SkeletonBlock shape="control" />
+        </div>
+      </div>
+    </Skeleton>
   );
 }

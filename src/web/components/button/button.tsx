@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { LocalLink, useTexts } from '../../language.tsx';
+import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Price } from '../price/price.tsx';
@@ -9,7 +9,7 @@ import css from './button.module.css';
 /** By rank: `main` (saffron, once a screen), `line`, `text`; the desk adds `ink`. `danger` loses something. */
 export type ButtonLook = 'main' | 'line' | 'text' | 'ink' | 'danger' | 'danger-full';
 
-interface Anatomy {
+interface CommonButtonProps {
   look?: ButtonLook;
   size?: 's' | 'm' | 'l';
   wide?: boolean;
@@ -20,7 +20,7 @@ interface Anatomy {
   children?: ReactNode;
 }
 
-type ButtonProps = Anatomy &
+type ButtonProps = CommonButtonProps &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     isDisabled?: boolean;
     /** The answer is on its way: keeps its width and its focus, says so, and takes no second press. */
@@ -30,7 +30,7 @@ type ButtonProps = Anatomy &
 
 export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button', ...rest }: ButtonProps) {
   const t = useTexts(siteTexts);
-  const { anatomy, native } = split(rest);
+  const { anatomy, native } = splitProps(rest);
   // Not `disabled` while busy: that would drop the focus, and Enter in a form would still press it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
@@ -44,9 +44,9 @@ export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button'
         disabled={isDisabled}
         aria-disabled={isBusy || undefined}
         onClick={press}
-        className={looks(anatomy, isBusy && css.busy, native.className)}
+        className={buttonClassNames(anatomy, isBusy && css.busy, native.className)}
       >
-        <Inside {...anatomy} />
+        <ButtonContent {...anatomy} />
       </button>
       {isBusy !== undefined && (
         <span className="vh" role="status">
@@ -57,7 +57,7 @@ export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button'
   );
 }
 
-type ButtonLinkProps = Anatomy &
+type ButtonLinkProps = CommonButtonProps &
   Omit<ComponentProps<'a'>, 'href'> & {
     to?: string;
     href?: string;
@@ -67,9 +67,9 @@ type ButtonLinkProps = Anatomy &
 
 /** A way to somewhere that looks like a button: `to` within the site (keeps the language), `href` elsewhere. */
 export function ButtonLink({ to, href, viewTransition = false, ...rest }: ButtonLinkProps) {
-  const { anatomy, native } = split(rest);
-  const className = looks(anatomy, native.className);
-  const inside = <Inside {...anatomy} />;
+  const { anatomy, native } = splitProps(rest);
+  const className = buttonClassNames(anatomy, native.className);
+  const inside = <ButtonContent {...anatomy} />;
   if (to === undefined) {
     return (
       <a {...native} href={href} className={className}>
@@ -84,12 +84,21 @@ export function ButtonLink({ to, href, viewTransition = false, ...rest }: Button
   );
 }
 
-function split<P extends Anatomy>({ look, size, wide, icon, iconEnd, priceCents, children, ...native }: P) {
+function splitProps<P extends CommonButtonProps>({
+  look,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  priceCents,
+  children,
+  ...native
+}: P) {
   return { anatomy: { look, size, wide, icon, iconEnd, priceCents, children }, native };
 }
 
-function looks(
-  { look = 'line', size = 'm', wide, priceCents }: Anatomy,
+function buttonClassNames(
+  { look = 'line', size = 'm', wide, priceCents }: CommonButtonProps,
   ...more: (string | false | undefined)[]
 ) {
   return classNames(
@@ -103,7 +112,7 @@ function looks(
   );
 }
 
-function Inside({ icon, iconEnd, priceCents, size, children }: Anatomy) {
+function ButtonContent({ icon, iconEnd, priceCents, size, children }: CommonButtonProps) {
   const iconSize = size === 's' ? 's' : 'm';
   return (
     <>

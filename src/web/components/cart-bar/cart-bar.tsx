@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Cents } from '#domain/money.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { formatCents } from '#texts/format.ts';
+import { formatCents } from '#texts/format-money.ts';
 import type { CartView } from '../../cart/cart-view.ts';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { MinimumMeter } from '../basket/minimum-order.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './cart-bar.module.css';

@@ -40,6 +40,6 @@ export function Badge({
 }
 
 /** A lamp beside a word: round and green when on, square and red when off. Never without the word; on a phone's head 'connected' is for screen readers, and all else is said. */
-export function Lamp({ isOn }: { isOn: boolean }) {
+export function StatusIndicator({ isOn }: { isOn: boolean }) {
   return <span className={classNames(css.lamp, !isOn && css.off)} aria-hidden="true" />;
 }

@@ -2,20 +2,20 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/limits.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { siteTexts } from '#texts/site.ts';
-import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
-import { useKnown } from '../../use-known.ts';
+import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
+import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 import { Fields, fieldSpan, TextareaField, TextField } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './contact-form.module.css';
-import type { MessageAnswer, MessageField } from './message-answer.ts';
+import type { MessageField, MessageResult } from './send-message.ts';
 
 /**
  * A message to the restaurant. Before any script runs it is sent to the contact page, which answers with what
  * was typed (`answer`); afterwards it is sent from here, wherever it stands.
  */
-export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
+export function ContactForm({ answer: answered }: { answer?: MessageResult }) {
   const t = useTexts(contactTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
   const [answer, setAnswer] = useState(answered);
   const [isSending, setSending] = useState(false);
   const typed = answered?.typed ?? {};
-  useKnown(() => form.current);
+  useContactPrefill(() => form.current);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
     const sent = new FormData(form.current);
     const next = await import('./send-message.ts').then(
       ({ sendMessage }) => sendMessage(sent, language),
-      (): MessageAnswer => ({ failure: { title: t.failed, text: site.unreachable } }),
+      (): MessageResult => ({ failure: { title: t.failed, text: site.unreachable } }),
     );
     setSending(false);
     setAnswer(next);
@@ -98,7 +98,7 @@ export function ContactForm({ answer: answered }: { answer?: MessageAnswer }) {
           {answer?.isSent && (
             <Notice tone="leaf" title={t.sent} isStatic>
               <p>{t.sentText}</p>
-              {answer.hasAskedForNewsletter && <p>{t.sentNewsletter}</p>}
+              {answer.hasRequestedNewsletter && <p>{t.sentNewsletter}</p>}
             </Notice>
           )}
         </div>

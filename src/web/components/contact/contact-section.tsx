@@ -1,18 +1,18 @@
 import { contactTexts } from '#texts/contact.ts';
-import { useTexts } from '../../language.tsx';
-import type { Restaurant } from '../../restaurant.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-section.module.css';
-import { HouseMap } from './house-map.tsx';
-import type { MessageAnswer } from './message-answer.ts';
+import { RestaurantMap } from './restaurant-map.tsx';
+import type { MessageResult } from './send-message.ts';
 
 /** Where the house is, and a form to write to it; at `#contact`. */
-export function ContactSection({ restaurant, answer }: { restaurant: Restaurant; answer?: MessageAnswer }) {
+export function ContactSection({ restaurant, answer }: { restaurant: Restaurant; answer?: MessageResult }) {
   const t = useTexts(contactTexts);
   return (
     <section id="contact" className={css.contact} aria-labelledby="contact-title">
       <div className={`wrap ${css.grid}`}>
-        <HouseMap restaurant={restaurant} />
+        <RestaurantMap restaurant={restaurant} />
         <div>
           <h2 id="contact-title" className={css.title}>
             {t.write}

@@ -1,7 +1,7 @@
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import { depositTexts } from '#texts/deposit.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { Price } from '../price/price.tsx';
 import css from './deposit-line.module.css';
 

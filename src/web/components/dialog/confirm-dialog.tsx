@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -38,7 +38,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       role="alertdialog"
-      isHeld={isBusy}
+      isLocked={isBusy}
       foot={
         <div className={css.answers}>
           <Button onClick={onCancel} isDisabled={isBusy}>

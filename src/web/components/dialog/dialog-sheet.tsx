@@ -1,7 +1,7 @@
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
@@ -18,7 +18,7 @@ export function DialogSheet({
   foot,
   role = 'dialog',
   isDismissable = true,
-  isHeld = false,
+  isLocked: isHeld = false,
   children,
 }: DialogProps) {
   const t = useTexts(siteTexts);

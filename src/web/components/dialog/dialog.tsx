@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './dialog-failed.module.css';
@@ -21,7 +21,7 @@ export interface DialogProps {
   /** Whether Escape and a tap beside it close it. The close button always does. */
   isDismissable?: boolean;
   /** Nothing closes it now, not even its button: an answer is on its way that must be seen. */
-  isHeld?: boolean;
+  isLocked?: boolean;
   children?: ReactNode;
 }
 

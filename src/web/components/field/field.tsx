@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';

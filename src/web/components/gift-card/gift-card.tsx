@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../layout/wordmark.tsx';
-import { useSite } from '../../site.ts';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { classNames } from '../class-names.ts';
 import { Fan } from '../ornament/ornament.tsx';
 import css from './gift-card.module.css';
 
 /** The card as an object: lacquer, brass lines, one fan. `children` stand under the amount. */
-export function GiftCardObject({
+export function GiftCardPreview({
   euros,
   className,
   children,
@@ -16,7 +16,7 @@ export function GiftCardObject({
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const site = useSite();
+  const site = useRestaurant();
   return (
     <div className={classNames('cut', css.card, className)}>
       <span className={`plaque cut ${css.brass}`} aria-hidden="true">

@@ -7,14 +7,14 @@ import {
 } from '#domain/hours/schedule.ts';
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
+import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
-import { langOfGerman } from '#texts/written.ts';
-import { useNow } from '../../clock.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { useNow } from '../../browser/use-now.ts';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './hours.module.css';
 
 /** Special dates are told so many days ahead. */
-const AHEAD_DAYS = 28;
+const LOOKAHEAD_DAYS = 28;
 
 /**
  * The week in few rows: days in a row with the same hours share one. With `now`, the special dates of the next four
@@ -22,12 +22,12 @@ const AHEAD_DAYS = 28;
  */
 export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);
-  const reasonLang = langOfGerman(useLanguage());
+  const reasonLang = germanLang(useLanguage());
   const { weekdays } = useTexts(siteTexts);
   const current = useNow(now ?? 0);
-  const day = useDateWords(hours.timeZone);
+  const day = useDateFormat(hours.timeZone);
   const today = now === undefined ? undefined : localTimeAt(current, hours.timeZone);
-  const special = today ? specialDatesFrom(hours, today.date, AHEAD_DAYS) : [];
+  const special = today ? specialDatesFrom(hours, today.date, LOOKAHEAD_DAYS) : [];
   const isSpecialToday = special[0] !== undefined && special[0].date === today?.date;
   const isToday = (days: Weekday[]) => today !== undefined && !isSpecialToday && days.includes(today.weekday);
   return (
@@ -85,7 +85,7 @@ function Slots({ slots, closed }: { slots: readonly string[]; closed: string }) 
 }
 
 /** 'Do., 24. Dezember' */
-function useDateWords(timeZone: string): (date: string) => string {
+function useDateFormat(timeZone: string): (date: string) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     weekday: 'short',

@@ -1,6 +1,6 @@
 import { legalLinksTexts } from '#texts/legal-links.ts';
 import { siteTexts } from '#texts/site.ts';
-import { useLocalPath, useTexts } from '../../language.tsx';
+import { useLocalPath, useTexts } from '../../i18n/language.tsx';
 
 /**
  * Under which terms the button below makes a contract (§ 305 Abs. 2, § 312i Abs. 1 Nr. 4 BGB). They open beside the

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import type { ApiError } from '../../api/api-client.ts';
+import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './notice.module.css';
@@ -46,5 +47,26 @@ export function Notice({
         {action && <div className={css.action}>{action}</div>}
       </div>
     </div>
+  );
+}
+
+/** Why something could not be sent: the server's words, or ours with the cause beneath when it has none. */
+export function FailureNotice({
+  error,
+  fallback,
+  action,
+  className,
+}: {
+  error: ApiError;
+  /** For failures that are nobody's rule: no connection, a broken server. */
+  fallback: string;
+  action?: ReactNode;
+  className?: string;
+}) {
+  const isOurFault = error.code === 'unreachable' || error.httpStatus >= 500;
+  return (
+    <Notice tone="chilli" title={isOurFault ? fallback : error.message} action={action} className={className}>
+      {isOurFault && <p>{error.message}</p>}
+    </Notice>
   );
 }

@@ -1,13 +1,13 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { COUNTRY } from '#domain/addresses.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
-import { isCalledOff } from '#domain/orders/order.ts';
+import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
-import { packagingTexts, packagingWords } from '#texts/reuse.ts';
-import { useLanguage } from '../../language.tsx';
-import { packagingInCents } from '../../reuse-in-cents.ts';
-import { shortNumber, statusWords, useLocalTime } from './order-names.ts';
+import { packagingText, packagingTexts } from '#texts/reuse.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { packagingInCents } from '../../restaurant/packaging-in-cents.ts';
+import { orderStatusLabel, shortOrderNumber, useLocalTime } from './order-labels.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
 import { linesOfOrder, totalsOfOrder } from './receipt-lines.ts';
@@ -40,12 +40,12 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className={css.facts}>
       <dt>{t.number}</dt>
       <dd>
-        <b className={css.number}>{shortNumber(order)}</b>
+        <b className={css.number}>{shortOrderNumber(order)}</b>
       </dd>
       <dt>{t.date}</dt>
       <dd>{useLocalTime(order.createdAt)}</dd>
       <dt>{t.status}</dt>
-      <dd>{statusWords(order, t)}</dd>
+      <dd>{orderStatusLabel(order, t)}</dd>
       {order.cancellationReason && (
         <>
           <dt>{t.reason}</dt>
@@ -56,7 +56,7 @@ function OrderFacts({ order }: { order: Order }) {
       <dd>
         {[
           t.payments[order.paymentMethod],
-          order.paymentMethod === 'online' && paidWords(order, t.paid),
+          order.paymentMethod === 'online' && paymentStatusLabel(order, t.paid),
           order.isDemoPayment && t.demo,
         ]
           .filter(Boolean)
@@ -79,7 +79,7 @@ function OrderFacts({ order }: { order: Order }) {
       {order.packaging && (
         <>
           <dt>{packagingTexts[language].title}</dt>
-          <dd>{packagingWords(language, 'chosen', packagingInCents(order.packaging))}</dd>
+          <dd>{packagingText(language, 'chosen', packagingInCents(order.packaging))}</dd>
         </>
       )}
       {order.message && (
@@ -93,9 +93,9 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 /** A refund under way still counts as paid; here it is told apart. */
-function paidWords(
+function paymentStatusLabel(
   { paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>,
   words: (typeof receiptTexts)['de']['paid'],
 ): string {
-  return paymentStatus === 'paid' && isCalledOff(status) ? words.refund_due : words[paymentStatus];
+  return paymentStatus === 'paid' && isCancelledOrReversed(status) ? words.refund_due : words[paymentStatus];
 }

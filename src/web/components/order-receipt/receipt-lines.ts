@@ -3,11 +3,11 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
+import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Written, written } from '#texts/written.ts';
 
 /** What was ordered, or is about to be, in one language. */
-export interface ReceiptLine extends Written<'name'> {
+export interface ReceiptLine extends Localized<'name'> {
   id: string;
   variant: string;
   /** What one of it costs without add-ons. */
@@ -36,14 +36,14 @@ type Named = { name: string; nameEn: string | null };
 export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language): ReceiptLine[] {
   return items.map((item) => ({
     id: item._id,
-    ...written(language, 'name', item),
-    variant: item.variants[0] ? nameIn(language, item.variants[0]) : '',
-    variantCents: cents(item.variants[0]?.price ?? 0),
+    ...localize(language, 'name', item),
+    variant: item.variants[0] ? localizedName(language, item.variants[0]) : '',
+    variantCents: toCents(item.variants[0]?.price ?? 0),
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
     deposit: depositOf(item.deposit),
-    totalCents: cents(item.price),
+    totalCents: toCents(item.price),
     problem: null,
   }));
 }
@@ -55,14 +55,14 @@ export function linesOfCart({ items }: Pick<Cart, 'items'>, language: Language):
 export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
   return {
     id: item._id,
-    ...written(language, 'name', item.menuItem),
-    variant: nameIn(language, item.variant),
-    variantCents: cents(item.variant.price),
+    ...localize(language, 'name', item.menuItem),
+    variant: localizedName(language, item.variant),
+    variantCents: toCents(item.variant.price),
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
     deposit: depositOf(item.deposit),
-    totalCents: cents(item.lineTotal),
+    totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,
   };
 }
@@ -74,12 +74,12 @@ export function totalsOfOrder(
   >,
 ): ReceiptTotals {
   return {
-    subtotalCents: cents(order.subtotal),
-    depositCents: cents(order.deposit),
-    couponDiscountCents: cents(order.couponDiscount),
-    deliveryFeeCents: cents(order.deliveryFee),
-    giftCardPaidCents: cents(order.giftCardPaid),
-    totalCents: cents(order.orderTotal),
+    subtotalCents: toCents(order.subtotal),
+    depositCents: toCents(order.deposit),
+    couponDiscountCents: toCents(order.couponDiscount),
+    deliveryFeeCents: toCents(order.deliveryFee),
+    giftCardPaidCents: toCents(order.giftCardPaid),
+    totalCents: toCents(order.orderTotal),
     vat: vatOf(order.vat),
   };
 }
@@ -87,15 +87,15 @@ export function totalsOfOrder(
 export function vatOf(parts: Cart['vat']): VatPart[] {
   return parts.map(({ vatPercent, gross, net, tax }) => ({
     vatPercent,
-    grossCents: cents(gross),
-    netCents: cents(net),
-    taxCents: cents(tax),
+    grossCents: toCents(gross),
+    netCents: toCents(net),
+    taxCents: toCents(tax),
   }));
 }
 
 /** A deposit of the API. */
 export function depositOf(deposit: CartItem['deposit']): Deposit | null {
-  return deposit && { cents: cents(deposit.amount), kind: deposit.kind };
+  return deposit && { cents: toCents(deposit.amount), kind: deposit.kind };
 }
 
 /** Whether a line is one portion without add-ons: otherwise its parts show how it adds up. What can't be had costs nothing. */
@@ -107,20 +107,20 @@ export function isOnePortion({
 }
 
 /** Euros of the API, which are never finer than a cent. */
-export function cents(euros: number): Cents {
+export function toCents(euros: number): Cents {
   return centsOf(euros) ?? 0;
 }
 
 function addOnsIn(language: Language, addOns: (Named & { _id: string; price: number; quantity: number })[]) {
   return addOns.map((addOn) => ({
     id: addOn._id,
-    name: nameIn(language, addOn),
-    priceCents: cents(addOn.price),
+    name: localizedName(language, addOn),
+    priceCents: toCents(addOn.price),
     quantity: addOn.quantity,
   }));
 }
 
 /** What something is called; what has no English name keeps its own. */
-export function nameIn(language: Language, named: Named): string {
-  return written(language, 'name', named).name;
+export function localizedName(language: Language, named: Named): string {
+  return localize(language, 'name', named).name;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { depositTexts } from '#texts/deposit.ts';
-import { addOnWords, receiptTexts, variantWords } from '#texts/receipt.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -47,7 +47,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
             <td>
               <span lang={line.nameLang}>{line.name}</span>
               <small>
-                {variantWords(
+                {variantLabel(
                   language,
                   {
                     name: line.variant,
@@ -58,7 +58,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
                 )}
               </small>
               {line.addOns.map((addOn) => (
-                <small key={addOn.id}>{addOnWords(language, addOn, line.quantity)}</small>
+                <small key={addOn.id}>{addOnLabel(language, addOn, line.quantity)}</small>
               ))}
               {line.deposit && (
                 <small>{deposits.line(line.deposit.cents, line.deposit.kind, line.quantity)}</small>

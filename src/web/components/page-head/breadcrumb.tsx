@@ -1,4 +1,4 @@
-import { LocalLink } from '../../language.tsx';
+import { LocalLink } from '../../i18n/language.tsx';
 import css from './breadcrumb.module.css';
 
 /** HOME / TITLE: where a page stands in the house. */

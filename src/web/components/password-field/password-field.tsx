@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { passwordTexts } from '#texts/password.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import fieldCss from '../field/field.module.css';
 import { type FieldFrame, Frame, useFrame } from '../field/field.tsx';
 import css from './password-field.module.css';

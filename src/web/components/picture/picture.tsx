@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Ornament } from '../ornament/ornament.tsx';
 import css from './picture.module.css';
@@ -45,19 +45,20 @@ export function Picture({
     preload(`${image}-${widths[0]}.avif`, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: sourcesOf(image, widths, 'avif'),
+      imageSrcSet: toSrcSet(image, widths, 'avif'),
       imageSizes: sizes,
       fetchPriority: 'high',
     });
   }
 
-  if (!image || failed === image) return <StandIn alt={alt} altLang={altLang} className={className} />;
+  if (!image || failed === image)
+    return <PicturePlaceholder alt={alt} altLang={altLang} className={className} />;
 
   const largest = widths.at(-1) ?? 960;
   return (
     <picture className={classNames(css.picture, className)}>
-      <source type="image/avif" srcSet={sourcesOf(image, widths, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourcesOf(image, widths, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(image, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(image, widths, 'webp')} sizes={sizes} />
       <img
         ref={img}
         src={`${image}-${widths[Math.floor(widths.length / 2)]}.webp`}
@@ -75,12 +76,12 @@ export function Picture({
   );
 }
 
-function sourcesOf(image: string, widths: number[], ending: 'avif' | 'webp'): string {
+function toSrcSet(image: string, widths: number[], ending: 'avif' | 'webp'): string {
   return widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
 }
 
 /** An empty window of the house, where a dish has no picture. */
-export function StandIn({
+export function PicturePlaceholder({
   alt = '',
   altLang,
   className,

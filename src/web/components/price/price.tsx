@@ -1,6 +1,6 @@
-import { formatCents } from '#texts/format.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { siteTexts } from '#texts/site.ts';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './price.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './skeleton.module.css';
 

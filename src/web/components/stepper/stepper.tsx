@@ -1,5 +1,5 @@
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './stepper.module.css';

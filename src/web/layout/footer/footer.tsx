@@ -1,14 +1,14 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { siteTexts } from '#texts/site.ts';
-import { OpenLine } from '../../components/hours/open-line.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { LocalLink, useTexts } from '../../language.tsx';
-import { mailLink, type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { LocalLink, useTexts } from '../../i18n/language.tsx';
+import { mailLink, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
@@ -18,7 +18,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
       <div className={`wrap ${css.grid}`}>
         <div className={css.greeting}>
           <h2 className={css.title}>{t.farewell}</h2>
-          {site && <OpenLine hours={site.hours} now={site.now} />}
+          {site && <OpeningStatus hours={site.hours} now={site.now} />}
           <NewsletterForm />
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
@@ -72,7 +72,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
               </ul>
             </nav>
           )}
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
         </div>
       </div>
     </footer>

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { signupTexts } from '#texts/newsletter.ts';
+import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/field.tsx';
-import type { Signup } from '../../components/newsletter/send-subscription.ts';
-import { useLanguage, useLocalPath, useTexts } from '../../language.tsx';
+import type { SignupResult } from '../../components/newsletter/send-subscription.ts';
+import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import css from './newsletter-form.module.css';
 
 /** How long a success or a failure stands there (customer spec 9). */
@@ -11,11 +11,11 @@ const MESSAGE_MS = 3000;
 
 /** The signup on every page. Before any script runs it is sent to the page /newsletter, which answers. */
 export function NewsletterForm() {
-  const t = useTexts(signupTexts);
+  const t = useTexts(newsletterSignupTexts);
   const language = useLanguage();
   const path = useLocalPath();
   const [isSending, setSending] = useState(false);
-  const [signup, setSignup] = useState<Signup>();
+  const [signup, setSignup] = useState<SignupResult>();
   const isInvalid = signup?.state === 'invalid';
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NewsletterForm() {
     // Not with the page: few sign up, and every page carries the form.
     const next = await import('../../components/newsletter/send-subscription.ts').then(
       ({ sendSubscription }) => sendSubscription(field.value.trim(), language),
-      (): Signup => ({ state: 'failed', words: t.failed }),
+      (): SignupResult => ({ state: 'failed', message: t.failed }),
     );
     setSending(false);
     setSignup(next);
@@ -41,7 +41,7 @@ export function NewsletterForm() {
     if (next.state === 'invalid') field.focus();
   }
 
-  const message = isInvalid ? '' : signup?.words;
+  const message = isInvalid ? '' : signup?.message;
   return (
     <form method="post" action={path('/newsletter')} onSubmit={send} noValidate className={css.form}>
       <h3 className={css.heading}>{t.heading}</h3>
@@ -52,7 +52,7 @@ export function NewsletterForm() {
           required
           label={t.email}
           autoComplete="email"
-          error={isInvalid && signup.words}
+          error={isInvalid && signup.message}
           onInput={() => isInvalid && setSignup(undefined)}
           className={css.field}
         />

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
+import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import { LocalLink, LocalNavLink, useTexts } from '../../language.tsx';
-import type { Restaurant } from '../../restaurant.ts';
-import { markDocument, useCartCount, useToken } from '../../session.ts';
+import { LocalLink, LocalNavLink, useTexts } from '../../i18n/language.tsx';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
+import { markSignedIn, useCartCount, useToken } from '../../session/session.ts';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
 import { siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
-import { WayUp } from './way-up.tsx';
 
 /** Quiet at the top of the page, semi-transparent once the page has moved under it. */
 export function Header({ site, isOverHero }: { site: Restaurant | undefined; isOverHero: boolean }) {
@@ -35,7 +35,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           <nav className={css.nav} aria-label={t.mainNav}>
             <ul>
               {siteLinks
-                .filter(({ isAside }) => !isAside)
+                .filter(({ isHiddenInHeader: isAside }) => !isAside)
                 .map(({ to, text }) => (
                   <li key={to}>
                     <LocalNavLink to={to} end={to === '/'}>
@@ -46,7 +46,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
             </ul>
           </nav>
           <div className={css.tools} data-far-down={isFarDown || undefined}>
-            <WayUp className={css.up} />
+            <BackToTop className={css.up} />
             <LanguageSwitch className={css.language} />
             <AccountLinks />
             <NavOverlay site={site} />
@@ -64,7 +64,7 @@ export interface PageHandle {
 }
 
 /** Whether the open page asks for the header to lie over it. */
-export function useWantsHero(): boolean {
+export function useIsOverHero(): boolean {
   return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
 }
 
@@ -75,7 +75,7 @@ function AccountLinks() {
   const token = useToken();
   // Another tab may have logged in or out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token's change is the occasion
-  useEffect(markDocument, [token]);
+  useEffect(markSignedIn, [token]);
   return (
     <>
       <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
@@ -97,4 +97,18 @@ function AccountLinks() {
       </LocalLink>
     </>
   );
+}
+
+/**
+ * The way back up. It stands in the header, which floats anyway: there it covers no word, no price and no button of
+ * the page (decision 067).
+ */
+export function BackToTop({ className }: { className?: string }) {
+  const t = useTexts(siteTexts);
+  const goUp = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return <IconButton icon="up" look="bare" label={t.toTop} onClick={goUp} className={className} />;
 }

@@ -2,29 +2,29 @@ import { Link, useLocation } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
 import { classNames } from '../../components/class-names.ts';
-import { useHydrated } from '../../hydrated.ts';
-import { languageOf, localPath, pageOf } from '../../language.tsx';
-import { storedValue } from '../../stored-value.ts';
+import { useHydrated } from '../../first-paint/hydration.ts';
+import { languageOf, localPath, pathWithoutLanguage } from '../../i18n/language.tsx';
+import { storedValue } from '../../storage/stored-value.ts';
 import css from './language-switch.module.css';
 
 /** What the visitor has chosen with the switch, ever. */
-export const chosenLanguage = storedValue('language');
+export const storedLanguage = storedValue('language');
 
 // Each language in its own words, so that it is found by those who read no other.
-const NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
+const LANGUAGE_NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
 /** Where the same page is in a language, with its query. */
-export function usePageIn(): (language: Language) => string {
+export function useTranslatedPath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
   // Pages are kept without their query: it is known, and part of the link, only in the browser.
   const rest = useHydrated() ? search + hash : '';
-  return (language) => localPath(language, pageOf(pathname)) + rest;
+  return (language) => localPath(language, pathWithoutLanguage(pathname)) + rest;
 }
 
 /** The same page, with its query, in the other language; the choice is remembered. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  const pageIn = usePageIn();
+  const pageIn = useTranslatedPath();
   const current = languageOf(pathname);
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
@@ -35,10 +35,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
           to={pageIn(language)}
           lang={language}
           hrefLang={language}
-          aria-label={NAMES[language]}
+          aria-label={LANGUAGE_NAMES[language]}
           aria-current={language === current ? 'true' : undefined}
           preventScrollReset
-          onClick={() => chosenLanguage.store(language)}
+          onClick={() => storedLanguage.store(language)}
         >
           {language.toUpperCase()}
         </Link>

@@ -2,11 +2,11 @@ import { type MouseEvent, useRef } from 'react';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
-import { OpenLine } from '../../components/hours/open-line.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { LocalNavLink, useTexts } from '../../language.tsx';
-import type { Restaurant } from '../../restaurant.ts';
-import { SchemeSwitch } from '../footer/scheme-switch.tsx';
+import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
+import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
 import { siteLinks } from '../site-links.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -73,7 +73,7 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
           </ul>
         </nav>
         <div className={`wrap ${css.foot}`}>
-          {site && <OpenLine hours={site.hours} now={site.now} />}
+          {site && <OpeningStatus hours={site.hours} now={site.now} />}
           <div className={css.ways}>
             <ButtonLink look="main" size="l" to="/menu">
               {t.order}
@@ -85,7 +85,7 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
               {t.orders}
             </ButtonLink>
           </div>
-          <SchemeSwitch />
+          <ColorSchemeSwitch />
         </div>
         <Fan className={css.fan} />
       </dialog>

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { aboutTexts } from '#texts/about.ts';
-import { written } from '#texts/written.ts';
-import { ask } from '../../api.ts';
+import { localize } from '#texts/localized.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Arch, ArchClip } from '../../components/ornament/ornament.tsx';
 import { Picture, ServingNote } from '../../components/picture/picture.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { siteIn, useSite } from '../../site.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './about-us.module.css';
 import { Counters } from './counters.tsx';
 import { type AboutFeature, Features } from './features.tsx';
-import { type TeamPicture, TeamStrip } from './team-strip.tsx';
+import { TeamMarquee, type TeamPicture } from './team-marquee.tsx';
 
-const WINDOW_SIZES = '(max-width: 820px) 70vw, 400px';
+const PICTURE_SIZES = '(max-width: 820px) 70vw, 400px';
 
 export interface AboutData {
   counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
@@ -23,14 +23,14 @@ export interface AboutData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutData> {
   const language = languageOf(new URL(request.url).pathname);
-  const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
-  if (!house.ok) throw new Response(null, { status: 503 });
-  const { counters, team, features } = house.data;
+  const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
+  if (!restaurant.ok) throw new Response(null, { status: 503 });
+  const { counters, team, features } = restaurant.data;
   return {
     counters,
-    team: team.map(({ image, ...words }) => ({ image, ...written(language, 'caption', words) })),
+    team: team.map(({ image, ...words }) => ({ image, ...localize(language, 'caption', words) })),
     features: features.map(({ icon, ...words }) => {
-      return { ...written(language, 'title', words), ...written(language, 'text', words), icon };
+      return { ...localize(language, 'title', words), ...localize(language, 'text', words), icon };
     }),
   };
 }
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);
   const t = aboutTexts[language];
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
   const { name, address } = site;
   return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name, address.city) }];
@@ -46,7 +46,7 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function AboutUsPage() {
   const { counters, team, features } = useLoaderData<AboutData>();
-  const site = useSite();
+  const site = useRestaurant();
   const t = useTexts(aboutTexts);
   // A picture of its own at the head, rather than the home page's once more; one alone passes by nobody.
   const opening = team.length > 1 ? team[0] : undefined;
@@ -73,7 +73,7 @@ export default function AboutUsPage() {
         {opening ? (
           <figure className={css.window}>
             <Arch>
-              <Picture image={opening.image} alt="" sizes={WINDOW_SIZES} isFirst />
+              <Picture image={opening.image} alt="" sizes={PICTURE_SIZES} isFirst />
             </Arch>
             <figcaption lang={opening.captionLang} className={`tiny soft ${css.serving}`}>
               {opening.caption}
@@ -86,7 +86,7 @@ export default function AboutUsPage() {
                 image={site.heroImage}
                 alt={site.heroAlt}
                 altLang={site.heroAltLang}
-                sizes={WINDOW_SIZES}
+                sizes={PICTURE_SIZES}
                 widths={[320, 480, 640, 960, 1280]}
                 isFirst
               />
@@ -98,8 +98,8 @@ export default function AboutUsPage() {
       {features.length > 0 && <Features features={features} />}
       <Founder />
       <Services />
-      {passing.length > 0 && <TeamStrip pictures={passing} />}
-      <Aims />
+      {passing.length > 0 && <TeamMarquee pictures={passing} />}
+      <Mission />
       <Counters counters={counters} />
     </>
   );
@@ -149,7 +149,7 @@ function Services() {
   );
 }
 
-function Aims() {
+function Mission() {
   const t = useTexts(aboutTexts);
   return (
     <section className={`wrap ${css.aims}`} aria-label={`${t.vision}, ${t.mission}`}>

@@ -1,16 +1,15 @@
 import { aboutTexts } from '#texts/about.ts';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import type { AboutData } from './about-us-page.tsx';
+import { useCountUp, visibleCounters } from './count-up.ts';
 import css from './counters.module.css';
-import { shownCounters } from './shown-counters.ts';
-import { useCountUp } from './use-count-up.ts';
 
 /** What has come together so far. The numbers stand in the page as they are; they count up once they are seen. */
 export function Counters({ counters }: Pick<AboutData, 'counters'>) {
   const language = useLanguage();
   const t = aboutTexts[language];
-  const shown = shownCounters(counters);
+  const shown = visibleCounters(counters);
   if (shown.length === 0) return null;
   return (
     <section className={css.counters} data-room="night" aria-labelledby="counters">

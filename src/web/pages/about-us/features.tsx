@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { aboutTexts } from '#texts/about.ts';
-import type { Written } from '#texts/written.ts';
-import { useTexts } from '../../language.tsx';
+import type { Localized } from '#texts/localized.ts';
+import { useTexts } from '../../i18n/language.tsx';
 import css from './features.module.css';
 
-export interface AboutFeature extends Written<'title' | 'text'> {
+export interface AboutFeature extends Localized<'title' | 'text'> {
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
 /** Drawn in the house's hairline, on a field of 48. */
-const SIGNS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
+const FEATURE_ICONS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
   pets: (
     <>
       <path d="M24 24c-6 0-11 6.500-11 11.500 0 3.500 2.600 5 5.500 5 2.300 0 3.600-1.200 5.500-1.200s3.200 1.200 5.500 1.200c2.900 0 5.500-1.500 5.500-5C35 30.500 30 24 24 24z" />
@@ -52,7 +52,7 @@ export function Features({ features }: { features: AboutFeature[] }) {
           <li key={title}>
             {icon && (
               <svg viewBox="0 0 48 48" className={css.sign} aria-hidden="true" focusable="false">
-                {SIGNS[icon]}
+                {FEATURE_ICONS[icon]}
               </svg>
             )}
             <h3 lang={titleLang}>{title}</h3>

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { accessibilityTexts } from '#texts/accessibility.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { LegalPage, type LegalPageData, legalMeta } from '../../components/legal-text/legal-page.tsx';
-import { languageOf } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
+import { languageOf } from '../../i18n/language.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LegalPageData> {
   const language = languageOf(new URL(request.url).pathname);
-  const house = await ask(serverSide(context).apiFor(request).restaurant.$get(), language);
-  if (!house.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, accessibility, deliveryAreas, location, onlinePayment } = house.data;
+  const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
+  if (!restaurant.ok) throw new Response(null, { status: 503 });
+  const { name, phone, email, accessibility, deliveryAreas, location, onlinePayment } = restaurant.data;
   const { sections, description, ...words } = accessibilityTexts[language];
   return {
     ...words,

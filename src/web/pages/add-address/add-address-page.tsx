@@ -3,19 +3,18 @@ import { addressTexts } from '#texts/address.ts';
 import { Button } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useLocalPath, useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
+import { ErrorState } from '../../components/states/states.tsx';
+import { useLocalPath, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import css from './add-address.module.css';
-import { type AddressData, keepForm, loadAddress, saveAddress } from './address-data.ts';
-import { AddressForm } from './address-form.tsx';
-import { DeleteAddress } from './delete-address.tsx';
+import { type AddressData, loadAddress, saveAddress, shouldReloadForm } from './address-data.ts';
+import { AddressForm, DeleteAddress } from './address-form.tsx';
 
-export const meta = personalMeta(addressTexts);
+export const meta = noIndexMeta(addressTexts);
 
 export const clientLoader = Object.assign(loadAddress, { hydrate: true as const });
 export const clientAction = saveAddress;
-export const shouldRevalidate = keepForm;
+export const shouldRevalidate = shouldReloadForm;
 
 export default function AddAddressPage() {
   const t = useTexts(addressTexts);
@@ -51,13 +50,13 @@ export default function AddAddressPage() {
           <AddressForm key={data.draftKey} data={data} onDone={goBack} />
           {data.id !== null && <DeleteAddress onDone={goBack} />}
         </div>
-        <Areas areas={data.areas} />
+        <DeliveryAreas areas={data.areas} />
       </div>
     </div>
   );
 }
 
-function Areas({ areas }: Pick<AddressData, 'areas'>) {
+function DeliveryAreas({ areas }: Pick<AddressData, 'areas'>) {
   const t = useTexts(addressTexts);
   return (
     <aside className={css.areas} aria-labelledby="areas">

@@ -4,34 +4,34 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
-import { type Place, POSTAL_TABLE } from '#domain/orders/delivery-areas.ts';
-import type { ApiError } from '../../api.ts';
-import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
-import { checked, type FormAnswer } from '../../form.ts';
-import { knownContact } from '../../known-contact.ts';
-import { signedIn } from '../../signed-in.ts';
+import { DEFAULT_LOCALITIES, type Locality } from '#domain/orders/delivery-areas.ts';
+import type { ApiError } from '../../api/api-client.ts';
+import { checkForm, type FormActionData } from '../../forms/form-check.ts';
+import { requireLogin } from '../../session/require-login.ts';
+import { savedContact } from '../../session/saved-contact.ts';
+import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 
 /** Where the checkout finds out which address was saved on the way (see review). */
-export const SAVED_ADDRESS = 'saved-address';
+export const SAVED_ADDRESS_KEY = 'saved-address';
 
 export const loadCheck = async () => (await import('./check-address.ts')).checkAddressForm;
 
 /** What the query asks for: an address to edit, or a new one, for delivery or for pickup. */
-function askedFor(url: URL) {
+function readQuery(url: URL) {
   const id = url.searchParams.get('aId') || null;
   const isPickup = url.searchParams.get('pickup') === 'true';
   return { id, isPickup, draftKey: `address:${id ?? (isPickup ? 'pickup' : 'delivery')}` };
 }
 
 export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
-  const { api, ask, url } = signedIn(request);
-  const { id, isPickup, draftKey } = askedFor(url);
+  const { api, callApi, url } = requireLogin(request);
+  const { id, isPickup, draftKey } = readQuery(url);
   const [address, restaurant, known] = await Promise.all([
-    id === null ? null : ask(api.address[':id'].$get({ param: { id } })),
-    ask(api.restaurant.$get()),
+    id === null ? null : callApi(api.address[':id'].$get({ param: { id } })),
+    callApi(api.restaurant.$get()),
     id === null ? readContact() : null,
   ]);
-  const areas: readonly Place[] = restaurant.ok ? restaurant.data.deliveryAreas : POSTAL_TABLE;
+  const areas: readonly Locality[] = restaurant.ok ? restaurant.data.deliveryAreas : DEFAULT_LOCALITIES;
   if (address && !address.ok) return { error: address.error };
   const { _id, ...saved } = address?.data ?? { _id: null };
   return { id, isPickup, draftKey, saved: { ...known, ...saved }, draft: readAddressDraft(draftKey), areas };
@@ -39,46 +39,49 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
   /** For a new address: who it is, is known from the others or from the account. */
   async function readContact() {
     const [addresses, user] = await Promise.all([
-      ask(api.address.$get()),
-      ask(api.auth.get_user_profile.$get()),
+      callApi(api.address.$get()),
+      callApi(api.auth.get_user_profile.$get()),
     ]);
-    return knownContact(addresses.ok ? addresses.data : [], user.ok ? user.data : undefined);
+    return savedContact(addresses.ok ? addresses.data : [], user.ok ? user.data : undefined);
   }
 }
 
 export type AddressData = Exclude<Awaited<ReturnType<typeof loadAddress>>, { error: unknown }>;
 
-interface AddressAnswer extends FormAnswer {
+interface AddressActionData extends FormActionData {
   isDone?: true;
   deleteError?: ApiError;
 }
 
-export async function saveAddress({ request }: ClientActionFunctionArgs): Promise<AddressAnswer> {
-  const { api, ask, language, url } = signedIn(request);
-  const { id, draftKey } = askedFor(url);
+export async function saveAddress({ request }: ClientActionFunctionArgs): Promise<AddressActionData> {
+  const { api, callApi, language, url } = requireLogin(request);
+  const { id, draftKey } = readQuery(url);
   const form = await request.formData();
 
   if (form.get('intent') === 'delete' && id !== null) {
-    const deleted = await ask(api.address.delete[':id'].$delete({ param: { id } }));
+    const deleted = await callApi(api.address.delete[':id'].$delete({ param: { id } }));
     if (!deleted.ok) return { deleteError: deleted.error };
-    dropDraft(draftKey);
+    clearDraft(draftKey);
     return { isDone: true };
   }
 
-  const checkedAddress = await checked(form, loadCheck, language);
+  const checkedAddress = await checkForm(form, loadCheck, language);
   if ('answer' in checkedAddress) return checkedAddress.answer;
   const json = checkedAddress.value;
   const answer = await (id === null
-    ? ask(api.address.add.$post({ json }))
-    : ask(api.address.edit[':id'].$put({ param: { id }, json })));
+    ? callApi(api.address.add.$post({ json }))
+    : callApi(api.address.edit[':id'].$put({ param: { id }, json })));
   if (!answer.ok) return checkedAddress.refused(answer.error);
-  dropDraft(draftKey);
-  storeDraft(SAVED_ADDRESS, { id: answer.data._id });
+  clearDraft(draftKey);
+  storeDraft(SAVED_ADDRESS_KEY, { id: answer.data._id });
   return { isDone: true };
 }
 
 /** What stands in the form is newer than anything that could be loaded after sending it. */
-export function keepForm({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldReloadForm({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined && defaultShouldRevalidate;
 }
 

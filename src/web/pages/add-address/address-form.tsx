@@ -4,25 +4,25 @@ import { useFetcher } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
 import { addressTexts } from '#texts/address.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../components/field/checkbox.tsx';
 import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
-import { useCheck, useFieldWords } from '../../form.ts';
-import { useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
+import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './add-address.module.css';
 import { type AddressData, loadCheck, type saveAddress, storeAddressDraft } from './address-data.ts';
-import { cityFor, emptyAddress, NO_PLACE, pickupPlace, zipFor } from './fill-in.ts';
+import { cityFor, EMPTY_LOCATION, emptyAddress, pickupLocation, zipFor } from './address-defaults.ts';
 
 /** So long the good news stands before the page goes back (customer spec 9). */
-const SAVED_MS = 2000;
+const SAVED_NOTICE_MS = 2000;
 
 /** The fields in the order in which they are checked (customer spec 5, Address). */
 export function AddressForm({ data, onDone }: { data: AddressData; onDone: () => void }) {
   const t = useTexts(addressTexts);
-  const words = useFieldWords();
-  const restaurant = useSite()?.address;
+  const words = useFieldMessage();
+  const restaurant = useRestaurant()?.address;
   const fetcher = useFetcher<typeof saveAddress>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isSaved = Boolean(answer?.isDone);
@@ -36,7 +36,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const [isPickup, setPickup] = useState(initial.isSelfPickup);
   const [zipCode, setZipCode] = useState(initial.zipCode);
 
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     defaultValue: initial,
@@ -46,7 +46,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => leave(), SAVED_MS);
+    const timer = setTimeout(() => leave(), SAVED_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isSaved]);
 
@@ -55,13 +55,13 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     const field = event.target as HTMLInputElement;
     if (field.name === 'isSelfPickup') {
       setPickup(field.checked);
-      fillIn(element, field.checked ? pickupPlace(restaurant) : NO_PLACE);
+      fillFields(element, field.checked ? pickupLocation(restaurant) : EMPTY_LOCATION);
     }
-    if (field.name === 'city') fillIn(element, { zipCode: zipFor(field.value, data.areas) });
+    if (field.name === 'city') fillFields(element, { zipCode: zipFor(field.value, data.areas) });
     if (field.name === 'zipCode') {
-      fillIn(element, { city: cityFor(field.value, wordsIn(element, 'city'), data.areas) });
+      fillFields(element, { city: cityFor(field.value, fieldText(element, 'city'), data.areas) });
     }
-    setZipCode(wordsIn(element, 'zipCode').trim());
+    setZipCode(fieldText(element, 'zipCode').trim());
     storeAddressDraft(data.draftKey, element);
   };
 
@@ -178,12 +178,12 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
 
 type TextName = Exclude<keyof AddressFields, 'isDefault' | 'isSelfPickup'>;
 
-function wordsIn(form: HTMLFormElement, name: keyof AddressFields): string {
+function fieldText(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;
 }
 
 /** Writes into fields as if it were typed, so that checks and draft notice it. */
-function fillIn(
+function fillFields(
   form: HTMLFormElement,
   values: Partial<Record<keyof AddressFields, string | undefined>>,
 ): void {
@@ -193,4 +193,38 @@ function fillIn(
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** Asks once, then the address is gone. Orders keep their own copy. */
+export function DeleteAddress({ onDone }: { onDone: () => void }) {
+  const t = useTexts(addressTexts);
+  const [isAsking, setAsking] = useState(false);
+  const fetcher = useFetcher<typeof saveAddress>();
+  const isDone = Boolean(fetcher.data?.isDone);
+  const error = fetcher.data?.deleteError;
+
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
+
+  return (
+    <div className={css.delete}>
+      <Button look="text" icon="trash" onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking && !isDone}
+        title={t.removeQuestion}
+        confirmLabel={t.remove}
+        tone="danger"
+        isBusy={fetcher.state !== 'idle'}
+        onConfirm={() => fetcher.submit({ intent: 'delete' }, { method: 'post' })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t.removeText}</p>
+        {error && fetcher.state === 'idle' && <FailureNotice error={error} fallback={t.removeFailed} />}
+      </ConfirmDialog>
+    </div>
+  );
 }

@@ -6,10 +6,10 @@ import { addressBookTexts } from '#texts/profile.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { useTexts } from '../../language.tsx';
+import { FailureNotice } from '../../components/notice/notice.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import css from './addresses.module.css';
-import type { AddressChange, AddressChanged } from './addresses-data.ts';
+import type { AddressChange, AddressChangeResult } from './addresses-data.ts';
 
 /** One address, and what can be done with it. */
 export function AddressRow({
@@ -19,12 +19,12 @@ export function AddressRow({
 }: {
   address: Address;
   isDelivered: boolean;
-  onChanged: (answer: AddressChanged) => void;
+  onChanged: (answer: AddressChangeResult) => void;
 }) {
   const t = useTexts(addressBookTexts);
   const words = useTexts(addressTexts);
   const [isAsking, setAsking] = useState(false);
-  const fetcher = useFetcher<AddressChanged>();
+  const fetcher = useFetcher<AddressChangeResult>();
   const isBusy = fetcher.state !== 'idle';
   const failed = !isBusy && fetcher.data?.error ? fetcher.data : undefined;
 

@@ -7,15 +7,14 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { AddressRow } from './address-row.tsx';
 import css from './addresses.module.css';
-import { type AddressChanged, changeAddress, loadAddresses } from './addresses-data.ts';
+import { type AddressChangeResult, changeAddress, loadAddresses } from './addresses-data.ts';
 
-export const meta = personalMeta(addressBookTexts);
+export const meta = noIndexMeta(addressBookTexts);
 
 export const clientLoader = Object.assign(loadAddresses, { hydrate: true as const });
 export const clientAction = changeAddress;
@@ -52,9 +51,9 @@ function NewAddress() {
 
 function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered: string[] }) {
   const t = useTexts(addressBookTexts);
-  const [changed, setChanged] = useState<AddressChanged>();
+  const [changed, setChanged] = useState<AddressChangeResult>();
   const place = useRef<HTMLDivElement>(null);
-  const hear = (answer: AddressChanged) => {
+  const hear = (answer: AddressChangeResult) => {
     setChanged(answer);
     // The row that had the focus may be gone; the list goes on from here.
     if (!answer.error) place.current?.focus();

@@ -1,18 +1,18 @@
 import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { Language } from '../../../texts/texts.ts';
 
-const FOLDER = 'pages/admin';
+const ADMIN_FOLDER = 'pages/admin';
 
 /** Under /adminnavbar: path and file. The names of the paths are the specification's (admin spec 2). */
 const pages: [path: string, file: string][] = [
-  ['orders', 'lists/all-orders-page.tsx'],
-  ['pendingorders', 'desk/pending-orders.tsx'],
-  ['pause', 'desk/pauses.tsx'],
-  ['troubles', 'head/troubles.tsx'],
-  ['acceptedorders', 'lists/accepted-orders-page.tsx'],
-  ['canceledorders', 'lists/cancelled-orders-page.tsx'],
+  ['orders', 'orders/all-orders-page.tsx'],
+  ['pendingorders', 'desk/pending-orders-route.tsx'],
+  ['pause', 'desk/pause-route.tsx'],
+  ['troubles', 'frame/header/system-alerts-route.tsx'],
+  ['acceptedorders', 'orders/accepted-orders-page.tsx'],
+  ['canceledorders', 'orders/cancelled-orders-page.tsx'],
   ['refunds', 'refunds/refunds-page.tsx'],
-  ['confirmedorders', 'lists/completed-orders-page.tsx'],
+  ['confirmedorders', 'orders/completed-orders-page.tsx'],
   ['discount', 'coupons/coupons-page.tsx'],
   ['withdrawal', 'withdrawals/withdrawals-page.tsx'],
   ['giftcard', 'gift-cards/gift-cards-page.tsx'],
@@ -21,7 +21,7 @@ const pages: [path: string, file: string][] = [
   ['gallery', 'gallery/gallery-page.tsx'],
   ['banner', 'banners/banners-page.tsx'],
   ['policy', 'policies/policies-page.tsx'],
-  ['figures', 'figures/figures-page.tsx'],
+  ['figures', 'reports/reports-page.tsx'],
   ['audit', 'audit/audit-page.tsx'],
   ['staff', 'staff/staff-page.tsx'],
   ['account', 'account/account-page.tsx'],
@@ -33,7 +33,7 @@ const pages: [path: string, file: string][] = [
   ['reservation', 'reservations/all-reservations-page.tsx'],
   ['pendingreservation', 'reservations/pending-reservations-page.tsx'],
   ['confirmendreservation', 'reservations/confirmed-reservations-page.tsx'],
-  ['confirmedreservation', 'reservations/confirmed-alias.tsx'],
+  ['confirmedreservation', 'reservations/confirmed-redirect.tsx'],
   ['futurereservation', 'reservations/upcoming-reservations-page.tsx'],
   ['cancelledreservation', 'reservations/cancelled-reservations-page.tsx'],
 ];
@@ -43,15 +43,15 @@ export function adminRoutes(language: Language): RouteConfigEntry[] {
   const prefix = language === 'de' ? '' : `${language}/`;
   const id = (path: string) => `${language}/adminnavbar${path && `/${path}`}`;
   return [
-    route(`${prefix}adminnavbar`, `${FOLDER}/admin-layout.tsx`, { id: `${language}/admin` }, [
-      layout(`${FOLDER}/body/page-body.tsx`, { id: `${language}/admin-body` }, [
-        index(`${FOLDER}/desk/desk-page.tsx`, { id: id('') }),
-        ...pages.map(([path, file]) => route(path, `${FOLDER}/${file}`, { id: id(path) })),
-        route('*', `${FOLDER}/unknown/unknown-page.tsx`, { id: id('*') }),
+    route(`${prefix}adminnavbar`, `${ADMIN_FOLDER}/frame/admin-layout.tsx`, { id: `${language}/admin` }, [
+      layout(`${ADMIN_FOLDER}/frame/page-body.tsx`, { id: `${language}/admin-body` }, [
+        index(`${ADMIN_FOLDER}/desk/desk-page.tsx`, { id: id('') }),
+        ...pages.map(([path, file]) => route(path, `${ADMIN_FOLDER}/${file}`, { id: id(path) })),
+        route('*', `${ADMIN_FOLDER}/frame/not-found-page.tsx`, { id: id('*') }),
       ]),
     ]),
     // Paper has no frame around it.
-    route(`${prefix}adminnavbar/print`, `${FOLDER}/prints/print-page.tsx`, { id: id('print') }),
-    route(`${prefix}admin/*`, `${FOLDER}/admin-alias.ts`, { id: `${language}/admin-alias` }),
+    route(`${prefix}adminnavbar/print`, `${ADMIN_FOLDER}/prints/print-page.tsx`, { id: id('print') }),
+    route(`${prefix}admin/*`, `${ADMIN_FOLDER}/frame/admin-alias.ts`, { id: `${language}/admin-alias` }),
   ];
 }

@@ -4,11 +4,11 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
-import { ask, createApi } from '../../api.ts';
-import { type CartChange, cartView } from '../../cart/cart-view.ts';
-import { type CartChanged, changeCart, countCart } from '../../cart/change-cart.ts';
-import { languageOf, localPath } from '../../language.tsx';
-import { clearToken, readToken } from '../../session.ts';
+import { callApi, createApi } from '../../api/api-client.ts';
+import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { type CartChange, toCartView } from '../../cart/cart-view.ts';
+import { languageOf, localPath } from '../../i18n/language.tsx';
+import { clearToken, readToken } from '../../session/session.ts';
 
 /** There is no page here: this is the cart for other pages, which stay where they are without a login. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -20,10 +20,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
   if (token === undefined) return null;
-  const cart = await ask(createApi({ language, token }).cart.$get(), language);
+  const cart = await callApi(createApi({ language, token }).cart.$get(), language);
   if (cart.ok) {
-    countCart(cart.data);
-    return { cart: cartView(cart.data, language) };
+    updateCartCount(cart.data);
+    return { cart: toCartView(cart.data, language) };
   }
   if (cart.error.httpStatus !== 401) return { error: cart.error };
   clearToken();
@@ -32,11 +32,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export type BasketData = Awaited<ReturnType<typeof clientLoader>>;
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<CartChanged> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<CartChangeResult> {
   const language = languageOf(new URL(request.url).pathname);
   const change = (await request.json()) as CartChange;
   const api = createApi({ language, token: readToken() });
-  const answer = await changeCart(change, api, (call) => ask(call, language));
+  const answer = await changeCart(change, api, (call) => callApi(call, language));
   if (answer.error?.httpStatus === 401) clearToken();
   return answer;
 }

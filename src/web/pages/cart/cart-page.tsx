@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
-import { useFollowingTab } from '../../cart/use-following-tab.ts';
+import { useOtherTabChanges } from '../../cart/use-other-tab-changes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useTexts } from '../../language.tsx';
-import { telephoneLink } from '../../restaurant.ts';
-import { personalMeta, useSite } from '../../site.ts';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './cart.module.css';
-import { type CartData, changeOwnCart, loadCart, reloadAfterChange } from './cart-loader.ts';
+import { type CartData, cartAction, loadCart, reloadAfterChange } from './cart-data.ts';
 import { FullCart } from './full-cart.tsx';
 
-export const meta = personalMeta(cartTexts);
+export const meta = noIndexMeta(cartTexts);
 
 export const clientLoader = Object.assign(loadCart, { hydrate: true as const });
-export const clientAction = changeOwnCart;
+export const clientAction = cartAction;
 export const shouldRevalidate = reloadAfterChange;
 
 export default function CartPage() {
   const data = useLoaderData<CartData>();
   const { revalidate } = useRevalidator();
-  useFollowingTab(revalidate);
+  useOtherTabChanges(revalidate);
   return (
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} />}
@@ -75,7 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** Online ordering is switched off: of the cart nothing is shown (customer spec 7, feature flag). */
 function Paused({ until }: { until: string | null }) {
   const t = useTexts(cartTexts);
-  const phone = useSite()?.phone;
+  const phone = useRestaurant()?.phone;
   return (
     <div className={`wrap ${css.only}`}>
       <EmptyState

@@ -2,29 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
-import { type CartRow, choiceOf, withChanges } from '../../cart/cart-view.ts';
-import type { CartChanged } from '../../cart/change-cart.ts';
-import { useCartChange, useChangesUnderWay } from '../../cart/use-cart-change.ts';
-import { useNow } from '../../clock.ts';
+import { useNow } from '../../browser/use-now.ts';
+import { type CartChangeResult, useCartChange, usePendingCartChanges } from '../../cart/cart-changes.ts';
+import { applyCartChanges, type CartRow, toDishChoice } from '../../cart/cart-view.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
-import { openWords } from '../../components/hours/open-line.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { DepositLine } from '../../components/deposit/deposit-line.tsx';
+import { openingStatusText } from '../../components/hours/opening-status.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useLanguage, useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
+import { isOnePortion } from '../../components/order-receipt/receipt-lines.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { Price } from '../../components/price/price.tsx';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { Stepper } from '../../components/stepper/stepper.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './cart.module.css';
-import { CartItem } from './cart-item.tsx';
-import type { ReadyCart } from './cart-loader.ts';
-import { Overview } from './overview.tsx';
+import type { ReadyCart } from './cart-data.ts';
+import { CartSummary } from './cart-summary.tsx';
 
 /** The rows and what they come to; or, in their place, what went wrong with the last change. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
   const { minimumCents, isDeliveryFree, isOpen, orderingTerms } = data;
-  const cart = withChanges(data.cart, useChangesUnderWay());
-  const [failed, setFailed] = useState<CartChanged>();
+  const cart = applyCartChanges(data.cart, usePendingCartChanges());
+  const [failed, setFailed] = useState<CartChangeResult>();
   const [removed, setRemoved] = useState<CartRow>();
   const undo = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
@@ -36,7 +40,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
 
   const { isBusy, change } = useCartChange(
     '/cart',
-    useCallback((answer: CartChanged) => {
+    useCallback((answer: CartChangeResult) => {
       setFailed(answer.error ? answer : undefined);
       if (!answer.error) setRemoved(undefined);
     }, []),
@@ -75,7 +79,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
                   icon="undo"
                   ref={undo}
                   isBusy={isBusy}
-                  onClick={() => change({ intent: 'add', choice: choiceOf(removed) })}
+                  onClick={() => change({ intent: 'add', choice: toDishChoice(removed) })}
                 >
                   {t.undo}
                 </Button>
@@ -107,7 +111,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
                 />
               ))}
             </ul>
-            <Overview
+            <CartSummary
               cart={cart}
               minimumCents={minimumCents}
               isDeliveryFree={isDeliveryFree}
@@ -135,7 +139,7 @@ function FailedChange({
   onRetry,
   onBack,
 }: {
-  failed: CartChanged;
+  failed: CartChangeResult;
   isRetrying: boolean;
   onRetry: () => void;
   onBack: () => void;
@@ -161,11 +165,11 @@ function FailedChange({
 function Closed({ reason }: { reason: string }) {
   const language = useLanguage();
   const t = cartTexts[language];
-  const site = useSite();
+  const site = useRestaurant();
   const now = useNow(site?.now ?? 0);
   // 'Until then' has a sense only where it is known until when.
   const isKnown = site !== undefined && statusAt(site.hours, now).changesAt !== null;
-  const opening = isKnown && openWords(site.hours, now, language);
+  const opening = isKnown && openingStatusText(site.hours, now, language);
   return (
     <Notice tone="amber" title={t.closedTitle} isStatic>
       <p>
@@ -173,5 +177,86 @@ function Closed({ reason }: { reason: string }) {
         {opening ? t.closedText(opening) : t.closedTextPlain}
       </p>
     </Notice>
+  );
+}
+
+/** A row of the cart; while its change runs it takes no other. */
+export function CartItem({
+  row,
+  onFailed,
+  onRemoved,
+  onUpdated,
+}: {
+  row: CartRow;
+  onFailed: (failed: CartChangeResult) => void;
+  onRemoved: (row: CartRow) => void;
+  onUpdated: () => void;
+}) {
+  const t = useTexts(cartTexts);
+  const hear = useCallback(
+    (answer: CartChangeResult) => {
+      if (answer.error) onFailed(answer);
+      else if (answer.change.intent === 'remove') onRemoved(row);
+      else onUpdated();
+    },
+    [row, onFailed, onRemoved, onUpdated],
+  );
+  const { isBusy, change } = useCartChange('/cart', hear);
+  const variant = isOnePortion(row) ? row.variant : t.portions(row.variant, row.quantity, row.variantCents);
+  const remove = () => change({ intent: 'remove', itemId: row.id });
+  return (
+    <li
+      className={classNames(css.row, !row.image && css.plain, row.problem !== null && css.ill)}
+      aria-busy={isBusy}
+    >
+      {row.image && (
+        <Picture image={row.image} alt="" sizes="(max-width: 700px) 88px, 120px" className={css.picture} />
+      )}
+      <div className={css.words}>
+        <h2 lang={row.nameLang} className={css.name}>
+          {row.name}
+        </h2>
+        {row.variant && <p className={css.variant}>{variant}</p>}
+        {row.addOns.length > 0 && (
+          <ul className={css.addOns}>
+            {row.addOns.map((addOn) => (
+              <li key={addOn.id}>
+                + {t.addOn(addOn.quantity, addOn.name, row.quantity)}{' '}
+                <Price cents={addOn.priceCents * addOn.quantity * row.quantity} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.deposit && <DepositLine deposit={{ ...row.deposit, cents: row.deposit.cents * row.quantity }} />}
+        {row.message && <p className={css.note}>{t.note(row.message)}</p>}
+        {row.problem && (
+          <p className={css.problem}>
+            <Icon name="clock" size="s" />
+            {row.problem}
+          </p>
+        )}
+      </div>
+      {row.totalCents > 0 && <Price cents={row.totalCents} className={css.price} />}
+      <div className={css.controls}>
+        <Stepper
+          label={row.name}
+          value={row.quantity}
+          min={1}
+          isBusy={isBusy}
+          onChange={(quantity) => change({ intent: 'update', itemId: row.id, quantity })}
+        />
+        <Button
+          look="text"
+          size="s"
+          icon="trash"
+          aria-label={t.removeRow(row.name)}
+          isBusy={isBusy}
+          busyLabel={t.busy}
+          onClick={remove}
+        >
+          {t.remove}
+        </Button>
+      </div>
+    </li>
   );
 }

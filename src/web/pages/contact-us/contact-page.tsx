@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'react-router';
 import { contactTexts } from '#texts/contact.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { Strip } from '../../components/strip/strip.tsx';
-import { formOf } from '../../form.ts';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { siteIn, useSite } from '../../site.ts';
+import { VideoBand } from '../../components/video-band/video-band.tsx';
+import { readFormData } from '../../forms/form-check.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './contact-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 
 export function meta({ matches, location }: MetaArgs) {
   const language = languageOf(location.pathname);
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = contactTexts[language];
   return [
@@ -25,13 +25,17 @@ export function meta({ matches, location }: MetaArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const { sendMessage } = await import('../../components/contact/send-message.ts');
-  const answer = await sendMessage(await formOf(request), language, serverSide(context).apiFor(request));
+  const answer = await sendMessage(
+    await readFormData(request),
+    language,
+    getServerContext(context).apiFor(request),
+  );
   return data(answer, { status: answer.isSent ? 200 : answer.failure ? 503 : 400 });
 }
 
 export default function ContactPage() {
   const t = useTexts(contactTexts);
-  const restaurant = useSite();
+  const restaurant = useRestaurant();
   const answer = useActionData<typeof action>();
   // Without the house the layout shows its error page instead.
   if (!restaurant) return null;
@@ -42,7 +46,7 @@ export default function ContactPage() {
         <InfoCards restaurant={restaurant} />
       </div>
       <div className={css.strip}>
-        <Strip />
+        <VideoBand />
       </div>
       <ContactSection restaurant={restaurant} answer={answer} />
     </>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { contactTexts } from '#texts/contact.ts';
-import { mapLink } from '../../components/contact/house-map.tsx';
-import { OpenLine } from '../../components/hours/open-line.tsx';
+import { mapLink } from '../../components/contact/restaurant-map.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
-import { useTexts } from '../../language.tsx';
-import { mailLink, type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { mailLink, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import css from './info-cards.module.css';
 
 /** When the house is open, where it stands, and how it is reached. */
@@ -19,7 +19,7 @@ export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={css.cards}>
       <Card icon="clock" title={t.hours} className={css.wide}>
-        <OpenLine hours={hours} now={now} className={css.open} />
+        <OpeningStatus hours={hours} now={now} className={css.open} />
         <WeekHours hours={hours} now={now} />
       </Card>
       <Card icon="pin" title={t.address}>

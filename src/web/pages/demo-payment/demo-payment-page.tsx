@@ -7,40 +7,40 @@ import {
   useRevalidator,
 } from 'react-router';
 import { demoPaymentTexts } from '#texts/gift-card.ts';
-import { ask, createApi } from '../../api.ts';
+import { callApi, createApi } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { cents } from '../../components/order-receipt/receipt-lines.ts';
+import { FailureNotice } from '../../components/notice/notice.tsx';
+import { toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
+import { ErrorState } from '../../components/states/states.tsx';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import css from './demo-payment.module.css';
 
-export const meta = personalMeta(demoPaymentTexts);
+export const meta = noIndexMeta(demoPaymentTexts);
 
 export const clientLoader = Object.assign(
   async ({ request }: ClientLoaderFunctionArgs) => {
-    const { api, id, language } = asked(request);
-    return ask(api['demo-payment'][':id'].$get({ param: { id } }), language);
+    const { api, id, language } = readQuery(request);
+    return callApi(api['demo-payment'][':id'].$get({ param: { id } }), language);
   },
   { hydrate: true as const },
 );
 
 /** Decides, and goes back to the restaurant's pages by the way that a provider would send the browser. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const { api, id, language } = asked(request);
+  const { api, id, language } = readQuery(request);
   const decision = (await request.formData()).get('decision') as 'approve' | 'decline' | 'leave';
-  const decided = await ask(
+  const decided = await callApi(
     api['demo-payment'][':id'].$post({ param: { id }, json: { decision } }),
     language,
   );
   return decided.ok ? redirect(decided.data.href) : decided.error;
 }
 
-function asked(request: Request) {
+function readQuery(request: Request) {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   return { api: createApi({ language }), id: url.searchParams.get('id') || 'none', language };
@@ -79,7 +79,7 @@ export default function DemoPaymentPage() {
         <dl className={css.amount}>
           <dt>{t.amount}</dt>
           <dd>
-            <Price cents={cents(amount)} />
+            <Price cents={toCents(amount)} />
           </dd>
         </dl>
         <Decision isOpen={status === 'open'} />

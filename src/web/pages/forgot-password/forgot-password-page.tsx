@@ -8,43 +8,56 @@ import {
 } from 'react-router';
 import { forgotPasswordTexts } from '#texts/account.ts';
 import type { Language } from '#texts/texts.ts';
-import { type ApiClient, ask, createApi } from '../../api.ts';
+import { type ApiClient, callApi, createApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { TextField } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { checked, type FormAnswer, formOf, useCheck, useFieldWords } from '../../form.ts';
-import { LocalLink, languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { personalMeta } from '../../site.ts';
+import {
+  checkForm,
+  type FormActionData,
+  readFormData,
+  useFieldMessage,
+  useFormCheck,
+} from '../../forms/form-check.ts';
+import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import css from './forgot-password.module.css';
 
-export const meta = personalMeta(forgotPasswordTexts);
+export const meta = noIndexMeta(forgotPasswordTexts);
 
 const loadCheck = async () => (await import('./check-email.ts')).checkEmail;
 
-interface Asked extends FormAnswer {
+interface ResetLinkResult extends FormActionData {
   isSent?: boolean;
 }
 
-async function askForLink(form: FormData, language: Language, api: ApiClient): Promise<Asked> {
-  const asked = await checked(form, loadCheck, language);
+async function requestResetLink(
+  form: FormData,
+  language: Language,
+  api: ApiClient,
+): Promise<ResetLinkResult> {
+  const asked = await checkForm(form, loadCheck, language);
   if ('answer' in asked) return asked.answer;
-  const answer = await ask(api.auth.forgot_password.$post({ json: asked.value }), language);
+  const answer = await callApi(api.auth.forgot_password.$post({ json: asked.value }), language);
   return answer.ok ? { isSent: true } : asked.refused(answer.error);
 }
 
 /** For those without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
-  const answer = await askForLink(await formOf(request), language, serverSide(context).apiFor(request));
+  const answer = await requestResetLink(
+    await readFormData(request),
+    language,
+    getServerContext(context).apiFor(request),
+  );
   return data(answer, { status: answer.isSent ? 200 : answer.error?.httpStatus || 400 });
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Asked> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<ResetLinkResult> {
   const language = languageOf(new URL(request.url).pathname);
-  return askForLink(await request.formData(), language, createApi({ language }));
+  return requestResetLink(await request.formData(), language, createApi({ language }));
 }
 
 export default function ForgotPasswordPage() {
@@ -53,7 +66,7 @@ export default function ForgotPasswordPage() {
     <div className="wrap">
       <PageHead title={t.title} lead={t.lead} hasFan />
       <div className={css.page}>
-        <AskForm />
+        <ResetLinkForm />
         <p className="small">
           <LocalLink to="/login">{t.toLogin}</LocalLink>
         </p>
@@ -62,13 +75,13 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function AskForm() {
+function ResetLinkForm() {
   const t = useTexts(forgotPasswordTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answered = useActionData<typeof action>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
   const { key, ...email } = getInputProps(fields.email, { type: 'email' });
   if (answer?.isSent) {

@@ -1,22 +1,21 @@
 import { type MouseEvent, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { galleryTexts } from '#texts/gallery.ts';
-import { type Written, written } from '#texts/written.ts';
-import { ask } from '../../api.ts';
+import { type Localized, localize } from '#texts/localized.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { siteIn, useSite } from '../../site.ts';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gallery.module.css';
-import { OpenLightbox, preloadLightbox } from './open-lightbox.tsx';
-import { type Place, rhythmOf } from './rhythm.ts';
+import { LazyLightbox, preloadLightbox } from './lazy-lightbox.tsx';
+import { type Tile, tileLayout } from './tile-layout.ts';
 
-export interface GalleryPicture extends Written<'alt'> {
+export interface GalleryPicture extends Localized<'alt'> {
   id: string;
   /** '/files/pictures/name' without width and ending. */
   image: string;
@@ -27,14 +26,14 @@ type GalleryData = { pictures: GalleryPicture[] | null };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
-  const gallery = await ask(serverSide(context).apiFor(request).gallery.$get(), language);
+  const gallery = await callApi(getServerContext(context).apiFor(request).gallery.$get(), language);
   // Said on the page, and as a status, so that the page is not kept.
   if (!gallery.ok) return data<GalleryData>({ pictures: null }, { status: 503 });
   const t = galleryTexts[language];
   const pictures = gallery.data
     .filter((entry) => entry.image !== null)
     .map(({ _id, image, ...words }, index) => {
-      const { alt, ...rest } = written(language, 'alt', words);
+      const { alt, ...rest } = localize(language, 'alt', words);
       // 'Picture 3' where nobody has said what it shows.
       return { id: _id, image: image ?? '', alt: alt || t.picture(index + 1), ...rest };
     });
@@ -44,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function meta({ location, matches }: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname);
   const t = galleryTexts[language];
-  const name = siteIn(matches, language)?.name;
+  const name = findRestaurant(matches, language)?.name;
   if (!name) return [{ title: t.title }];
   return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name) }];
 }
@@ -52,7 +51,7 @@ export function meta({ location, matches }: MetaArgs<typeof loader>) {
 export default function GalleryPage() {
   const { pictures } = useLoaderData<typeof loader>();
   const t = useTexts(galleryTexts);
-  const site = useSite();
+  const site = useRestaurant();
   return (
     <div className="wrap">
       <PageHead title={t.title} lead={t.lead} hasFan />
@@ -63,7 +62,7 @@ export default function GalleryPage() {
             {t.emptyText}
           </EmptyState>
         )}
-        {pictures && pictures.length > 0 && <Wall pictures={pictures} />}
+        {pictures && pictures.length > 0 && <GalleryGrid pictures={pictures} />}
         {site?.isSample && pictures && <p className={`tiny soft ${css.note}`}>{t.serving}</p>}
       </div>
     </div>
@@ -77,7 +76,7 @@ function Failed() {
 }
 
 /** How wide a picture stands, for `sizes`. */
-const SIZES: Record<Place, string> = {
+const SIZES: Record<Tile, string> = {
   big: '(max-width: 700px) 92vw, 62vw',
   'big-right': '(max-width: 700px) 92vw, 62vw',
   small: '(max-width: 700px) 46vw, 31vw',
@@ -89,7 +88,7 @@ const SIZES: Record<Place, string> = {
 const WIDTHS = [320, 480, 640, 960, 1280];
 
 /** Each picture is a link to itself, so that it opens without script too. */
-function Wall({ pictures }: { pictures: GalleryPicture[] }) {
+function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
   const t = useTexts(galleryTexts);
   const [opened, setOpened] = useState<{ index: number; turn: number }>();
   const [isOpen, setIsOpen] = useState(false);
@@ -101,7 +100,7 @@ function Wall({ pictures }: { pictures: GalleryPicture[] }) {
     setOpened((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
     setIsOpen(true);
   };
-  const places = rhythmOf(pictures.length);
+  const places = tileLayout(pictures.length);
   return (
     <>
       <ul className={css.wall}>
@@ -131,7 +130,7 @@ function Wall({ pictures }: { pictures: GalleryPicture[] }) {
         })}
       </ul>
       {opened && (
-        <OpenLightbox
+        <LazyLightbox
           key={opened.turn}
           pictures={pictures}
           startAt={opened.index}

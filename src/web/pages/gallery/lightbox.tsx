@@ -5,7 +5,7 @@ import { galleryTexts } from '#texts/gallery.ts';
 import { siteTexts } from '#texts/site.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import type { GalleryPicture } from './gallery-page.tsx';
 import css from './lightbox.module.css';
 
@@ -26,13 +26,13 @@ export function Lightbox({ pictures, startAt, isOpen, onClose }: LightboxProps) 
       className={css.veil}
     >
       <Modal className={css.modal}>
-        <Show pictures={pictures} startAt={startAt} onClose={onClose} />
+        <Slideshow pictures={pictures} startAt={startAt} onClose={onClose} />
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Show({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>) {
+function Slideshow({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>) {
   const t = useTexts(galleryTexts);
   const { close } = useTexts(siteTexts);
   const [index, setIndex] = useState(startAt);

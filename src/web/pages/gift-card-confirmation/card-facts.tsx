@@ -1,29 +1,29 @@
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { formatDate } from '#texts/format-date.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
-import { writtenDate } from '#texts/written-date.ts';
-import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
-import { cents } from '../../components/order-receipt/receipt-lines.ts';
+import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
+import { toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
-import { useLanguage, useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gift-card-confirmation.module.css';
 
 /** The object itself, with its code once it is paid; this alone is printed. */
 export function PaidCard({ card }: { card: GiftCard }) {
   const t = useTexts(giftCardConfirmationTexts);
   const validUntil = useLocalDate(card.validUntil);
-  const site = useSite();
+  const site = useRestaurant();
   return (
     <article className={css.printed}>
-      <GiftCardObject euros={String(card.amount)}>
+      <GiftCardPreview euros={String(card.amount)}>
         {card.code && (
           <p className={css.code}>
             <span className="vh">{t.code}: </span>
             <span>{card.code}</span>
           </p>
         )}
-      </GiftCardObject>
+      </GiftCardPreview>
       {card.code && (
         <div className={css.under}>
           {card.message && <p className={css.words}>{card.message}</p>}
@@ -57,13 +57,13 @@ export function CardFacts({ card }: { card: GiftCard }) {
       )}
       <dt>{t.amount}</dt>
       <dd>
-        <Price cents={cents(card.amount)} />
+        <Price cents={toCents(card.amount)} />
       </dd>
       {isPartlyUsed && (
         <>
           <dt>{t.balance}</dt>
           <dd>
-            <Price cents={cents(card.balance)} />
+            <Price cents={toCents(card.balance)} />
           </dd>
         </>
       )}
@@ -81,6 +81,6 @@ export function CardFacts({ card }: { card: GiftCard }) {
 
 /** An instant's date as people write it, on the restaurant's clock. */
 function useLocalDate(instant: string): string {
-  const timeZone = useSite()?.hours.timeZone ?? 'Europe/Berlin';
-  return writtenDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());
+  const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
+  return formatDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());
 }

@@ -2,18 +2,18 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { siteTexts } from '#texts/site.ts';
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { LocalLink, useLanguage, useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
+import { LocalLink, useLanguage, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { CardFacts, PaidCard } from './card-facts.tsx';
 import css from './gift-card-confirmation.module.css';
 import { loadGiftCard } from './load-gift-card.ts';
 
-export const meta = personalMeta(giftCardConfirmationTexts);
+export const meta = noIndexMeta(giftCardConfirmationTexts);
 
 export const clientLoader = Object.assign(loadGiftCard, { hydrate: true as const });
 

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, replace } from 'react-router';
-import { type ApiError, ask, createApi } from '../../api.ts';
-import { languageOf, localPath } from '../../language.tsx';
-import { dropGiftDraft } from '../gift-card/gift-draft.ts';
+import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { languageOf, localPath } from '../../i18n/language.tsx';
+import { clearGiftCardDraft } from '../gift-card/gift-card-draft.ts';
 
 /**
  * The card of `?gid=`. With `paymentId` and `PayerID` its payer comes back from the provider: the payment is
@@ -18,16 +18,16 @@ export async function loadGiftCard({ request }: ClientLoaderFunctionArgs) {
   const payerId = url.searchParams.get('PayerID');
   let paymentError: ApiError | null = null;
   if (paymentId && payerId) {
-    const verified = await ask(
+    const verified = await callApi(
       api.giftcard.verify.$post({ json: { paymentId, payerId, giftCardId } }),
       language,
     );
     if (verified.ok) {
-      dropGiftDraft();
+      clearGiftCardDraft();
       throw replace(localPath(language, `/gift-card-confirmation?gid=${giftCardId}`));
     }
     paymentError = verified.error;
   }
-  const card = await ask(api.giftcard[':id'].$get({ param: { id: giftCardId } }), language);
+  const card = await callApi(api.giftcard[':id'].$get({ param: { id: giftCardId } }), language);
   return card.ok ? { card: card.data, paymentError } : { problem: 'loadFailed' as const };
 }

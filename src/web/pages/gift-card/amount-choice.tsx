@@ -1,12 +1,12 @@
-import { digitsOf, GIFT_CARD_PRESETS } from '#domain/gift-cards.ts';
+import { extractDigits, GIFT_CARD_PRESETS } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FieldError } from '../../components/field/field.tsx';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import css from './gift-card.module.css';
 
 /** The field for an amount of one's own. */
-export const OWN_AMOUNT = 'own-amount';
+export const CUSTOM_AMOUNT_ID = 'own-amount';
 
 /** Fixed amounts, and one of one's own in whole euros: what is no digit never gets in (customer spec 5). */
 export function AmountChoice({
@@ -48,10 +48,10 @@ export function AmountChoice({
             checked={isOwn}
             onChange={() => onChoose(own, true)}
           />
-          <label htmlFor={OWN_AMOUNT}>{t.ownAmount}</label>
+          <label htmlFor={CUSTOM_AMOUNT_ID}>{t.ownAmount}</label>
           <span>
             <input
-              id={OWN_AMOUNT}
+              id={CUSTOM_AMOUNT_ID}
               type="text"
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"
@@ -62,7 +62,7 @@ export function AmountChoice({
               aria-describedby={error ? 'amount-error' : undefined}
               value={own}
               onFocus={() => !isOwn && onChoose('', true)}
-              onChange={(event) => onChoose(digitsOf(event.target.value), true)}
+              onChange={(event) => onChoose(extractDigits(event.target.value), true)}
             />
             €
           </span>

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
-import { GIFT_CARD_PRESETS, giftCardCents, MOST_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
-import { formatRoundCents } from '#texts/format.ts';
+import { GIFT_CARD_PRESETS, giftCardCents, MAX_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
+import { formatRoundCents } from '#texts/format-money.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { GiftCardObject } from '../../components/gift-card/gift-card.tsx';
+import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { LocalLink, languageOf, useLanguage, useTexts } from '../../language.tsx';
-import { telephoneLink } from '../../restaurant.ts';
-import { siteIn, useSite } from '../../site.ts';
-import { AmountChoice, OWN_AMOUNT } from './amount-choice.tsx';
+import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { AmountChoice, CUSTOM_AMOUNT_ID } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
-import { dropGiftKey, readGiftDraft, storeGiftDraft } from './gift-draft.ts';
+import { clearGiftCardKey, readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
 
 export const clientAction = buyGiftCard;
 
@@ -23,27 +22,27 @@ const PurchaseDialog = lazy(() => loadPurchase().then(({ PurchaseDialog }) => ({
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);
   const t = giftCardTexts[language];
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
   return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
 }
 
-const FIRST = String(GIFT_CARD_PRESETS[2]);
+const DEFAULT_AMOUNT = String(GIFT_CARD_PRESETS[2]);
 
 export default function GiftCardPage() {
   const t = useTexts(giftCardTexts);
   const language = useLanguage();
-  const [euros, setEuros] = useState(FIRST);
+  const [euros, setEuros] = useState(DEFAULT_AMOUNT);
   const [isOwn, setOwn] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const unpaid = useUnpaid();
-  const site = useSite();
+  const site = useRestaurant();
   const isNotOffered = site?.takesMoneyOnline === false;
 
   // Whoever comes back finds the amount that they had chosen.
   useEffect(() => {
-    const { amount } = readGiftDraft();
+    const { amount } = readGiftCardDraft();
     if (!amount) return;
     setEuros(amount);
     setOwn(!GIFT_CARD_PRESETS.some((preset) => String(preset) === amount));
@@ -53,12 +52,12 @@ export default function GiftCardPage() {
     setEuros(chosen);
     setOwn(isOwnAmount);
     setAsked(false);
-    storeGiftDraft({ amount: chosen });
+    storeGiftCardDraft({ amount: chosen });
   };
-  const isHigh = Number(euros) > MOST_GIFT_CARD_EUROS;
+  const isHigh = Number(euros) > MAX_GIFT_CARD_EUROS;
   const isValid = Number(euros) > 0 && !isHigh;
   const problem = isHigh
-    ? t.amountHigh(formatRoundCents(giftCardCents(MOST_GIFT_CARD_EUROS), language))
+    ? t.amountHigh(formatRoundCents(giftCardCents(MAX_GIFT_CARD_EUROS), language))
     : isAsked && !isValid
       ? t.amountInvalid
       : undefined;
@@ -66,14 +65,14 @@ export default function GiftCardPage() {
     setAsked(true);
     if (isValid) setOpen(true);
     // Only an amount of one's own can be wrong.
-    else document.getElementById(OWN_AMOUNT)?.focus();
+    else document.getElementById(CUSTOM_AMOUNT_ID)?.focus();
   };
 
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.grid}>
         <div className={css.show}>
-          <GiftCardObject euros={euros} />
+          <GiftCardPreview euros={euros} />
           {!isNotOffered && <p className="small soft">{t.byMail}</p>}
         </div>
         <div>
@@ -144,7 +143,7 @@ function useUnpaid(): 'declined' | 'left' | undefined {
   // Not while the page is taken over: it was made for everybody, without a query.
   useEffect(() => {
     if (!isBack) return;
-    dropGiftKey();
+    clearGiftCardKey();
     setUnpaid(payment === 'declined' ? 'declined' : 'left');
   }, [isBack, payment]);
   return unpaid;

@@ -6,16 +6,15 @@ import { giftCardCents } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { Price } from '../../components/price/price.tsx';
-import { useCheck, useFieldWords } from '../../form.ts';
-import { useTexts } from '../../language.tsx';
+import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { useTexts } from '../../i18n/language.tsx';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
-import { readGiftDraft, storeGiftDraft } from './gift-draft.ts';
+import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
 
 /** For whom, with which words, and the button that obliges to pay. */
 export function PurchaseDialog({
@@ -37,12 +36,12 @@ export function PurchaseDialog({
 
 function PurchaseForm({ euros }: { euros: number }) {
   const t = useTexts(giftCardTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const fetcher = useFetcher<typeof buyGiftCard>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isLeaving = answer?.isLeaving === true;
-  const [initial] = useState(readGiftDraft);
-  const check = useCheck(loadCheck);
+  const [initial] = useState(readGiftCardDraft);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     defaultValue: {
@@ -52,12 +51,12 @@ function PurchaseForm({ euros }: { euros: number }) {
     },
     lastResult: answer?.result ?? null,
   });
-  useFreshPageOnWayBack();
+  useReloadOnBackNavigation();
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
     const value = (name: string) => String(typed.get(name) ?? '');
-    storeGiftDraft({
+    storeGiftCardDraft({
       recipientEmail: value('recipientEmail'),
       message: value('message'),
       buyerEmail: value('buyerEmail'),
@@ -133,7 +132,7 @@ function PurchaseForm({ euros }: { euros: number }) {
 }
 
 /** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useFreshPageOnWayBack() {
+function useReloadOnBackNavigation() {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener('pageshow', reload);

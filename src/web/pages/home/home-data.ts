@@ -2,100 +2,100 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Banner } from '#contract/banners/shapes.ts';
 import type { Menu } from '#contract/menu/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Written, written } from '#texts/written.ts';
-import { ask } from '../../api.ts';
-import { languageOf } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { menuView } from '../menu/menu-view.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
+import { languageOf } from '../../i18n/language.tsx';
+import { toMenuView } from '../menu/menu-view.ts';
 
 /** One arch of the arcade: a part of the menu, with a picture out of it. */
-export interface Window extends Written<'name'> {
+export interface FeaturedCategory extends Localized<'name'> {
   slug: string;
   count: number;
   image: string;
 }
 
-export interface Voice extends Written<'occasion' | 'text'> {
+export interface Testimonial extends Localized<'occasion' | 'text'> {
   /** Stars out of five; null: none given. */
   rating: number | null;
   isSample: boolean;
 }
 
 /** What the house says of itself. */
-export type Highlight = Written<'title' | 'text'>;
+export type Highlight = Localized<'title' | 'text'>;
 
-export interface Announcement extends Written<'title' | 'description'> {
+export interface Announcement extends Localized<'title' | 'description'> {
   id: string;
   image: string | null;
 }
 
 export interface HomeData {
-  windows: Window[];
-  voices: Voice[];
+  featuredCategories: FeaturedCategory[];
+  testimonials: Testimonial[];
   /** How the house makes sure that guests have said them; null: it does not. */
-  check: Written<'check'> | null;
+  testimonialCheck: Localized<'check'> | null;
   highlights: Highlight[];
   announcement: Announcement | null;
 }
 
 /** Fewer windows make no arcade. */
-export const WHOLE_ARCADE = 5;
+export const FEATURED_CATEGORY_COUNT = 5;
 
 /** What the home page shows beside the house itself. Without it there is no page: the error page takes over. */
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const language = languageOf(new URL(request.url).pathname);
-  const api = serverSide(context).apiFor(request);
+  const api = getServerContext(context).apiFor(request);
   const [menu, restaurant, banner] = await Promise.all([
-    ask(api.menu.$get(), language),
-    ask(api.restaurant.$get(), language),
-    ask(api.banner.enable.$get(), language),
+    callApi(api.menu.$get(), language),
+    callApi(api.restaurant.$get(), language),
+    callApi(api.banner.enable.$get(), language),
   ]);
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
   return {
-    windows: windowsOf(menu.data, language),
-    voices: voicesOf(restaurant.data, language),
-    check: checkOf(restaurant.data, language),
+    featuredCategories: toFeaturedCategories(menu.data, language),
+    testimonials: toTestimonials(restaurant.data, language),
+    testimonialCheck: toTestimonialCheck(restaurant.data, language),
     highlights: restaurant.data.highlights.map((one) => ({
-      ...written(language, 'title', one),
-      ...written(language, 'text', one),
+      ...localize(language, 'title', one),
+      ...localize(language, 'text', one),
     })),
-    announcement: banner.data.data && announcementOf(banner.data.data, language),
+    announcement: banner.data.data && toAnnouncement(banner.data.data, language),
   };
 }
 
 /** The first parts of the menu that have a picture, each with its own. */
-function windowsOf(menu: Menu, language: Language): Window[] {
-  const windows: Window[] = [];
-  for (const { slug, name, nameLang, dishes } of menuView(menu, language)) {
+function toFeaturedCategories(menu: Menu, language: Language): FeaturedCategory[] {
+  const windows: FeaturedCategory[] = [];
+  for (const { slug, name, nameLang, dishes } of toMenuView(menu, language)) {
     const isNew = (image: string | null) => image !== null && windows.every((other) => other.image !== image);
     const image = dishes.find((dish) => isNew(dish.image))?.image;
     if (image) windows.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
   }
-  return windows.slice(0, WHOLE_ARCADE);
+  return windows.slice(0, FEATURED_CATEGORY_COUNT);
 }
 
-function voicesOf({ testimonials }: Restaurant, language: Language): Voice[] {
+function toTestimonials({ testimonials }: Restaurant, language: Language): Testimonial[] {
   return testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) => ({
-    ...written(language, 'occasion', { occasion, occasionEn }),
-    ...written(language, 'text', { text, textEn }),
+    ...localize(language, 'occasion', { occasion, occasionEn }),
+    ...localize(language, 'text', { text, textEn }),
     ...rest,
   }));
 }
 
-function checkOf(
+function toTestimonialCheck(
   { testimonialCheck, testimonialCheckEn }: Restaurant,
   language: Language,
-): HomeData['check'] {
+): HomeData['testimonialCheck'] {
   if (!testimonialCheck) return null;
-  return written(language, 'check', { check: testimonialCheck, checkEn: testimonialCheckEn });
+  return localize(language, 'check', { check: testimonialCheck, checkEn: testimonialCheckEn });
 }
 
-function announcementOf(banner: Banner, language: Language): Announcement {
+function toAnnouncement(banner: Banner, language: Language): Announcement {
   return {
     id: banner._id,
-    ...written(language, 'title', banner),
-    ...written(language, 'description', banner),
+    ...localize(language, 'title', banner),
+    ...localize(language, 'description', banner),
     image: banner.imageUrl,
   };
 }

@@ -1,18 +1,18 @@
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
-import { Strip } from '../../components/strip/strip.tsx';
-import { languageOf } from '../../language.tsx';
+import { VideoBand } from '../../components/video-band/video-band.tsx';
+import { languageOf } from '../../i18n/language.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
-import { siteIn, useSite } from '../../site.ts';
-import { AnnounceOnce } from './announcement/announce-once.tsx';
-import { Gate } from './gate/gate.tsx';
-import { Gift } from './gift/gift.tsx';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { AnnouncementOnce } from './announcement/announcement-once.tsx';
+import { BookingSection } from './booking-section.tsx';
+import { Features } from './features/features.tsx';
+import { GiftCardPromo } from './gift-card-promo/gift-card-promo.tsx';
+import { Hero } from './hero/hero.tsx';
 import { type HomeData, loadHome } from './home-data.ts';
-import { Reasons } from './reasons/reasons.tsx';
-import { Table } from './table.tsx';
+import { Testimonials } from './testimonials/testimonials.tsx';
 import { Town } from './town/town.tsx';
-import { Voices } from './voices/voices.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
 export const handle: PageHandle = { isOverHero: true };
@@ -21,7 +21,7 @@ export const loader = loadHome;
 
 export function meta({ matches, location }: MetaArgs) {
   const language = languageOf(location.pathname);
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = homeTexts[language];
   const { name, address } = site;
@@ -32,22 +32,28 @@ export function meta({ matches, location }: MetaArgs) {
 }
 
 export default function HomePage() {
-  const restaurant = useSite();
-  const { windows, voices, check, highlights, announcement } = useLoaderData<HomeData>();
+  const restaurant = useRestaurant();
+  const {
+    featuredCategories: windows,
+    testimonials: voices,
+    testimonialCheck: check,
+    highlights,
+    announcement,
+  } = useLoaderData<HomeData>();
   // Without the house the layout shows its error page instead.
   if (!restaurant) return null;
   return (
     <>
-      <Gate restaurant={restaurant} />
+      <Hero restaurant={restaurant} />
       <Welcome city={restaurant.address.city} windows={windows} />
-      {highlights.length > 0 && <Reasons highlights={highlights} />}
+      {highlights.length > 0 && <Features highlights={highlights} />}
       <Town />
-      <Table restaurant={restaurant} />
-      <Strip />
-      {voices.length > 0 && <Voices voices={voices} check={check} />}
-      {restaurant.takesMoneyOnline && <Gift />}
+      <BookingSection restaurant={restaurant} />
+      <VideoBand />
+      {voices.length > 0 && <Testimonials voices={voices} check={check} />}
+      {restaurant.takesMoneyOnline && <GiftCardPromo />}
       <ContactSection restaurant={restaurant} />
-      {announcement && <AnnounceOnce announced={announcement} />}
+      {announcement && <AnnouncementOnce announced={announcement} />}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginCodeTexts } from '#texts/login-code.ts';
 import { siteTexts } from '#texts/site.ts';
-import { type ApiError, ask, createApi } from '../../api.ts';
+import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { TextField } from '../../components/field/field.tsx';
-import { admit } from '../../enter.ts';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { FailureNotice } from '../../components/notice/notice.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { startSession } from '../../session/start-session.ts';
 import css from './login.module.css';
 
 /** The code after the password. When the challenge is over one begins anew: `onBack` hears why. */
@@ -38,11 +38,14 @@ export function CodeStep({ challenge, onBack }: { challenge: string; onBack: (wh
     setBusy(true);
     setError(undefined);
     const api = createApi({ language });
-    const session = await ask(api.auth.login.second_factor.$post({ json: { challenge, code } }), language);
+    const session = await callApi(
+      api.auth.login.second_factor.$post({ json: { challenge, code } }),
+      language,
+    );
     setBusy(false);
     if (session.ok) {
       const url = new URL(`/login${search}`, window.location.origin);
-      return void navigate(admit(session.data.data, url, language), { replace: true });
+      return void navigate(startSession(session.data.data, url, language), { replace: true });
     }
     if (session.error.code === 'challenge_expired') return onBack(session.error);
     setError(session.error);

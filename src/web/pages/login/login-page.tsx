@@ -10,24 +10,29 @@ import {
 } from 'react-router';
 import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
-import { type ApiError, ask, createApi, unreachable } from '../../api.ts';
+import { type ApiError, callApi, createApi, unreachableError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields, TextField } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
-import { destinationOf, enter } from '../../enter.ts';
-import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from '../../form.ts';
-import { useHydrated } from '../../hydrated.ts';
-import { LocalLink, languageOf, useTexts } from '../../language.tsx';
-import { nextOf, withNext } from '../../next-page.ts';
-import { clearToken, readToken } from '../../session.ts';
-import { personalMeta } from '../../site.ts';
-import { waitingDish } from '../menu/ordering/waiting-choice.ts';
+import { useHydrated } from '../../first-paint/hydration.ts';
+import {
+  checkForm,
+  type FormActionData,
+  isIncomplete,
+  useFieldMessage,
+  useFormCheck,
+} from '../../forms/form-check.ts';
+import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { getNextPath, withNext } from '../../routing/paths.ts';
+import { clearToken, readToken } from '../../session/session.ts';
+import { pathAfterLogin, startSessionAndRedirect } from '../../session/start-session.ts';
+import { pendingDishName } from '../menu/ordering/pending-choice.ts';
 import css from './login.module.css';
 
-export const meta = personalMeta(loginTexts);
+export const meta = noIndexMeta(loginTexts);
 
 type CodeStepType = typeof import('./code-step.tsx').CodeStep;
 
@@ -46,38 +51,41 @@ export async function clientLoader({
   if (token === undefined) return null;
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const user = await ask(createApi({ language, token }).auth.get_user_profile.$get(), language);
-  if (user.ok && user.data.type === 'guest' && nextOf(url.search) === undefined) return { isGuest: true };
-  if (user.ok) throw replace(destinationOf(user.data, url, language));
+  const user = await callApi(createApi({ language, token }).auth.get_user_profile.$get(), language);
+  if (user.ok && user.data.type === 'guest' && getNextPath(url.search) === undefined)
+    return { isGuest: true };
+  if (user.ok) throw replace(pathAfterLogin(user.data, url, language));
   if (user.error.httpStatus === 401) clearToken();
   return null;
 }
 clientLoader.hydrate = true as const;
 
 /** With a second factor the password is half of it: the other half has a form of its own, which comes with it. */
-interface LoginAnswer extends FormAnswer {
-  second?: { challenge: string; Step: CodeStepType };
+interface LoginActionData extends FormActionData {
+  secondFactor?: { challenge: string; Step: CodeStepType };
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | LoginAnswer> {
+export async function clientAction({
+  request,
+}: ClientActionFunctionArgs): Promise<Response | LoginActionData> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const api = createApi({ language });
   const form = await request.formData();
 
   if (form.get('intent') === 'guest') {
-    const session = await ask(api.auth.register.$post({ json: { type: 'guest' } }), language);
-    return session.ok ? enter(session.data.data, url, language) : { error: session.error };
+    const session = await callApi(api.auth.register.$post({ json: { type: 'guest' } }), language);
+    return session.ok ? startSessionAndRedirect(session.data.data, url, language) : { error: session.error };
   }
 
-  const login = await checked(form, loadCheck, language);
+  const login = await checkForm(form, loadCheck, language);
   if ('answer' in login) return login.answer;
-  const session = await ask(api.auth.login.$post({ json: login.value }), language);
-  if (session.ok) return enter(session.data.data, url, language);
+  const session = await callApi(api.auth.login.$post({ json: login.value }), language);
+  if (session.ok) return startSessionAndRedirect(session.data.data, url, language);
   if (session.error.code !== 'second_factor_required') return login.refused(session.error);
   const step = await import('./code-step.tsx').catch(() => undefined);
-  if (!step) return { error: unreachable(language) };
-  return { second: { challenge: String(session.error.challenge), Step: step.CodeStep } };
+  if (!step) return { error: unreachableError(language) };
+  return { secondFactor: { challenge: String(session.error.challenge), Step: step.CodeStep } };
 }
 
 export default function LoginPage() {
@@ -86,26 +94,26 @@ export default function LoginPage() {
   const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
   // Known to the browser alone, and only to whom the menu has sent here.
   const isHydrated = useHydrated();
-  const dish = isHydrated && nextOf(search) !== undefined ? waitingDish() : undefined;
+  const dish = isHydrated && getNextPath(search) !== undefined ? pendingDishName() : undefined;
   return (
     <div className="wrap">
       <PageHead title={t.title} lead={dish ? t.leadFor(dish) : t.lead} hasFan />
       <div className={css.doors}>
         {dish ? (
           <>
-            <GuestDoor dish={dish} />
+            <GuestOption dish={dish} />
             <LoginForm title={t.withAccount} />
-            <OtherDoors>
-              <RegisterDoor />
-            </OtherDoors>
+            <OtherOptions>
+              <RegisterOption />
+            </OtherOptions>
           </>
         ) : (
           <>
             <LoginForm />
-            <OtherDoors>
-              {!isGuest && <GuestDoor />}
-              <RegisterDoor isGuest={isGuest} />
-            </OtherDoors>
+            <OtherOptions>
+              {!isGuest && <GuestOption />}
+              <RegisterOption isGuest={isGuest} />
+            </OtherOptions>
           </>
         )}
       </div>
@@ -116,14 +124,14 @@ export default function LoginPage() {
 function LoginForm({ title }: { title?: string }) {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const [left, setLeft] = useState<{ second: unknown; why: ApiError | undefined }>();
-  const second = answer?.second;
+  const second = answer?.secondFactor;
   const isHydrated = useHydrated();
   const failure = second ? { error: left?.why } : answer;
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     lastResult: answer?.result,
@@ -174,7 +182,7 @@ function LoginForm({ title }: { title?: string }) {
 }
 
 /** An account, or none at all. */
-function OtherDoors({ children }: { children: ReactNode }) {
+function OtherOptions({ children }: { children: ReactNode }) {
   const t = useTexts(loginTexts);
   return (
     <section className={css.others} aria-labelledby="otherwise">
@@ -187,7 +195,7 @@ function OtherDoors({ children }: { children: ReactNode }) {
 }
 
 /** For who comes from a dish it stands first and large, and says what becomes of it. */
-function GuestDoor({ dish }: { dish?: string }) {
+function GuestOption({ dish }: { dish?: string }) {
   const t = useTexts(loginTexts);
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -210,12 +218,12 @@ function GuestDoor({ dish }: { dish?: string }) {
   );
 }
 
-function RegisterDoor({ isGuest = false }: { isGuest?: boolean }) {
+function RegisterOption({ isGuest = false }: { isGuest?: boolean }) {
   const t = useTexts(loginTexts);
   const { search } = useLocation();
   return (
     <div className={css.door}>
-      <ButtonLink to={withNext('/register', nextOf(search))} icon="user" wide>
+      <ButtonLink to={withNext('/register', getNextPath(search))} icon="user" wide>
         {t.register}
       </ButtonLink>
       <p className="small soft">{isGuest ? t.keptText : t.registerText}</p>

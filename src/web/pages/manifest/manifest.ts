@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
-import { languageOf, localPath } from '../../language.tsx';
-import { loadRestaurant } from '../../restaurant.ts';
-import { THEME_COLOURS } from '../../theme-colours.ts';
+import { languageOf, localPath } from '../../i18n/language.tsx';
+import { loadRestaurant } from '../../restaurant/restaurant.ts';
+import { THEME_COLORS } from '../../styles/color-scheme.ts';
 
 /** What a phone needs to put the site on its home screen, in the language of the page that was open. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     start_url: localPath(language, '/'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: THEME_COLOURS.dark,
-    theme_color: THEME_COLOURS.dark,
+    background_color: THEME_COLORS.dark,
+    theme_color: THEME_COLORS.dark,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,21 +1,21 @@
 import { menuTexts } from '#texts/menu.ts';
-import { OpenLine } from '../../components/hours/open-line.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { useTexts } from '../../language.tsx';
-import { useSite } from '../../site.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
+import type { MenuData } from './menu-data.ts';
 import css from './menu-head.module.css';
-import type { MenuData } from './menu-loader.ts';
 
 /** The name of the page, whether we are open, and on what terms; low, because the food comes first. */
 export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms' | 'reuse'>) {
   const t = useTexts(menuTexts);
-  const site = useSite();
+  const site = useRestaurant();
   return (
     <header className="wrap">
       <div className={css.head}>
         <h1>{t.title}</h1>
         <div className={css.terms}>
-          {site && <OpenLine hours={site.hours} now={site.now} />}
+          {site && <OpeningStatus hours={site.hours} now={site.now} />}
           {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
           <details className="soft small">

@@ -5,26 +5,24 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { menuTexts } from '#texts/menu.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { useBasket } from '../../cart/use-basket.ts';
-import { useNow } from '../../clock.ts';
 import { Basket } from '../../components/basket/basket.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
-import { languageOf, useLanguage, useLocalPath } from '../../language.tsx';
-import { withNext } from '../../next-page.ts';
-import type { Restaurant } from '../../restaurant.ts';
-import { useSite } from '../../site.ts';
-import { ALL, CategoryBar } from './bar/category-bar.tsx';
-import { OpenDish, preloadDialog } from './dish-dialog/open-dish.tsx';
-import { useWish } from './filters/use-wish.ts';
-import { findDishes } from './find-dishes.ts';
+import { languageOf, useLanguage, useLocalPath } from '../../i18n/language.tsx';
+import { type Restaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { withNext } from '../../routing/paths.ts';
+import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
+import { availableAgainText, findSoldOutParts } from './dish-availability.ts';
+import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
+import { useMenuFilter } from './filters/use-menu-filter.ts';
 import { MenuList } from './list/menu-list.tsx';
+import { loadMenu, type MenuData, shouldReload } from './menu-data.ts';
+import { filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
-import { loadMenu, type MenuData, shouldReload } from './menu-loader.ts';
 import css from './menu-page.module.css';
 import { useOrdering } from './ordering/use-ordering.ts';
-import { returnWords } from './return-words.ts';
-import { soldOutOf } from './sold-out-of.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -42,12 +40,12 @@ export default function MenuPage() {
   const { categories, timeZone, minimumCents, isSample, pausedUntil } = menu;
   const language = useLanguage();
   const path = useLocalPath();
-  const site = useSite();
+  const site = useRestaurant();
   const now = useNow(menu.now);
   const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
   const isPaused = menu.isPaused && (pausedUntil === null || now < pausedUntil);
-  const { wish, deferred, isFiltered, setWords, toggle, clear } = useWish();
-  const found = useMemo(() => findDishes(categories, deferred), [categories, deferred]);
+  const { filter, deferred, isFiltered, setQuery, toggle, clear } = useMenuFilter();
+  const found = useMemo(() => filterMenu(categories, deferred), [categories, deferred]);
   const basket = useBasket();
   const rows = basket?.cart?.rows;
   const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
@@ -56,9 +54,9 @@ export default function MenuPage() {
   useEarlyDialog();
 
   return (
-    <div id={ALL}>
+    <div id={ALL_ANCHOR}>
       <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} />
-      {categories.length > 0 && <CategoryBar categories={found} words={wish.words} onWords={setWords} />}
+      {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
       {/* Heard here; seen in the basket, or on a phone in the bar. */}
       <p role="status" className="vh">
         {note}
@@ -67,15 +65,15 @@ export default function MenuPage() {
         <MenuList
           categories={categories}
           found={found}
-          wish={wish}
+          wish={filter}
           isFiltered={isFiltered}
-          onWords={setWords}
+          onWords={setQuery}
           onToggle={toggle}
           onClear={clear}
           isPaused={isPaused}
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           lost={ordering.lost}
-          list={{ now, hours, isSample, avoided: wish.avoided, inCart, onOpen: ordering.open }}
+          list={{ now, hours, isSample, avoided: filter.avoided, inCart, onOpen: ordering.open }}
         />
         <Basket
           basket={basket}
@@ -88,14 +86,14 @@ export default function MenuPage() {
         />
       </div>
       {shown && (
-        <OpenDish
+        <LazyDishDialog
           key={ordering.turn}
           dish={shown.dish}
-          back={returnWords(shown.dish, shown.category, { now, hours, language })}
-          soldOut={soldOutOf(shown.dish, now)}
-          avoided={wish.avoided}
+          availableAgain={availableAgainText(shown.dish, shown.category, { now, hours, language })}
+          soldOut={findSoldOutParts(shown.dish, now)}
+          avoided={filter.avoided}
           isSample={isSample}
-          earlier={ordering.failed}
+          failedChoice={ordering.failed}
           isOpen={ordering.isOpen}
           onClose={ordering.close}
           onAdded={ordering.finish}
@@ -124,12 +122,13 @@ function countByDish(rows: readonly { dishId: string; quantity: number }[]): Rea
 function useEarlyDialog() {
   useEffect(() => {
     const events = ['pointerover', 'keydown'] as const;
-    for (const event of events) window.addEventListener(event, preloadDialog, { once: true, passive: true });
+    for (const event of events)
+      window.addEventListener(event, preloadDishDialog, { once: true, passive: true });
     // Safari has no idle callback; who saves data gets the dialog at the first touch.
     const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-    const timer = isSaving ? undefined : setTimeout(preloadDialog, 1500);
+    const timer = isSaving ? undefined : setTimeout(preloadDishDialog, 1500);
     return () => {
-      for (const event of events) window.removeEventListener(event, preloadDialog);
+      for (const event of events) window.removeEventListener(event, preloadDishDialog);
       clearTimeout(timer);
     };
   }, []);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
-import { menuView } from './menu-view.ts';
-import { soldOutOf } from './sold-out-of.ts';
+import { findSoldOutParts } from './dish-availability.ts';
+import { toMenuView } from './menu-view.ts';
 
 const onTop = { allergens: [], additives: [] };
 const declared = { ...onTop, allergensDeclared: true, additivesDeclared: true };
@@ -63,27 +63,30 @@ const menu: Menu = {
 };
 
 it('speaks one language and falls back to German where English is not written', () => {
-  const [first] = menuView(menu, 'en');
+  const [first] = toMenuView(menu, 'en');
   expect(first?.dishes[0]).toMatchObject({ name: 'Vegetables', desc: 'Mit Reis' });
   expect(first?.dishes[0]?.variants[0]).toMatchObject({ name: 'Regular', cents: 1490 });
   expect(first?.dishes[0]?.window).toEqual({ startTime: '11:30', endTime: '14:00' });
 });
 
 it('leaves out empty categories and gives every other its own anchor', () => {
-  expect(menuView(menu, 'de').map(({ slug }) => slug)).toEqual(['suesses-getraenke', 'suesses-getraenke-2']);
-  expect(menuView(menu, 'en').map(({ slug }) => slug)).toEqual(['sweets', 'sweets-2']);
+  expect(toMenuView(menu, 'de').map(({ slug }) => slug)).toEqual([
+    'suesses-getraenke',
+    'suesses-getraenke-2',
+  ]);
+  expect(toMenuView(menu, 'en').map(({ slug }) => slug)).toEqual(['sweets', 'sweets-2']);
 });
 
 it('shows what a reduced variant costs now, beside the lowest price before, and the usual price otherwise', () => {
-  const [first, second] = menuView(menu, 'de').map(({ dishes }) => dishes[0]);
+  const [first, second] = toMenuView(menu, 'de').map(({ dishes }) => dishes[0]);
   expect(first?.variants[0]).toMatchObject({ cents: 1490, formerCents: 1690 });
   expect(second?.variants[0]).toMatchObject({ cents: 1790 });
   expect(second?.variants[0]).not.toHaveProperty('formerCents');
 });
 
 it('tells what nobody has declared from none', () => {
-  const unsaid = { ...dish, allergensDeclared: false };
-  const [view] = menuView({ ...menu, menuItems: [unsaid] }, 'de').map(({ dishes }) => dishes[0]);
+  const missing = { ...dish, allergensDeclared: false };
+  const [view] = toMenuView({ ...menu, menuItems: [missing] }, 'de').map(({ dishes }) => dishes[0]);
   expect([view?.allergens, view?.additives]).toEqual([null, []]);
 });
 
@@ -92,7 +95,7 @@ it('carries what packaged goods say, and that a dish is for the restaurant only,
     ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
     ...{ producer: '', nutrition: '', nutritionEn: null },
   };
-  const [view] = menuView({ ...menu, menuItems: [{ ...dish, packaged, isHouseOnly: true }] }, 'en').map(
+  const [view] = toMenuView({ ...menu, menuItems: [{ ...dish, packaged, isHouseOnly: true }] }, 'en').map(
     ({ dishes }) => dishes[0],
   );
   expect(view).toMatchObject({
@@ -102,7 +105,7 @@ it('carries what packaged goods say, and that a dish is for the restaurant only,
       { label: 'Net quantity', text: '250 g' },
     ],
   });
-  const [other] = menuView(menu, 'en').map(({ dishes }) => dishes[0]);
+  const [other] = toMenuView(menu, 'en').map(({ dishes }) => dishes[0]);
   expect(other).not.toHaveProperty('packaged');
   expect(other).not.toHaveProperty('isHouseOnly');
 });
@@ -110,16 +113,16 @@ it('carries what packaged goods say, and that a dish is for the restaurant only,
 it('says what is sold out of a dish, and nothing of what is in stock', () => {
   const variants = [variant, { ...variant, _id: 'two', soldOutUntil: 7 }];
   const addOns = [{ ...raita, soldOutUntil: 'further-notice' as const }];
-  const [view] = menuView({ ...menu, menuItems: [{ ...dish, variants, addOns }] }, 'de').map(
+  const [view] = toMenuView({ ...menu, menuItems: [{ ...dish, variants, addOns }] }, 'de').map(
     ({ dishes }) => dishes[0],
   );
   expect(view?.variants.map((one) => one.soldOutUntil)).toEqual([undefined, 7]);
   expect(view?.addOns[0]?.soldOutUntil).toBe('further-notice');
-  expect(view && soldOutOf(view, 6)).toEqual({ variants: ['two'], addOns: ['raita'] });
-  expect(view && soldOutOf(view, 7)).toEqual({ variants: [], addOns: ['raita'] });
+  expect(view && findSoldOutParts(view, 6)).toEqual({ variants: ['two'], addOns: ['raita'] });
+  expect(view && findSoldOutParts(view, 7)).toEqual({ variants: [], addOns: ['raita'] });
 });
 
 it('lets equal add-ons be one object', () => {
-  const [first, second] = menuView(menu, 'de').map(({ dishes }) => dishes[0]);
+  const [first, second] = toMenuView(menu, 'de').map(({ dishes }) => dishes[0]);
   expect(first?.addOns[0]).toBe(second?.addOns[0]);
 });

@@ -1,14 +1,14 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import type { DailyWindow, Declared, Dish, Known, SoldOutUntil } from '#domain/menu/dish.ts';
+import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
 import { type Cents, centsOf } from '#domain/money.ts';
+import { type Localized, localize } from '#texts/localized.ts';
 import { type PackagedLine, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Written, written } from '#texts/written.ts';
-import { fold } from '../../fold.ts';
+import { foldText } from '../../i18n/fold-text.ts';
 
 /** The menu as the page shows it: in one language, and nothing that the page does not use. */
-export interface CategoryView extends Written<'name' | 'desc'> {
+export interface CategoryView extends Localized<'name' | 'desc'> {
   id: string;
   /** Its anchor in the page's address. */
   slug: string;
@@ -17,8 +17,8 @@ export interface CategoryView extends Written<'name' | 'desc'> {
 }
 
 export interface DishView
-  extends Declared,
-    Written<'name' | 'desc'>,
+  extends DeclaredCodes,
+    Localized<'name' | 'desc'>,
     Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness' | 'minimumAge'> {
   id: string;
   image: string | null;
@@ -31,7 +31,7 @@ export interface DishView
 }
 
 /** Its codes come on top of the dish's. */
-export interface VariantView extends Known, Written<'name'> {
+export interface VariantView extends KnownCodes, Localized<'name'> {
   id: string;
   /** What it costs now. */
   cents: Cents;
@@ -44,7 +44,7 @@ export interface VariantView extends Known, Written<'name'> {
   soldOutUntil?: SoldOutUntil;
 }
 
-export interface AddOnView extends Declared, Written<'name'> {
+export interface AddOnView extends DeclaredCodes, Localized<'name'> {
   id: string;
   cents: Cents;
   /** Left out where it is in stock. */
@@ -52,14 +52,14 @@ export interface AddOnView extends Declared, Written<'name'> {
 }
 
 /** Categories with their dishes, in the order of the menu; a category without dishes is left out. */
-export function menuView({ menuItems, category }: Menu, language: Language): CategoryView[] {
-  const shareAddOn = sharer<AddOnView>();
+export function toMenuView({ menuItems, category }: Menu, language: Language): CategoryView[] {
+  const shareAddOn = createDeduplicator<AddOnView>();
   const slugs = new Set<string>();
 
   const dishView = (item: MenuItem): DishView => ({
     id: item._id,
-    ...written(language, 'name', item),
-    ...written(language, 'desc', item),
+    ...localize(language, 'name', item),
+    ...localize(language, 'desc', item),
     image: item.image,
     window: windowOf(item),
     soldOutUntil: item.soldOutUntil,
@@ -71,7 +71,7 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     ...(item.isHouseOnly && { isHouseOnly: true }),
     variants: item.variants.map((variant) => ({
       id: variant._id,
-      ...written(language, 'name', variant),
+      ...localize(language, 'name', variant),
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
       ...(variant.deposit && {
@@ -84,7 +84,7 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
     addOns: item.addOns.map((addOn) =>
       shareAddOn({
         id: addOn._id,
-        ...written(language, 'name', addOn),
+        ...localize(language, 'name', addOn),
         cents: centsOf(addOn.price) ?? 0,
         ...soldOutIn(addOn),
         ...declaredOf(addOn),
@@ -94,12 +94,12 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
 
   return category
     .map((one) => {
-      const name = written(language, 'name', one);
+      const name = localize(language, 'name', one);
       return {
         id: one._id,
-        slug: newSlug(name.name, slugs),
+        slug: createSlug(name.name, slugs),
         ...name,
-        ...written(language, 'desc', one),
+        ...localize(language, 'desc', one),
         window: windowOf(one),
         dishes: menuItems.filter((item) => item.category === one._id).map(dishView),
       };
@@ -108,7 +108,9 @@ export function menuView({ menuItems, category }: Menu, language: Language): Cat
 }
 
 /** What nobody has declared is null here, so that no part of the page can take it for none. */
-export function declaredOf(part: Pick<MenuItem, keyof Declared | `${keyof Declared}Declared`>): Declared {
+export function declaredOf(
+  part: Pick<MenuItem, keyof DeclaredCodes | `${keyof DeclaredCodes}Declared`>,
+): DeclaredCodes {
   return {
     allergens: part.allergensDeclared ? part.allergens : null,
     additives: part.additivesDeclared ? part.additives : null,
@@ -120,7 +122,7 @@ function soldOutIn({ soldOutUntil }: { soldOutUntil: SoldOutUntil }) {
 }
 
 /** The same raita stands beside thirty dishes: as one object it travels once. */
-function sharer<Value>(): (value: Value) => Value {
+function createDeduplicator<Value>(): (value: Value) => Value {
   const known = new Map<string, Value>();
   return (value) => {
     const key = JSON.stringify(value);
@@ -139,11 +141,11 @@ function pricesOf({ price, reduced }: MenuItem['variants'][number]) {
   return { cents: centsOf(reduced.price) ?? 0, formerCents: centsOf(reduced.lowestPrice) ?? 0 };
 }
 
-function newSlug(name: string, taken: Set<string>): string {
+function createSlug(name: string, taken: Set<string>): string {
   // Addresses spell umlauts out.
-  const spelt = name.replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
+  const spelt = name.replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`);
   const plain =
-    fold(spelt)
+    foldText(spelt)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'x';
   let slug = plain;

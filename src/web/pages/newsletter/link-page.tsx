@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { type ActionFunctionArgs, data, useActionData } from 'react-router';
 import { newsletterTexts } from '#texts/newsletter-pages.ts';
 import type { Language } from '#texts/texts.ts';
-import { type ApiClient, type ApiError, ask, createApi } from '../../api.ts';
+import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { languageOf, useLanguage, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
+import { languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './newsletter.module.css';
 
 /** What a link of a newsletter mail leads to. */
@@ -16,9 +15,9 @@ export type LinkStep = 'confirm' | 'unsubscribe';
 
 type Outcome = { isDone: true } | { isDone: false; error: ApiError };
 
-async function take(step: LinkStep, url: URL, language: Language, api: ApiClient): Promise<Outcome> {
+async function submitToken(step: LinkStep, url: URL, language: Language, api: ApiClient): Promise<Outcome> {
   const json = { token: url.searchParams.get('token') ?? '' };
-  const answer = await ask(api.newsletter[step].$post({ json }), language);
+  const answer = await callApi(api.newsletter[step].$post({ json }), language);
   return answer.ok ? { isDone: true } : { isDone: false, error: answer.error };
 }
 
@@ -30,7 +29,12 @@ export const linkAction =
   (step: LinkStep) =>
   async ({ request, context }: ActionFunctionArgs) => {
     const url = new URL(request.url);
-    const outcome = await take(step, url, languageOf(url.pathname), serverSide(context).apiFor(request));
+    const outcome = await submitToken(
+      step,
+      url,
+      languageOf(url.pathname),
+      getServerContext(context).apiFor(request),
+    );
     return data(outcome, { status: outcome.isDone ? 200 : outcome.error.httpStatus || 500 });
   };
 
@@ -47,7 +51,7 @@ export function LinkPage({ step }: { step: LinkStep }) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setOutcome(await take(step, new URL(location.href), language, createApi({ language })));
+    setOutcome(await submitToken(step, new URL(location.href), language, createApi({ language })));
     setBusy(false);
   }
 

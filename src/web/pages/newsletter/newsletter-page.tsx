@@ -1,33 +1,33 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router';
-import { signupTexts } from '#texts/newsletter.ts';
 import { newsletterTexts } from '#texts/newsletter-pages.ts';
+import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/field/field.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { formOf } from '../../form.ts';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { personalMeta } from '../../site.ts';
+import { readFormData } from '../../forms/form-check.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import css from './newsletter.module.css';
 
-export const meta = personalMeta(newsletterTexts);
+export const meta = noIndexMeta(newsletterTexts);
 
 const STATUS = { subscribed: 200, invalid: 400, failed: 503 };
 
 /** What the footer's form sends before any script runs; this page answers it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
-  const email = String((await formOf(request)).get('email') ?? '').trim();
+  const email = String((await readFormData(request)).get('email') ?? '').trim();
   const { sendSubscription } = await import('../../components/newsletter/send-subscription.ts');
-  const signup = await sendSubscription(email, language, serverSide(context).apiFor(request));
+  const signup = await sendSubscription(email, language, getServerContext(context).apiFor(request));
   return data({ email, ...signup }, { status: STATUS[signup.state] });
 }
 
 /** The signup as a page of its own. Its form is a plain one: whoever is here has come without script. */
 export default function NewsletterPage() {
   const t = useTexts(newsletterTexts);
-  const signup = useTexts(signupTexts);
+  const signup = useTexts(newsletterSignupTexts);
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap">
@@ -39,7 +39,7 @@ export default function NewsletterPage() {
           </Notice>
         ) : (
           <form method="post" className={css.form} noValidate>
-            {answer?.state === 'failed' && <Notice tone="chilli" title={answer.words} />}
+            {answer?.state === 'failed' && <Notice tone="chilli" title={answer.message} />}
             <TextField
               type="email"
               name="email"
@@ -48,7 +48,7 @@ export default function NewsletterPage() {
               hint={signup.hint}
               autoComplete="email"
               defaultValue={answer?.email}
-              error={answer?.state === 'invalid' && answer.words}
+              error={answer?.state === 'invalid' && answer.message}
             />
             <div>
               <Button type="submit" look="main" size="l">

@@ -1,8 +1,8 @@
 import { newsletterTexts } from '#texts/newsletter-pages.ts';
-import { personalMeta } from '../../site.ts';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { LinkPage, linkAction } from './link-page.tsx';
 
-export const meta = personalMeta({ de: newsletterTexts.de.unsubscribe, en: newsletterTexts.en.unsubscribe });
+export const meta = noIndexMeta({ de: newsletterTexts.de.unsubscribe, en: newsletterTexts.en.unsubscribe });
 
 export const action = linkAction('unsubscribe');
 

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { deskOfflineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { useTexts } from '../../language.tsx';
+import { NonceContext } from '../../first-paint/nonce.ts';
+import { useTexts } from '../../i18n/language.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
-import { NonceContext } from '../../nonce.ts';
-import { loadRestaurant, type Restaurant } from '../../restaurant.ts';
+import { loadRestaurant, type Restaurant } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
-import { comeBack } from './come-back.ts';
 import css from './offline.module.css';
+import { reconnectScript } from './reconnect-script.ts';
 
 export const loader = loadRestaurant;
 export const handle: DocumentHandle = { isStill: true };
@@ -46,7 +46,7 @@ export default function DeskOfflinePage() {
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-        dangerouslySetInnerHTML={{ __html: comeBack }}
+        dangerouslySetInnerHTML={{ __html: reconnectScript }}
         suppressHydrationWarning
       />
     </main>

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router';
 import { offlineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
-import { loadRestaurant, type Restaurant, telephoneLink } from '../../restaurant.ts';
+import { loadRestaurant, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import css from './offline.module.css';
 

@@ -1,23 +1,23 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { isCalledOff } from '#domain/orders/order.ts';
+import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { receiptTexts } from '#texts/receipt.ts';
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { useTexts } from '../../language.tsx';
-import { dropPaying } from '../review/checkout-draft.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { clearPendingPayment } from '../review/checkout-draft.ts';
 import css from './order-confirmation.module.css';
 
 /** The one thing to say about the order first: it stands, it waits for money, or it is over. */
 export function ConfirmationHead({ order, paymentError }: { order: Order; paymentError: ApiError | null }) {
   const t = useTexts(confirmationTexts);
   const receipt = useTexts(receiptTexts);
-  const { title, text } = wordsFor(order, t);
+  const { title, text } = headingFor(order, t);
   return (
     <>
       <h1>{title}</h1>
-      {isCalledOff(order.status) && order.cancellationReason && (
+      {isCancelledOrReversed(order.status) && order.cancellationReason && (
         <Notice
           tone="chilli"
           title={`${receipt.reason}: ${order.cancellationReason}`}
@@ -34,17 +34,17 @@ export function ConfirmationHead({ order, paymentError }: { order: Order; paymen
   );
 }
 
-type Words = (typeof confirmationTexts)['de'];
+type ConfirmationTexts = (typeof confirmationTexts)['de'];
 
-function wordsFor(order: Order, t: Words): { title: string; text: string } {
+function headingFor(order: Order, t: ConfirmationTexts): { title: string; text: string } {
   const { status, paymentStatus } = order;
   if (paymentStatus === 'unpaid') return { title: t.unpaidTitle, text: t.unpaidText };
   if (paymentStatus === 'lapsed') return { title: t.lapsedTitle, text: t.lapsedText };
-  if (status === 'cancelled') return { title: t.cancelledTitle, text: refundWords(order, t) };
+  if (status === 'cancelled') return { title: t.cancelledTitle, text: refundText(order, t) };
   if (status === 'reversed') {
     return {
       title: t.reversedTitle,
-      text: paymentStatus === 'none' ? t.reversedText : refundWords(order, t),
+      text: paymentStatus === 'none' ? t.reversedText : refundText(order, t),
     };
   }
   if (status === 'completed') return { title: t.title, text: t.completedText };
@@ -52,18 +52,18 @@ function wordsFor(order: Order, t: Words): { title: string; text: string } {
   return { title: t.title, text: lead(order.email) };
 }
 
-function refundWords({ paymentStatus }: Order, t: Words): string {
+function refundText({ paymentStatus }: Order, t: ConfirmationTexts): string {
   if (paymentStatus === 'refunded') return t.refundedText;
   if (paymentStatus === 'refund_failed') return t.refundFailedText;
   return paymentStatus === 'paid' ? t.refundDueText : t.cancelledText;
 }
 
 /** The way on for an order that is not paid. */
-export function PaymentWays({ order }: { order: Order }) {
+export function PaymentActions({ order }: { order: Order }) {
   const t = useTexts(confirmationTexts);
   if (order.paymentStatus === 'lapsed') {
     return (
-      <ButtonLink look="main" to="/cart" onClick={dropPaying}>
+      <ButtonLink look="main" to="/cart" onClick={clearPendingPayment}>
         {t.toCart}
       </ButtonLink>
     );

@@ -2,22 +2,20 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { siteTexts } from '#texts/site.ts';
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { useTexts } from '../../language.tsx';
-import { telephoneLink } from '../../restaurant.ts';
-import { personalMeta, useSite } from '../../site.ts';
-import { ConfirmationHead, PaymentWays } from './confirmation-head.tsx';
-import { type Found, loadConfirmation } from './load-confirmation.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { type LoadedOrder, loadConfirmation, usePolledOrder } from './confirmation-data.ts';
+import { ConfirmationHead, PaymentActions } from './confirmation-head.tsx';
 import css from './order-confirmation.module.css';
-import { OrderPath } from './order-path.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
+import { OrderProgress } from './order-progress.tsx';
 
-export const meta = personalMeta(confirmationTexts);
+export const meta = noIndexMeta(confirmationTexts);
 
 export const clientLoader = Object.assign(loadConfirmation, { hydrate: true as const });
 
@@ -50,22 +48,22 @@ function Confirmation({
   paymentError: ApiError | null;
   /** Opened from a mail: nothing beside the order is shown. */
   isLinked: boolean;
-  Paper: Found['Paper'];
+  Paper: LoadedOrder['Paper'];
 }) {
   const t = useTexts(confirmationTexts);
-  const site = useSite();
-  const { order, isStale } = useFreshOrder(loaded);
+  const site = useRestaurant();
+  const { order, isStale } = usePolledOrder(loaded);
   const isWaiting = order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed';
   return (
     <div className={css.grid}>
       <div>
         <ConfirmationHead order={order} paymentError={paymentError} />
-        <OrderPath order={order} />
+        <OrderProgress order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <p className={css.ways}>
           {!isLinked &&
             (isWaiting ? (
-              <PaymentWays order={order} />
+              <PaymentActions order={order} />
             ) : (
               <ButtonLink look="main" to="/orders">
                 {t.seeOrders}

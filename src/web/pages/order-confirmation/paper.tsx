@@ -1,19 +1,19 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { receiptTexts } from '#texts/receipt.ts';
-import { shortNumber } from '../../components/order-receipt/order-names.ts';
+import { shortOrderNumber } from '../../components/order-receipt/order-labels.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
-import { useSite } from '../../site.ts';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './order-confirmation.module.css';
 
 /** The order on the house's paper. It comes together with the order, and not before the page. */
 export function Paper({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
-  const site = useSite();
+  const site = useRestaurant();
   return (
-    <article aria-label={t.orderNamed(shortNumber(order))}>
+    <article aria-label={t.orderNamed(shortOrderNumber(order))}>
       <ReceiptFrame isPaper>
         {site && (
           <header className={css.paperHead}>

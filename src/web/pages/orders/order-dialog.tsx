@@ -5,9 +5,9 @@ import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { shortNumber } from '../../components/order-receipt/order-names.ts';
+import { shortOrderNumber } from '../../components/order-receipt/order-labels.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
-import { useTexts } from '../../language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
 
 /** The whole order, as on its receipt. */
@@ -27,7 +27,7 @@ export function OrderDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={receipt.orderNamed(shortNumber(order))}
+      title={receipt.orderNamed(shortOrderNumber(order))}
       foot={
         <div className={css.dialogFoot}>
           {!isTerminal(order.status) && (

@@ -1,13 +1,17 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { isCalledOff } from '#domain/orders/order.ts';
+import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
-import { shortNumber, statusWords, useLocalTime } from '../../components/order-receipt/order-names.ts';
-import { cents, linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
+import {
+  orderStatusLabel,
+  shortOrderNumber,
+  useLocalTime,
+} from '../../components/order-receipt/order-labels.ts';
+import { linesOfOrder, toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
-import { useLanguage, useTexts } from '../../language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
 
 /** One order in the list: when, what, how much, and where it stands. */
@@ -24,15 +28,15 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
       </div>
       <p className={css.status}>
         <StatusBadge order={order} />
-        <span className="tiny soft">{receipt.orderNamed(shortNumber(order))}</span>
+        <span className="tiny soft">{receipt.orderNamed(shortOrderNumber(order))}</span>
       </p>
       <p className={css.total}>
-        <Price cents={cents(order.orderTotal)} />
+        <Price cents={toCents(order.orderTotal)} />
       </p>
       <Button
         size="s"
         onClick={onOpen}
-        aria-label={`${t.details}: ${receipt.orderNamed(shortNumber(order))}`}
+        aria-label={`${t.details}: ${receipt.orderNamed(shortOrderNumber(order))}`}
         className={css.open}
       >
         {t.details}
@@ -49,9 +53,9 @@ function StatusBadge({ order }: { order: Order }) {
   return (
     <Badge
       tone={isDelivered ? 'leaf' : 'amber'}
-      icon={isDelivered ? 'check' : isCalledOff(status) ? 'close' : 'clock'}
+      icon={isDelivered ? 'check' : isCancelledOrReversed(status) ? 'close' : 'clock'}
     >
-      {statusWords(order, t)}
+      {orderStatusLabel(order, t)}
     </Badge>
   );
 }

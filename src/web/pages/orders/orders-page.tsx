@@ -9,19 +9,18 @@ import {
 } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { ordersTexts } from '#texts/orders.ts';
-import { unreachable } from '../../api.ts';
+import { unreachableError } from '../../api/api-client.ts';
 import { AccountNav } from '../../components/account-nav/account-nav.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { dropDrafts } from '../../drafts.ts';
-import { LocalLink, localPath, useTexts } from '../../language.tsx';
-import { clearToken } from '../../session.ts';
-import { signedIn } from '../../signed-in.ts';
-import { personalMeta } from '../../site.ts';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { LocalLink, localPath, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { requireLogin } from '../../session/require-login.ts';
+import { clearToken } from '../../session/session.ts';
+import { clearAllDrafts } from '../../storage/drafts.ts';
 import { OrderRow } from './order-row.tsx';
 import css from './orders.module.css';
 
@@ -30,29 +29,29 @@ type Dialogs = Pick<typeof import('./order-dialog.tsx'), 'OrderDialog'>;
 /** Orders on one page (customer spec 9). */
 const PAGE_SIZE = 5;
 
-export const meta = personalMeta(ordersTexts);
+export const meta = noIndexMeta(ordersTexts);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { api, ask, language } = signedIn(request);
-  const profile = ask(api.auth.get_user_profile.$get());
+  const { api, callApi, language } = requireLogin(request);
+  const profile = callApi(api.auth.get_user_profile.$get());
   // The dialog comes together with what it shows, and not before the page.
   const [orders, dialog] = await Promise.all([
-    ask(api.orders.all.$get()),
+    callApi(api.orders.all.$get()),
     import('./order-dialog.tsx').catch(() => undefined),
   ]);
   if (!orders.ok) return { error: orders.error };
   const user = await profile;
   const isGuest = user.ok && user.data.type === 'guest';
-  return dialog ? { orders: orders.data, isGuest, ...dialog } : { error: unreachable(language) };
+  return dialog ? { orders: orders.data, isGuest, ...dialog } : { error: unreachableError(language) };
 }
 clientLoader.hydrate = true as const;
 
 /** Logs out: the token is revoked, and forgotten here even if nobody answers. */
 export async function clientAction({ request }: ClientLoaderFunctionArgs) {
-  const { api, ask, language } = signedIn(request);
-  await ask(api.auth.logout.$post());
+  const { api, callApi, language } = requireLogin(request);
+  await callApi(api.auth.logout.$post());
   clearToken();
-  dropDrafts();
+  clearAllDrafts();
   return redirect(localPath(language, '/'));
 }
 
@@ -65,7 +64,7 @@ export default function OrdersPage() {
     <div className="wrap">
       <PageHead title={t.title} end={<Logout isGuest={isGuest} />} />
       <AccountNav />
-      {isGuest && <AsGuest />}
+      {isGuest && <GuestNotice />}
       <div className={css.page}>
         {data.error ? (
           <ErrorState title={t.loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
@@ -108,13 +107,13 @@ function OrderList({ orders, OrderDialog }: { orders: Order[] } & Dialogs) {
           <OrderRow key={order._id} order={order} onOpen={() => open(order)} />
         ))}
       </ul>
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      {pages > 1 && <Pagination page={page} pages={pages} />}
       {shown && <OrderDialog order={shown} isOpen={openId !== null} onClose={() => setOpenId(null)} />}
     </>
   );
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+function Pagination({ page, pages }: { page: number; pages: number }) {
   const t = useTexts(ordersTexts);
   return (
     <nav className={css.pages} aria-label={t.pages}>
@@ -176,7 +175,7 @@ function Logout({ isGuest }: { isGuest: boolean }) {
 }
 
 /** The ways from here into an account. */
-function AsGuest() {
+function GuestNotice() {
   const t = useTexts(ordersTexts);
   return (
     <p className={`small ${css.asGuest}`}>

@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { isPolicyType, type PolicySection, type PolicyType, readPolicy } from '#domain/policies.ts';
+import { isPolicyType, type PolicySection, type PolicyType, parsePolicy } from '#domain/policies.ts';
+import { localize } from '#texts/localized.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { siteTexts } from '#texts/site.ts';
-import { written } from '#texts/written.ts';
-import { ask } from '../../api.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { LegalText } from '../../components/legal-text/legal-text.tsx';
 import { Breadcrumb } from '../../components/page-head/breadcrumb.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { siteIn } from '../../site.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant } from '../../restaurant/restaurant.ts';
 import css from './policy.module.css';
 
 type PolicyData =
@@ -26,19 +26,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     data<PolicyData>({ type: null, sections: [], problem }, { status });
 
   if (!isPolicyType(type)) return without('invalid', 404);
-  const policy = await ask(
-    serverSide(context).apiFor(request).policy[':type'].$get({ param: { type } }),
+  const policy = await callApi(
+    getServerContext(context).apiFor(request).policy[':type'].$get({ param: { type } }),
     language,
   );
   if (!policy.ok) return without('failed', policy.error.httpStatus === 404 ? 404 : 503);
-  const { content, contentLang } = written(language, 'content', policy.data);
-  return data<PolicyData>({ type, sections: readPolicy(content), lang: contentLang, problem: null });
+  const { content, contentLang } = localize(language, 'content', policy.data);
+  return data<PolicyData>({ type, sections: parsePolicy(content), lang: contentLang, problem: null });
 }
 
 export function meta({ loaderData, location, matches }: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname);
   const t = policyTexts[language];
-  const name = siteIn(matches, language)?.name ?? '';
+  const name = findRestaurant(matches, language)?.name ?? '';
   if (!loaderData?.type) {
     return [{ title: name ? `${t.error}, ${name}` : t.error }, { name: 'robots', content: 'noindex' }];
   }

@@ -7,29 +7,26 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
-import { EraseAccount } from './erase-account.tsx';
-import { ExportData } from './export-data.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { EraseAccount, ExportData } from './account-data.tsx';
 import css from './profile.module.css';
-import { changeOwn, keepProfile, loadProfile } from './profile-data.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { loadProfile, saveProfile, shouldReloadProfile } from './profile-data.ts';
+import { PasswordForm, ProfileForm } from './profile-forms.tsx';
 
-export const meta = personalMeta(profileTexts);
+export const meta = noIndexMeta(profileTexts);
 
 export const clientLoader = Object.assign(loadProfile, { hydrate: true as const });
-export const clientAction = changeOwn;
-export const shouldRevalidate = keepProfile;
+export const clientAction = saveProfile;
+export const shouldRevalidate = shouldReloadProfile;
 
 export default function ProfilePage() {
   const t = useTexts(profileTexts);
   const data = useLoaderData<typeof loadProfile>();
   const { revalidate, state } = useRevalidator();
   const [isErased, setErased] = useState(false);
-  if (isErased) return <Farewell />;
+  if (isErased) return <AccountErased />;
   return (
     <div className="wrap">
       <PageHead title={t.title} />
@@ -50,7 +47,7 @@ function Profile({ user, onErased }: { user: User; onErased: () => void }) {
   return (
     <div className={css.page}>
       {isGuest ? (
-        <AsGuest />
+        <GuestNotice />
       ) : (
         <>
           <ProfileForm user={user} />
@@ -63,7 +60,7 @@ function Profile({ user, onErased }: { user: User; onErased: () => void }) {
   );
 }
 
-function AsGuest() {
+function GuestNotice() {
   const t = useTexts(profileTexts);
   return (
     <Notice
@@ -81,7 +78,7 @@ function AsGuest() {
   );
 }
 
-function Farewell() {
+function AccountErased() {
   const t = useTexts(profileTexts);
   return (
     <div className={`wrap ${css.farewell}`} role="status">

@@ -1,30 +1,37 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { type ClientActionFunctionArgs, useFetcher, useLocation } from 'react-router';
 import { registerTexts } from '#texts/account.ts';
-import { ask, createApi } from '../../api.ts';
+import { callApi, createApi } from '../../api/api-client.ts';
 import { Button } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
-import { enter } from '../../enter.ts';
-import { checked, type FormAnswer, isIncomplete, useCheck, useFieldWords } from '../../form.ts';
-import { useHydrated } from '../../hydrated.ts';
-import { LocalLink, languageOf, useTexts } from '../../language.tsx';
-import { nextOf, withNext } from '../../next-page.ts';
-import { readToken } from '../../session.ts';
-import { personalMeta } from '../../site.ts';
+import { useHydrated } from '../../first-paint/hydration.ts';
+import {
+  checkForm,
+  type FormActionData,
+  isIncomplete,
+  useFieldMessage,
+  useFormCheck,
+} from '../../forms/form-check.ts';
+import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { getNextPath, withNext } from '../../routing/paths.ts';
+import { readToken } from '../../session/session.ts';
+import { startSessionAndRedirect } from '../../session/start-session.ts';
 import css from './register.module.css';
 
 const loadCheck = async () => (await import('./check-registration.ts')).checkRegistration;
 
-export const meta = personalMeta(registerTexts);
+export const meta = noIndexMeta(registerTexts);
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Response | FormAnswer> {
+export async function clientAction({
+  request,
+}: ClientActionFunctionArgs): Promise<Response | FormActionData> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const registration = await checked(await request.formData(), loadCheck, language);
+  const registration = await checkForm(await request.formData(), loadCheck, language);
   if ('answer' in registration) return registration.answer;
   const { confirmation: _, ...account } = registration.value;
   // A guest's own token goes along: then cart, addresses and orders stay theirs.
@@ -32,8 +39,10 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const call = createApi({ language, ...(token !== undefined && { token }) }).auth.register.$post({
     json: { type: 'user', ...account },
   });
-  const session = await ask(call, language);
-  return session.ok ? enter(session.data.data, url, language) : registration.refused(session.error);
+  const session = await callApi(call, language);
+  return session.ok
+    ? startSessionAndRedirect(session.data.data, url, language)
+    : registration.refused(session.error);
 }
 
 export default function RegisterPage() {
@@ -45,7 +54,7 @@ export default function RegisterPage() {
       <div className={css.page}>
         <RegisterForm />
         <p className="small">
-          {t.toLogin} <LocalLink to={withNext('/login', nextOf(search))}>{t.login}</LocalLink>
+          {t.toLogin} <LocalLink to={withNext('/login', getNextPath(search))}>{t.login}</LocalLink>
         </p>
       </div>
     </div>
@@ -61,13 +70,13 @@ const FIELD_OF: Record<string, string> = {
 
 function RegisterForm() {
   const t = useTexts(registerTexts);
-  const fieldWords = useFieldWords();
+  const fieldWords = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
   const refused = failure?.error;
   const words = (field: { name: string; errors?: string[] | undefined }) =>
     fieldWords(field) ?? (refused && FIELD_OF[refused.code] === field.name ? refused.message : undefined);
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     lastResult: failure?.result,

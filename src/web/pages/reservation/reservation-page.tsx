@@ -1,22 +1,21 @@
+import '../../i18n/preload-issue-messages.ts';
 import { type MetaArgs, useActionData } from 'react-router';
 import { bookingTexts } from '#texts/booking.ts';
 import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
-import { WishFacts } from '../../components/booking/wish-facts.tsx';
+import { TableRequestSummary } from '../../components/booking/table-request-summary.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { OpenLine } from '../../components/hours/open-line.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import '../../issue-words-at-once.ts';
-import { telephoneLink } from '../../restaurant.ts';
-import { siteIn, useSite } from '../../site.ts';
-import { answerForm } from './answer-form.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { bookingAction } from './booking-action.ts';
 import css from './reservation.module.css';
 
-export const action = answerForm;
+export const action = bookingAction;
 
 export function meta({ matches, location }: MetaArgs) {
   const language = languageOf(location.pathname);
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = bookingTexts[language];
   return [
@@ -28,16 +27,16 @@ export function meta({ matches, location }: MetaArgs) {
 /** Reserving a table on a page of its own, which also answers forms that were sent without script. */
 export default function ReservationPage() {
   const t = useTexts(bookingTexts);
-  const restaurant = useSite();
-  const answer = useActionData<typeof answerForm>();
+  const restaurant = useRestaurant();
+  const answer = useActionData<typeof bookingAction>();
   // Without the house the layout shows its error page instead.
   if (!restaurant) return null;
-  if (answer?.asked) {
+  if (answer?.requested) {
     return (
       <div className="wrap">
         <PageHead title={t.thanks} lead={t.thanksText} hasFan />
         <div className={css.thanks}>
-          <WishFacts wish={answer.asked} />
+          <TableRequestSummary wish={answer.requested} />
           <div className={css.ways}>
             <ButtonLink look="main" to="/menu">
               {t.toMenu}
@@ -52,7 +51,7 @@ export default function ReservationPage() {
     <div className="wrap">
       <PageHead title={t.title} lead={t.lead} hasFan>
         <div className={css.under}>
-          <OpenLine hours={restaurant.hours} now={restaurant.now} />
+          <OpeningStatus hours={restaurant.hours} now={restaurant.now} />
           <p className="small">
             {t.byPhone} <a href={telephoneLink(restaurant.phone)}>{restaurant.phone}</a>
           </p>

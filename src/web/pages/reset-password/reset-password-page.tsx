@@ -9,39 +9,44 @@ import {
 } from 'react-router';
 import { resetPasswordTexts } from '#texts/account.ts';
 import type { Language } from '#texts/texts.ts';
-import { type ApiClient, ask, createApi } from '../../api.ts';
+import { type ApiClient, callApi, createApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { Fields } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
-import { checked, type FormAnswer, formOf, useCheck, useFieldWords } from '../../form.ts';
-import { languageOf, useTexts } from '../../language.tsx';
-import { serverSide } from '../../server-context.ts';
-import { clearToken } from '../../session.ts';
-import { personalMeta } from '../../site.ts';
+import {
+  checkForm,
+  type FormActionData,
+  readFormData,
+  useFieldMessage,
+  useFormCheck,
+} from '../../forms/form-check.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { clearToken } from '../../session/session.ts';
 import css from './reset-password.module.css';
 
-export const meta = personalMeta(resetPasswordTexts);
+export const meta = noIndexMeta(resetPasswordTexts);
 
 const loadCheck = async () => (await import('./check-new-password.ts')).checkNewPassword;
 
-interface Reset extends FormAnswer {
+interface ResetResult extends FormActionData {
   isDone?: boolean;
 }
 
-async function reset(request: Request, language: Language, api: ApiClient): Promise<Reset> {
+async function resetPassword(request: Request, language: Language, api: ApiClient): Promise<ResetResult> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const chosen = await checked(await formOf(request), loadCheck, language);
+  const chosen = await checkForm(await readFormData(request), loadCheck, language);
   // What was typed does not go back: an answer may be kept somewhere.
   if ('answer' in chosen) return withoutPasswords(chosen.answer);
   const { password } = chosen.value;
-  const answer = await ask(api.auth.reset_password.$post({ json: { token, password } }), language);
+  const answer = await callApi(api.auth.reset_password.$post({ json: { token, password } }), language);
   return answer.ok ? { isDone: true } : withoutPasswords(chosen.refused(answer.error));
 }
 
-function withoutPasswords({ result, error }: FormAnswer): FormAnswer {
+function withoutPasswords({ result, error }: FormActionData): FormActionData {
   const { initialValue: _, ...rest } = result ?? {};
   return { ...(result ? { result: rest } : {}), ...(error ? { error } : {}) };
 }
@@ -49,13 +54,13 @@ function withoutPasswords({ result, error }: FormAnswer): FormAnswer {
 /** For those without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
-  const answer = await reset(request, language, serverSide(context).apiFor(request));
+  const answer = await resetPassword(request, language, getServerContext(context).apiFor(request));
   return data(answer, { status: answer.isDone ? 200 : answer.error?.httpStatus || 400 });
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Reset> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<ResetResult> {
   const language = languageOf(new URL(request.url).pathname);
-  const answer = await reset(request, language, createApi({ language }));
+  const answer = await resetPassword(request, language, createApi({ language }));
   // The session of this browser has ended with all others.
   if (answer.isDone) clearToken();
   return answer;
@@ -75,11 +80,11 @@ export default function ResetPasswordPage() {
 
 function ResetForm() {
   const t = useTexts(resetPasswordTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answered = useActionData<typeof action>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
   const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });

@@ -1,51 +1,51 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { unreachable } from '../../api.ts';
-import { cartView } from '../../cart/cart-view.ts';
-import { dropDraft, readDraft } from '../../drafts.ts';
-import { knownContact } from '../../known-contact.ts';
-import { localPath } from '../../language.tsx';
-import { setCartCount } from '../../session.ts';
-import { type SignedIn, signedIn } from '../../signed-in.ts';
-import { SAVED_ADDRESS } from '../add-address/address-data.ts';
+import { unreachableError } from '../../api/api-client.ts';
+import { toCartView } from '../../cart/cart-view.ts';
+import { localPath } from '../../i18n/language.tsx';
+import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
+import { savedContact } from '../../session/saved-contact.ts';
+import { setCartCount } from '../../session/session.ts';
+import { clearDraft, readDraft } from '../../storage/drafts.ts';
+import { SAVED_ADDRESS_KEY } from '../add-address/address-data.ts';
 import {
   type CheckoutDraft,
-  dropCheckoutDraft,
-  dropIdempotencyKey,
-  dropPaying,
+  clearCheckoutDraft,
+  clearIdempotencyKey,
+  clearPendingPayment,
   readCheckoutDraft,
   readCouponCode,
-  readPaying,
+  readPendingPayment,
   storeCheckoutDraft,
   storeCouponCode,
 } from './checkout-draft.ts';
-import { type EnteredCode, splitCodes } from './codes.ts';
+import { type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
 /** Cart, addresses, house rules and coupon, all asked at once; a closed restaurant has no checkout. */
 export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
-  const signed = signedIn(request);
-  const { api, ask, language, url } = signed;
-  const unpaid = await giveUpPaying(signed);
+  const signed = requireLogin(request);
+  const { api, callApi, language, url } = signed;
+  const unpaid = await abandonUnpaidOrder(signed);
   const [rules, parts, cart, addresses, user, restaurant, status] = await Promise.all([
     import('#texts/rules.ts').catch(() => undefined),
-    import('./some-orders.tsx').catch(() => undefined),
-    ask(api.cart.$get()),
-    ask(api.address.$get()),
-    ask(api.auth.get_user_profile.$get()),
-    ask(api.restaurant.$get()),
-    ask(api.restaurant.status.$get()),
+    import('./checkout-parts.tsx').catch(() => undefined),
+    callApi(api.cart.$get()),
+    callApi(api.address.$get()),
+    callApi(api.auth.get_user_profile.$get()),
+    callApi(api.restaurant.$get()),
+    callApi(api.restaurant.status.$get()),
   ]);
   // When the status can't be had it is taken for open (customer spec 8); the server checks again anyway.
   if (status.ok && !status.data.isOpen) throw redirect(localPath(language, '/'));
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
-  if (!rules || !parts) return { error: unreachable(language) };
+  if (!rules || !parts) return { error: unreachableError(language) };
 
-  setCartCount(cartView(cart.data, language).count);
+  setCartCount(toCartView(cart.data, language).count);
   // An empty cart ends the checkout: what comes next is another order.
-  if (cart.data.items.length === 0) dropCheckoutDraft(cart.data._id);
+  if (cart.data.items.length === 0) clearCheckoutDraft(cart.data._id);
   const cartId = cart.data._id;
   const draft = withSavedAddress(readCheckoutDraft(cartId), addresses.data);
   storeCheckoutDraft(cartId, draft);
@@ -58,20 +58,20 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   return {
     cart: cart.data,
     addresses: addresses.data,
-    known: knownContact(addresses.data, user.ok ? user.data : undefined),
+    known: savedContact(addresses.data, user.ok ? user.data : undefined),
     restaurant: houseRules,
     codes,
     draft,
     unpaid,
-    ruleWords: rules.ruleWordsWithHint,
+    ruleWords: rules.ruleMessageWithHint,
     parts,
   };
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckout>>, { error: unknown }>;
 
-async function findCode({ api, ask }: SignedIn, code: string): Promise<EnteredCode> {
-  const found = await ask(api.discount.find.$post({ json: { code } }));
+async function findCode({ api, callApi }: AuthenticatedContext, code: string): Promise<EnteredCode> {
+  const found = await callApi(api.discount.find.$post({ json: { code } }));
   return found.ok ? { code, answer: found.data } : { code, error: found.error };
 }
 
@@ -80,15 +80,20 @@ async function findCode({ api, ask }: SignedIn, code: string): Promise<EnteredCo
  * up, so that nothing is held for it any more, and what comes next is another order. One that was paid after
  * all is shown.
  */
-async function giveUpPaying({ api, ask, language, url }: SignedIn): Promise<'declined' | 'left' | null> {
-  const orderId = readPaying()?.orderId ?? url.searchParams.get('oid');
+async function abandonUnpaidOrder({
+  api,
+  callApi,
+  language,
+  url,
+}: AuthenticatedContext): Promise<'declined' | 'left' | null> {
+  const orderId = readPendingPayment()?.orderId ?? url.searchParams.get('oid');
   if (!orderId) return null;
-  const given = await ask(api.orders.abandon.$post({ json: { orderId } }));
+  const given = await callApi(api.orders.abandon.$post({ json: { orderId } }));
   // Unreachable just now: it lapses by itself.
   if (!given.ok) return null;
-  const cartId = readPaying()?.cartId ?? url.searchParams.get('cid') ?? '';
-  dropPaying();
-  dropIdempotencyKey(cartId);
+  const cartId = readPendingPayment()?.cartId ?? url.searchParams.get('cid') ?? '';
+  clearPendingPayment();
+  clearIdempotencyKey(cartId);
   if (given.data.paymentStatus === 'paid') {
     throw redirect(localPath(language, `/order-confirmation?oid=${orderId}`));
   }
@@ -97,10 +102,10 @@ async function giveUpPaying({ api, ask, language, url }: SignedIn): Promise<'dec
 
 /** Whoever comes back from the address form has chosen that address. */
 function withSavedAddress(draft: CheckoutDraft, addresses: Address[]): CheckoutDraft {
-  const savedId = readDraft<{ id: string }>(SAVED_ADDRESS)?.id;
+  const savedId = readDraft<{ id: string }>(SAVED_ADDRESS_KEY)?.id;
   const saved = addresses.find((address) => address._id === savedId);
   if (!saved) return draft;
-  dropDraft(SAVED_ADDRESS);
+  clearDraft(SAVED_ADDRESS_KEY);
   const how = fulfilmentOf(saved);
   return { ...draft, how, addressIds: { ...draft.addressIds, [how]: saved._id } };
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  dropCheckoutDraft,
+  clearCheckoutDraft,
   idempotencyKeyOf,
   readCheckoutDraft,
-  readQuestion,
-  requestOf,
+  readCurrentStep,
+  specialRequestOf,
   storeCheckoutDraft,
-  storeQuestion,
+  storeCurrentStep,
 } from './checkout-draft.ts';
 
 type Items = Parameters<typeof idempotencyKeyOf>[0]['items'];
@@ -34,7 +34,7 @@ test('another content, or the time after the order, has another key', () => {
   const key = idempotencyKeyOf(cart(['naan', 2]));
   expect(idempotencyKeyOf(cart(['naan', 3]))).not.toBe(key);
   const next = idempotencyKeyOf(cart(['dal', 1]));
-  dropCheckoutDraft('cart');
+  clearCheckoutDraft('cart');
   expect(idempotencyKeyOf(cart(['dal', 1]))).not.toBe(next);
 });
 
@@ -58,16 +58,16 @@ test('a draft comes back, and a broken one does no harm', () => {
 });
 
 test('the question that was answered last is known until the order stands', () => {
-  expect(readQuestion('cart')).toBeUndefined();
-  storeQuestion('cart', 4);
-  expect(readQuestion('cart')).toBe(4);
-  expect(readQuestion('another')).toBeUndefined();
-  dropCheckoutDraft('cart');
-  expect(readQuestion('cart')).toBeUndefined();
+  expect(readCurrentStep('cart')).toBeUndefined();
+  storeCurrentStep('cart', 4);
+  expect(readCurrentStep('cart')).toBe(4);
+  expect(readCurrentStep('another')).toBeUndefined();
+  clearCheckoutDraft('cart');
+  expect(readCurrentStep('cart')).toBeUndefined();
 });
 
 test('words that were typed but not saved go with the order too', () => {
-  expect(requestOf({ request: '', editedRequest: ' Ring twice ' })).toBe('Ring twice');
-  expect(requestOf({ request: 'Ring', editedRequest: null })).toBe('Ring');
-  expect(requestOf({ request: 'Ring', editedRequest: '  ' })).toBe('Ring');
+  expect(specialRequestOf({ request: '', editedRequest: ' Ring twice ' })).toBe('Ring twice');
+  expect(specialRequestOf({ request: 'Ring', editedRequest: null })).toBe('Ring');
+  expect(specialRequestOf({ request: 'Ring', editedRequest: '  ' })).toBe('Ring');
 });

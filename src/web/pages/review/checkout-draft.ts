@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
-import { dropDraft, readDraft, storeDraft } from '../../drafts.ts';
-import { randomKey } from '../../random-key.ts';
+import { randomKey } from '../../browser/random-key.ts';
+import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 /** What was answered so far: kept in the tab until the order stands. */
@@ -40,21 +40,21 @@ export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {
   storeDraft(draftKey(cartId), draft);
 }
 
-export function dropCheckoutDraft(cartId: string): void {
-  dropDraft(draftKey(cartId));
-  dropDraft(questionKey(cartId));
-  dropDraft(couponKey(cartId));
-  dropDraft(orderKey(cartId));
+export function clearCheckoutDraft(cartId: string): void {
+  clearDraft(draftKey(cartId));
+  clearDraft(stepKey(cartId));
+  clearDraft(couponKey(cartId));
+  clearDraft(orderKey(cartId));
 }
 
 /** The question that was being answered last: there the checkout opens again. Undefined where none was. */
-export function readQuestion(cartId: string): number | undefined {
-  const { number } = readDraft<{ number: number }>(questionKey(cartId)) ?? {};
+export function readCurrentStep(cartId: string): number | undefined {
+  const { number } = readDraft<{ number: number }>(stepKey(cartId)) ?? {};
   return typeof number === 'number' ? number : undefined;
 }
 
-export function storeQuestion(cartId: string, number: number): void {
-  storeDraft(questionKey(cartId), { number });
+export function storeCurrentStep(cartId: string, number: number): void {
+  storeDraft(stepKey(cartId), { number });
 }
 
 /** The codes that were entered: a gift card's is money, and has no business in an address. */
@@ -67,7 +67,7 @@ export function storeCouponCode(cartId: string, code: string): void {
 }
 
 /** The words that go with the order: also those that were typed but not saved. */
-export function requestOf({
+export function specialRequestOf({
   request,
   editedRequest,
 }: Pick<CheckoutDraft, 'request' | 'editedRequest'>): string {
@@ -88,21 +88,21 @@ export function idempotencyKeyOf({ _id, items }: Pick<Cart, '_id' | 'items'>): s
 }
 
 /** The order that is being paid on the provider's page, of which this tab has sent the visitor there. */
-export interface Paying {
+export interface PendingPayment {
   orderId: string;
   cartId: string;
 }
 
-export const readPaying = () => readDraft<Paying>(PAYING);
-export const storePaying = (paying: Paying) => storeDraft(PAYING, paying);
-export const dropPaying = () => dropDraft(PAYING);
+export const readPendingPayment = () => readDraft<PendingPayment>(PENDING_PAYMENT_KEY);
+export const storePendingPayment = (paying: PendingPayment) => storeDraft(PENDING_PAYMENT_KEY, paying);
+export const clearPendingPayment = () => clearDraft(PENDING_PAYMENT_KEY);
 
-export function dropIdempotencyKey(cartId: string): void {
-  dropDraft(orderKey(cartId));
+export function clearIdempotencyKey(cartId: string): void {
+  clearDraft(orderKey(cartId));
 }
 
-const PAYING = 'paying';
+const PENDING_PAYMENT_KEY = 'paying';
 const draftKey = (cartId: string) => `checkout:${cartId}`;
-const questionKey = (cartId: string) => `question:${cartId}`;
+const stepKey = (cartId: string) => `question:${cartId}`;
 const couponKey = (cartId: string) => `coupon:${cartId}`;
 const orderKey = (cartId: string) => `order:${cartId}`;

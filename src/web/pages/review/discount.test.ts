@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditOf, discountOf } from './discount.ts';
+import { creditOf, discountOf } from './checkout-pricing.ts';
 
 const clock = { now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
 const percentage = {

@@ -4,15 +4,15 @@ import type { createOrderBody, packagingShape } from '#contract/orders/shapes.ts
 import type { AddressFields } from '#domain/addresses.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
-import type { ApiError } from '../../api.ts';
-import { localPath } from '../../language.tsx';
-import { setCartCount } from '../../session.ts';
-import { type SignedIn, signedIn } from '../../signed-in.ts';
-import { dropCheckoutDraft, dropIdempotencyKey, storePaying } from './checkout-draft.ts';
+import type { ApiError } from '../../api/api-client.ts';
+import { localPath } from '../../i18n/language.tsx';
+import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
+import { setCartCount } from '../../session/session.ts';
+import { clearCheckoutDraft, clearIdempotencyKey, storePendingPayment } from './checkout-draft.ts';
 import { isSameAddress } from './typed-address.ts';
 
 /** What the order button sends. */
-export interface OrderPress {
+export interface OrderSubmission {
   order: Pick<z.input<typeof createOrderBody>, 'cartId'> & {
     addressId: string;
     couponCode: string | null;
@@ -29,47 +29,49 @@ export interface OrderPress {
 }
 
 /** Refused, or on the way to the provider's page. */
-export type OrderPressed = { error: ApiError } | { isLeaving: true };
+export type OrderSubmissionResult = { error: ApiError } | { isLeaving: true };
 
-export async function placeOrder({ request }: ClientActionFunctionArgs): Promise<Response | OrderPressed> {
-  const signed = signedIn(request);
-  const { api, ask, language } = signed;
-  const { order, newAddress, idempotencyKey } = (await request.json()) as OrderPress;
+export async function placeOrder({
+  request,
+}: ClientActionFunctionArgs): Promise<Response | OrderSubmissionResult> {
+  const signed = requireLogin(request);
+  const { api, callApi, language } = signed;
+  const { order, newAddress, idempotencyKey } = (await request.json()) as OrderSubmission;
   if (newAddress) {
-    const address = await saveOnce(newAddress, signed);
+    const address = await saveAddressOnce(newAddress, signed);
     if (!address.ok) return { error: address.error };
     order.addressId = address.id;
   }
-  const answer = await ask(
+  const answer = await callApi(
     api.orders.create.$post({ json: order, header: { 'idempotency-key': idempotencyKey } }),
   );
   if (answer.ok) {
     const { order: placed, links } = answer.data;
     const approval = links.find(({ rel }) => rel === 'approval_url');
     if (approval) {
-      storePaying({ orderId: placed._id, cartId: order.cartId });
+      storePendingPayment({ orderId: placed._id, cartId: order.cartId });
       window.location.assign(approval.href);
       return { isLeaving: true };
     }
     setCartCount(0);
-    dropCheckoutDraft(order.cartId);
+    clearCheckoutDraft(order.cartId);
     return replace(localPath(language, `/order-confirmation?oid=${placed._id}`));
   }
   // The order under this key stands already; whatever is ordered next is another one.
-  if (ENDED.has(answer.error.code)) dropIdempotencyKey(order.cartId);
+  if (SPENT_KEY_CODES.has(answer.error.code)) clearIdempotencyKey(order.cartId);
   return { error: answer.error };
 }
 
 /** Saves the address, unless an earlier press has done so and its answer got lost. */
-async function saveOnce(
+async function saveAddressOnce(
   address: AddressFields,
-  { api, ask }: Pick<SignedIn, 'api' | 'ask'>,
+  { api, callApi }: Pick<AuthenticatedContext, 'api' | 'callApi'>,
 ): Promise<{ ok: true; id: string } | { ok: false; error: ApiError }> {
-  const saved = await ask(api.address.$get());
+  const saved = await callApi(api.address.$get());
   if (!saved.ok) return saved;
   const same = saved.data.find((known) => isSameAddress(known, address));
   if (same) return { ok: true, id: same._id };
-  const added = await ask(api.address.add.$post({ json: address }));
+  const added = await callApi(api.address.add.$post({ json: address }));
   return added.ok ? { ok: true, id: added.data._id } : added;
 }
 
@@ -78,22 +80,22 @@ async function saveOnce(
  * it stays as it is: pressing again must send the very same order. A restaurant that closed meanwhile would
  * lead away from all that was typed.
  */
-export function reloadAfterRefusal({
+export function shouldReloadCheckout({
   formMethod,
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod === undefined || formMethod === 'GET') return defaultShouldRevalidate;
-  const result = actionResult as OrderPressed | undefined;
+  const result = actionResult as OrderSubmissionResult | undefined;
   // The page is being left; loading it would mean that the payment was given up.
   if (result && 'isLeaving' in result) return false;
   const error = result?.error;
   if (!error) return defaultShouldRevalidate;
   const isRule = error.httpStatus === 409 || error.httpStatus === 404;
-  return isRule && !KEEP_PAGE.has(error.code);
+  return isRule && !NO_RELOAD_CODES.has(error.code);
 }
 
 /** The key has made an order whose story is over, or can't be paid: the next press is a new one. */
-const ENDED = new Set(['idempotency_key_reused', 'order_lapsed', 'payment_unavailable']);
+const SPENT_KEY_CODES = new Set(['idempotency_key_reused', 'order_lapsed', 'payment_unavailable']);
 
-const KEEP_PAGE = new Set(['restaurant_closed', 'idempotency_key_reused']);
+const NO_RELOAD_CODES = new Set(['restaurant_closed', 'idempotency_key_reused']);

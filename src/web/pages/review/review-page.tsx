@@ -3,23 +3,20 @@ import { checkoutTexts } from '#texts/checkout.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
-import { ErrorState } from '../../components/states/error-state.tsx';
-import { useTexts } from '../../language.tsx';
-import { personalMeta } from '../../site.ts';
+import { ErrorState } from '../../components/states/states.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { type CheckoutData, loadCheckout } from './checkout-data.ts';
-import { placeOrder, reloadAfterRefusal } from './place-order.ts';
+import { placeOrder, shouldReloadCheckout } from './place-order.ts';
 import css from './review.module.css';
-import { HowStep } from './steps/how-step.tsx';
-import { PayStep, WhenStep } from './steps/when-and-pay-steps.tsx';
-import { WhereStep } from './steps/where-step.tsx';
-import { useCheckout } from './use-checkout.ts';
-import { useQuestion } from './use-question.ts';
+import { AddressStep, FulfilmentStep, PaymentStep, TimeStep } from './steps/steps.tsx';
+import { useCheckout, useStepFocus } from './use-checkout.ts';
 
-export const meta = personalMeta(checkoutTexts);
+export const meta = noIndexMeta(checkoutTexts);
 
 export const clientLoader = Object.assign(loadCheckout, { hydrate: true as const });
 export const clientAction = placeOrder;
-export const shouldRevalidate = reloadAfterRefusal;
+export const shouldRevalidate = shouldReloadCheckout;
 
 export default function ReviewPage() {
   const t = useTexts(checkoutTexts);
@@ -36,7 +33,7 @@ export default function ReviewPage() {
         ) : data.cart.items.length === 0 ? (
           <data.parts.EmptyCart />
         ) : (
-          <FiveQuestions data={data} />
+          <CheckoutSteps data={data} />
         )}
       </div>
     </div>
@@ -58,21 +55,21 @@ function Head() {
 }
 
 /** In the order in which a person thinks: how, where, when, how to pay, anything else. */
-function FiveQuestions({ data }: { data: CheckoutData }) {
+function CheckoutSteps({ data }: { data: CheckoutData }) {
   const checkout = useCheckout(data);
   const { ExtrasStep, NotPaid, Summary } = data.parts;
   return (
     <div className={css.grid}>
-      <div {...useQuestion(data.cart._id)}>
+      <div {...useStepFocus(data.cart._id)}>
         {data.unpaid && (
           <div className={css.notPaid}>
             <NotPaid how={data.unpaid} />
           </div>
         )}
-        <HowStep checkout={checkout} data={data} />
-        <WhereStep checkout={checkout} data={data} />
-        <WhenStep checkout={checkout} />
-        <PayStep checkout={checkout} />
+        <FulfilmentStep checkout={checkout} data={data} />
+        <AddressStep checkout={checkout} data={data} />
+        <TimeStep checkout={checkout} />
+        <PaymentStep checkout={checkout} />
         <ExtrasStep checkout={checkout} data={data} />
       </div>
       <Summary checkout={checkout} data={data} />

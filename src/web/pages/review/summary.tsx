@@ -3,21 +3,21 @@ import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { leadTimeIn } from '#texts/lead-time.ts';
+import { leadTimeText } from '#texts/lead-time.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
-import { useLanguage } from '../../language.tsx';
-import { reuseInCents } from '../../reuse-in-cents.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { idempotencyKeyOf, requestOf } from './checkout-draft.ts';
-import type { OrderPress, placeOrder } from './place-order.ts';
+import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
+import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
+import { ADDRESS_STEP_ID } from './steps/steps.tsx';
 import { fieldId } from './steps/typed-address-fields.tsx';
-import { WHERE } from './steps/where-step.tsx';
-import { addressOf, type Faults } from './typed-address.ts';
+import { type FieldErrors, toAddressFields } from './typed-address.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Everything once more, under which terms, and directly beneath it the button that obliges to pay (§ 312j BGB). */
@@ -25,32 +25,32 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { cart } = data;
-  const { totals, codes, problem, minimumAge, confirmedAge, typed, isPressed } = checkout;
-  const { AgeTick, OrderFailure, ProblemNotice } = data.parts;
+  const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted: isPressed } = checkout;
+  const { AgeConfirmation, OrderFailure, ProblemNotice } = data.parts;
   const fetcher = useFetcher<typeof placeOrder>();
   const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
   const isBusy = fetcher.state !== 'idle' || isLeaving;
-  useFreshPageOnWayBack();
+  useReloadOnBackNavigation();
 
   const order = () => {
-    checkout.press();
+    checkout.attemptSubmit();
     if (problem) {
-      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirst(typed.faults);
+      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirstError(typed.faults);
       return;
     }
-    const press: OrderPress = {
+    const press: OrderSubmission = {
       order: {
         cartId: cart._id,
         addressId: checkout.address?._id ?? '',
         couponCode: codes.coupon?.code ?? null,
         giftCardCode: codes.giftCard?.code ?? null,
         paymentMethod: checkout.paymentMethod,
-        message: requestOf(checkout.draft),
+        message: specialRequestOf(checkout.draft),
         confirmedAge,
         packaging: chosenPackaging(checkout, data),
         expectedTotal: eurosOf(totals.totalCents),
       },
-      newAddress: typed && addressOf(typed.fields, checkout.draft.how),
+      newAddress: typed && toAddressFields(typed.fields, checkout.draft.how),
       idempotencyKey: idempotencyKeyOf(cart),
     };
     fetcher.submit(JSON.stringify(press), { method: 'post', encType: 'application/json' });
@@ -86,12 +86,12 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
             <p className="small soft">{t.onlineNext}</p>
           )}
           <div>
-            <p className="small">{leadTimeIn(language, checkout.draft.how, data.restaurant)}</p>
+            <p className="small">{leadTimeText(language, checkout.draft.how, data.restaurant)}</p>
             <p className="small soft">{t.law}</p>
             <LegalLinks />
           </div>
           {minimumAge && (
-            <AgeTick
+            <AgeConfirmation
               age={minimumAge}
               confirmed={confirmedAge}
               onConfirm={checkout.confirmAge}
@@ -99,7 +99,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
             />
           )}
           {isPressed && problem && !ageProblem && (
-            <ProblemNotice problem={problem} t={t} where={WHERE} how={checkout.draft.how} />
+            <ProblemNotice problem={problem} t={t} where={ADDRESS_STEP_ID} how={checkout.draft.how} />
           )}
           {error && !problem && <OrderFailure error={error} t={t} />}
           <Button
@@ -122,7 +122,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
 function chosenPackaging(
   { draft }: Checkout,
   { restaurant }: CheckoutData,
-): OrderPress['order']['packaging'] {
+): OrderSubmission['order']['packaging'] {
   const offered = draft.isReuseWanted ? packagingFor(reuseInCents(restaurant), draft.how) : null;
   return offered && { kind: offered.kind, deposit: eurosOf(offered.depositCents) };
 }
@@ -130,13 +130,13 @@ function chosenPackaging(
 const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);
 
 /** To the first field that lacks something, once it says so. */
-function focusFirst(faults: Faults): void {
+function focusFirstError(faults: FieldErrors): void {
   const [field] = faults.keys();
   if (field) requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
 }
 
 /** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useFreshPageOnWayBack() {
+function useReloadOnBackNavigation() {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener('pageshow', reload);

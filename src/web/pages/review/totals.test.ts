@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/cart/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { orderTotals, type PricedLine } from '#domain/orders/line.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from './checkout-pricing.ts';
 
 const rate = fc.constantFrom(7, 19);
 const price = fc.integer({ min: 1, max: 5000 });

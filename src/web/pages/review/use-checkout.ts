@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
@@ -7,23 +7,27 @@ import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { cents, type ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
-import { useLanguage } from '../../language.tsx';
-import { areasInCents } from '../../restaurant.ts';
+import { type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { areasInCents } from '../../restaurant/restaurant.ts';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
-import { type CheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts';
-import { type AppliedCodes, applyCodes } from './codes.ts';
-import { totalsOf } from './totals.ts';
 import {
-  addressOf,
-  type Faults,
-  faultsOf,
-  isUnsaid,
-  ownTown,
+  type CheckoutDraft,
+  readCurrentStep,
+  storeCheckoutDraft,
+  storeCurrentStep,
+} from './checkout-draft.ts';
+import { type AppliedCodes, applyCodes, totalsOf } from './checkout-pricing.ts';
+import {
+  changeField,
+  type FieldErrors,
+  findFieldErrors,
+  isBlankAddress,
+  restaurantTown,
   type TypedAddress,
   type TypedField,
+  toAddressFields,
   typedAddress,
-  withTyped,
 } from './typed-address.ts';
 
 export interface Checkout {
@@ -45,11 +49,11 @@ export interface Checkout {
   /** What it must reach unless it is paid in the restaurant: where the chosen address lies, or anywhere. */
   minimumCents: number;
   /** Of somebody who has no address of this kind: what stands in the fields for one, and what is wrong there. */
-  typed: { fields: TypedAddress; faults: Faults; isTownAssumed: boolean } | null;
-  type: (field: TypedField, value: string) => void;
+  typed: { fields: TypedAddress; faults: FieldErrors; isTownAssumed: boolean } | null;
+  changeAddressField: (field: TypedField, value: string) => void;
   /** Whether the order button was pressed: from then on it is said what is missing. */
-  isPressed: boolean;
-  press: () => void;
+  isSubmitAttempted: boolean;
+  attemptSubmit: () => void;
   /** Why it can't be ordered like this, in words; null when it can. */
   problem: { code: string; words: string } | null;
 }
@@ -75,7 +79,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   const { onlinePayment, isFirstOrderPaidOnly } = restaurant;
   const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
 
-  const subtotalCents = cents(cart.totalAmount);
+  const subtotalCents = toCents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
   const codes = applyCodes(data.codes, { subtotalCents, ...clock }, say);
   const areas = areasInCents(restaurant);
@@ -89,9 +93,9 @@ export function useCheckout(data: CheckoutData): Checkout {
   });
 
   const [isPressed, setPressed] = useState(false);
-  const type: Checkout['type'] = (field, value) => {
+  const type: Checkout['changeAddressField'] = (field, value) => {
     if (!typed) return;
-    change({ typed: { ...draft.typed, ...withTyped(typed.fields, field, value, areas) } });
+    change({ typed: { ...draft.typed, ...changeField(typed.fields, field, value, areas) } });
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
@@ -100,13 +104,18 @@ export function useCheckout(data: CheckoutData): Checkout {
   return {
     ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
-    ...{ typed, type, isPressed, press: () => setPressed(true) },
+    ...{
+      typed,
+      changeAddressField: type,
+      isSubmitAttempted: isPressed,
+      attemptSubmit: () => setPressed(true),
+    },
   };
 
   function readTyped(): Checkout['typed'] {
-    const fields = typedAddress(draft.typed, data.known, ownTown(restaurant, areas));
+    const fields = typedAddress(draft.typed, data.known, restaurantTown(restaurant, areas));
     const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
-    return { fields, faults: faultsOf(addressOf(fields, how)), isTownAssumed };
+    return { fields, faults: findFieldErrors(toAddressFields(fields, how)), isTownAssumed };
   }
 
   function findProblem(): Checkout['problem'] {
@@ -116,7 +125,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       code: 'address_incomplete',
       words: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
     };
-    const said = typed && !isUnsaid(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
+    const said = typed && !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
     const refusal = checkCheckout({
       lineCount: cart.items.length,
       subtotalCents,
@@ -144,4 +153,26 @@ export function useCheckout(data: CheckoutData): Checkout {
 /** Cash at the door or at the counter. */
 export function cashMethodFor(how: Fulfilment): 'cod' | 'pod' {
   return how === 'pickup' ? 'pod' : 'cod';
+}
+
+/** Remembers which question has the focus; whoever comes back to the checkout is at that question again. */
+export function useStepFocus(cartId: string) {
+  const questions = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const number = readCurrentStep(cartId);
+    // Where the browser has brought somebody back to their place by itself, that place is better still.
+    if (number === undefined || number === 1 || window.scrollY > 0) return;
+    const question = questions.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
+    question?.scrollIntoView({ behavior: 'instant' });
+    // After the page's own announcement, which puts the focus to the content's beginning.
+    const frame = requestAnimationFrame(() => question?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [cartId]);
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const question = target.closest<HTMLElement>('[data-question]');
+    if (question) storeCurrentStep(cartId, Number(question.dataset.question));
+  };
+  return { ref: questions, onFocus };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
-import { localPath } from '../../language.tsx';
+import { localPath } from '../../i18n/language.tsx';
 import { legalLinks, siteLinks } from '../../layout/site-links.ts';
 
 /** Every public page in both languages, each with the addresses of its other language. */

@@ -1,20 +1,21 @@
+import '../../i18n/preload-issue-messages.ts';
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { useFieldWords } from '../../form.ts';
-import { useTexts } from '../../language.tsx';
-import '../../issue-words-at-once.ts';
-import type { WithdrawalAnswer } from './answer-withdrawal.ts';
+import { useFieldMessage } from '../../forms/form-check.ts';
+import { useTexts } from '../../i18n/language.tsx';
 import css from './withdrawal.module.css';
+import type { WithdrawalActionData } from './withdrawal-data.ts';
 
 /** The first step: who, from what. Works without script; what was typed stays. */
-export function WithdrawalForm({ answer }: { answer: WithdrawalAnswer | undefined }) {
+export function WithdrawalForm({ answer }: { answer: WithdrawalActionData | undefined }) {
   const t = useTexts(withdrawalTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const navigation = useNavigation();
   const [form, fields] = useForm({ id: 'withdrawal', lastResult: answer?.result ?? null });
   const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
@@ -59,4 +60,25 @@ export function WithdrawalForm({ answer }: { answer: WithdrawalAnswer | undefine
       </Form>
     </div>
   );
+}
+
+/**
+ * When a step follows another in the same page, focus, sight and the tab's title go to its heading, as they would on a
+ * page of its own. What is there at first is left alone.
+ */
+export function useStepHeading(step: string): void {
+  const shown = useRef(step);
+  const pageTitle = useRef('');
+  useEffect(() => {
+    pageTitle.current ||= document.title;
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = document.querySelector<HTMLElement>('#content h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
+    const isFirst = pageTitle.current.startsWith(heading.innerText);
+    document.title = isFirst ? pageTitle.current : `${heading.innerText}, ${pageTitle.current}`;
+  }, [step]);
 }

@@ -1,35 +1,38 @@
 import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { FailureNotice } from '../../components/failure-notice/failure-notice.tsx';
 import { LegalText } from '../../components/legal-text/legal-text.tsx';
+import { FailureNotice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { languageOf, useTexts } from '../../language.tsx';
-import { siteIn } from '../../site.ts';
-import { answerWithdrawal, type WithdrawalAnswer, type WithdrawalWish } from './answer-withdrawal.ts';
-import { readInstruction } from './read-instruction.ts';
-import { useStepHeading } from './use-step-heading.ts';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
+import { findRestaurant } from '../../restaurant/restaurant.ts';
 import css from './withdrawal.module.css';
-import { WithdrawalForm } from './withdrawal-form.tsx';
+import {
+  loadInstruction,
+  type WithdrawalActionData,
+  type WithdrawalInput,
+  withdrawalAction,
+} from './withdrawal-data.ts';
+import { useStepHeading, WithdrawalForm } from './withdrawal-form.tsx';
 
-export const action = answerWithdrawal;
-export const loader = readInstruction;
+export const action = withdrawalAction;
+export const loader = loadInstruction;
 
 export function meta({ location, matches }: MetaArgs) {
   const language = languageOf(location.pathname);
   const t = withdrawalTexts[language];
-  const site = siteIn(matches, language);
+  const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
   return [{ title: `${t.title}, ${site.name}` }, { name: 'description', content: t.description(site.name) }];
 }
 
 export default function WithdrawalPage() {
-  const answer = useActionData<typeof answerWithdrawal>();
+  const answer = useActionData<typeof withdrawalAction>();
   const { instruction } = useLoaderData<typeof loader>();
-  useStepHeading(answer?.receipt ? 'done' : answer?.wish ? 'check' : 'form');
+  useStepHeading(answer?.receipt ? 'done' : answer?.input ? 'check' : 'form');
   if (answer?.receipt) return <Receipt receipt={answer.receipt} />;
-  if (answer?.wish) return <Confirm wish={answer.wish} error={answer.error} />;
+  if (answer?.input) return <Confirm wish={answer.input} error={answer.error} />;
   return (
     <>
       <WithdrawalForm answer={answer} />
@@ -40,7 +43,7 @@ export default function WithdrawalPage() {
   );
 }
 
-function Confirm({ wish, error }: { wish: WithdrawalWish; error: ApiError | undefined }) {
+function Confirm({ wish: input, error }: { wish: WithdrawalInput; error: ApiError | undefined }) {
   const t = useTexts(withdrawalTexts);
   const navigation = useNavigation();
   const step = navigation.formData?.get('step');
@@ -48,8 +51,8 @@ function Confirm({ wish, error }: { wish: WithdrawalWish; error: ApiError | unde
     <div className="wrap">
       <PageHead title={t.checkTitle} lead={t.checkLead} />
       <Form method="post" className={css.page}>
-        <Facts withdrawal={wish} />
-        {Object.entries(wish).map(([name, value]) => (
+        <Facts withdrawal={input} />
+        {Object.entries(input).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {error && <FailureNotice error={error} fallback={t.failed} />}
@@ -67,7 +70,7 @@ function Confirm({ wish, error }: { wish: WithdrawalWish; error: ApiError | unde
 }
 
 /** Everything that was said, and when it came: to be printed, or kept. */
-function Receipt({ receipt }: { receipt: NonNullable<WithdrawalAnswer['receipt']> }) {
+function Receipt({ receipt }: { receipt: NonNullable<WithdrawalActionData['receipt']> }) {
   const t = useTexts(withdrawalTexts);
   return (
     <div className="wrap">
@@ -93,7 +96,7 @@ function Facts({
   withdrawal: { name, email, contract, message },
   children,
 }: {
-  withdrawal: WithdrawalWish;
+  withdrawal: WithdrawalInput;
   children?: React.ReactNode;
 }) {
   const t = useTexts(withdrawalTexts);

@@ -4,20 +4,19 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useLocalPath, useTexts } from '../../../language.tsx';
-import { useAdminIfFramed } from '../admin-context.ts';
-import type { AdminData } from '../admin-layout.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { useSuccess } from '../editing/use-success.ts';
-import { useHeld } from '../live/use-held.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { useOptionalAdmin } from '../frame/admin-context.ts';
+import type { AdminData } from '../frame/admin-layout.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { useLastGood } from '../kit/live/polling.ts';
 import css from './account.module.css';
 import type { loadAccount } from './account-data.ts';
-import { DeskCard } from './desk-card.tsx';
-import { DeviceCard } from './device-card.tsx';
-import { FactorCard } from './factor-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { DeviceCard, SessionsCard } from './sessions-and-device-card.tsx';
 
 export { loadAccount as clientLoader } from './account-data.ts';
 
@@ -33,16 +32,16 @@ const FirstPassword = lazy(() =>
  * second factor is missing that must be, it is all.
  */
 export default function AccountPage() {
-  const live = useAdminIfFramed()?.live;
+  const live = useOptionalAdmin()?.live;
   const language = useLanguage();
   const { mustSetUp = false, accountId } = useRouteLoaderData<AdminData>(`${language}/admin`) ?? {};
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminAccountTexts);
-  const held = useHeld(useLoaderData<Awaited<ReturnType<typeof loadAccount>>>());
+  const held = useLastGood(useLoaderData<Awaited<ReturnType<typeof loadAccount>>>());
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const toPath = useLocalPath();
-  const [success, succeed] = useSuccess();
+  const [success, succeed] = useSuccessMessage();
   const [isLeaving, setLeaving] = useState(false);
   const done = (words: string) => {
     succeed(words);
@@ -56,10 +55,10 @@ export default function AccountPage() {
   };
   return (
     <>
-      <WorkBar title={pages.account} {...(live && { live })} />
+      <Toolbar title={pages.account} {...(live && { live })} />
       <div className={css.body}>
         {held.error && (
-          <ListFailed
+          <ListError
             error={held.error}
             onRetry={() => void revalidate()}
             isRetrying={state === 'loading'}
@@ -79,7 +78,7 @@ export default function AccountPage() {
               </Notice>
             )}
             <div className={css.news}>{success && <Notice tone="leaf" title={success} />}</div>
-            <FactorCard
+            <SecondFactorCard
               factor={held.data.factor}
               onDone={done}
               onSetUp={() => (mustSetUp ? goOn() : done(t.factor.saidOn))}
@@ -87,7 +86,7 @@ export default function AccountPage() {
             <SessionsCard sessions={held.data.sessions} onDone={done} />
             {!mustSetUp && <DeviceCard />}
             {held.data.desk && (
-              <DeskCard desk={held.data.desk} ownId={accountId} factor={held.data.factor} onDone={done} />
+              <PeopleCard desk={held.data.desk} ownId={accountId} factor={held.data.factor} onDone={done} />
             )}
             <div>
               <ButtonLink to="/profile" icon="edit">

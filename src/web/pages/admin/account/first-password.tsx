@@ -1,14 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
-import type { ApiError } from '../../../api.ts';
+import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import css from './account.module.css';
-import { useAsk } from './account-data.ts';
+import { useAccountApi } from './account-data.ts';
 
 const FIELDS = ['current', 'next', 'again'] as const;
 type Field = (typeof FIELDS)[number];
@@ -17,7 +16,7 @@ type Field = (typeof FIELDS)[number];
 export function FirstPassword({ onChanged }: { onChanged: () => Promise<void> | void }) {
   const texts = useTexts(adminAccountTexts);
   const t = texts.first;
-  const askNow = useAsk();
+  const askNow = useAccountApi();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Field, string>>({ current: '', next: '', again: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});

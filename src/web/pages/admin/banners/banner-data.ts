@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Banner } from '#contract/banners/shapes.ts';
 import type { Language } from '#texts/texts.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { sendPicture } from '../editing/send-picture.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 export interface BannerData {
   banners: Banner[];
@@ -10,14 +10,14 @@ export interface BannerData {
   shownId: string | undefined;
 }
 
-export function titleIn(language: Language, { title, titleEn }: Banner): string {
+export function localizedTitle(language: Language, { title, titleEn }: Banner): string {
   return (language === 'en' && titleEn) || title;
 }
 
 export async function loadBanners({ request }: ClientLoaderFunctionArgs): Promise<Loaded<BannerData>> {
   const [all, shown] = await Promise.all([
-    askAsStaff(request, (api) => api.banner.$get()),
-    askAsStaff(request, (api) => api.banner.enable.$get()),
+    callApiAsStaff(request, (api) => api.banner.$get()),
+    callApiAsStaff(request, (api) => api.banner.enable.$get()),
   ]);
   if (!all.ok) return all;
   if (!shown.ok) return shown;
@@ -31,9 +31,9 @@ export async function changeBanners({ request }: ClientActionFunctionArgs): Prom
   const param = { id: String(id ?? '') };
   if (intent === 'delete') {
     const query = { version: String(rest.version) };
-    return askAsStaff(request, (api) => api.banner[':id'].$delete({ param, query }));
+    return callApiAsStaff(request, (api) => api.banner[':id'].$delete({ param, query }));
   }
   const form = rest as never; // the client's types know no file that may be missing
-  if (id) return sendPicture(request, (api) => api.banner[':id'].$put({ param, form }));
-  return sendPicture(request, (api) => api.banner.$post({ form }));
+  if (id) return uploadPicture(request, (api) => api.banner[':id'].$put({ param, form }));
+  return uploadPicture(request, (api) => api.banner.$post({ form }));
 }

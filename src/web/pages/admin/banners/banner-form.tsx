@@ -5,15 +5,14 @@ import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { textRow } from '../editing/conflict.ts';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import css from '../editing/form.module.css';
-import { PictureField } from '../editing/picture-field.tsx';
-import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
-import { useEditorForm } from '../editing/use-editor-form.ts';
-import { wireOf } from '../editing/wire.ts';
-import { titleIn } from './banner-data.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { textConflictField } from '../kit/editing/conflict.ts';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import css from '../kit/editing/form.module.css';
+import { PictureField } from '../kit/editing/picture-field.tsx';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
+import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { localizedTitle } from './banner-data.ts';
 
 /** A banner: its words in both languages, its picture, and whether visitors see it. */
 export function BannerForm({
@@ -27,24 +26,24 @@ export function BannerForm({
   const t = useTexts(adminBannerTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => restoredFields(editing, fieldsOf(banner)));
+  const [initial] = useState(() => restoredFields(editing, toBannerFields(banner)));
   const { form, fields, conflict, text, area } = useEditorForm<Banner, typeof initial, BannerValue>({
     id: banner ? `banner-${banner._id}` : 'new-banner',
     schema: bannerFormShape,
     initial,
-    wireOf,
+    wireOf: toRequestBody,
     compared: {
       thing: banner,
-      fieldsOf,
+      fieldsOf: toBannerFields,
       rows: [
-        textRow('title', t.titleDe),
-        textRow('titleEn', t.titleEn),
-        textRow('description', t.descriptionDe),
-        textRow('descriptionEn', t.descriptionEn),
+        textConflictField('title', t.titleDe),
+        textConflictField('titleEn', t.titleEn),
+        textConflictField('description', t.descriptionDe),
+        textConflictField('descriptionEn', t.descriptionEn),
         {
           names: ['isEnabled'],
           label: t.isEnabled,
-          words: ({ isEnabled }) => (isEnabled === 'true' ? t.yes : t.no),
+          format: ({ isEnabled }) => (isEnabled === 'true' ? t.yes : t.no),
         },
       ],
       imageOf: ({ imageUrl }) => imageUrl,
@@ -53,7 +52,7 @@ export function BannerForm({
   });
   return (
     <Editor
-      title={banner ? edit(titleIn(language, banner)) : t.create}
+      title={banner ? edit(localizedTitle(language, banner)) : t.create}
       isNew={!banner}
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
@@ -82,7 +81,7 @@ export function BannerForm({
   );
 }
 
-function fieldsOf(banner: Banner | undefined) {
+function toBannerFields(banner: Banner | undefined) {
   return {
     title: banner?.title ?? '',
     titleEn: banner?.titleEn ?? '',

@@ -1,9 +1,9 @@
 import type { Banner } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { EditRow } from '../editing/edit-row.tsx';
-import { titleIn } from './banner-data.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { EditRow } from '../kit/editing/edit-row.tsx';
+import { localizedTitle } from './banner-data.ts';
 import css from './banner-list.module.css';
 
 /** Newest first, each with whether visitors see it. */
@@ -23,7 +23,7 @@ export function BannerList({
       {banners.map((banner) => (
         <EditRow
           key={banner._id}
-          name={titleIn(language, banner)}
+          name={localizedTitle(language, banner)}
           to={`/adminnavbar/banner?edit=${banner._id}`}
           image={banner.imageUrl}
           detail={(language === 'en' && banner.descriptionEn) || banner.description}
@@ -31,7 +31,7 @@ export function BannerList({
           className={css.banner}
         >
           <span className={css.state}>
-            <StateBadge banner={banner} isShown={banner._id === shownId} />
+            <BannerStateBadge banner={banner} isShown={banner._id === shownId} />
           </span>
         </EditRow>
       ))}
@@ -40,7 +40,7 @@ export function BannerList({
 }
 
 /** Of several that are enabled only one is shown. */
-function StateBadge({ banner: { isEnabled }, isShown }: { banner: Banner; isShown: boolean }) {
+function BannerStateBadge({ banner: { isEnabled }, isShown }: { banner: Banner; isShown: boolean }) {
   const t = useTexts(adminBannerTexts).states;
   if (isShown) return <Badge tone="leaf">{t.shown}</Badge>;
   return isEnabled ? <Badge tone="amber">{t.covered}</Badge> : <Badge tone="info">{t.off}</Badge>;

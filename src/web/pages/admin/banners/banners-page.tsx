@@ -3,16 +3,16 @@ import type { Banner } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { EditPage } from '../editing/edit-page.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
-import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
-import { type BannerData, titleIn } from './banner-data.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { EditPage } from '../kit/editing/edit-page.tsx';
+import { useEditing } from '../kit/editing/use-editing.tsx';
+import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { type BannerData, localizedTitle } from './banner-data.ts';
 import { BannerList } from './banner-list.tsx';
 
-export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeBanners as clientAction, loadBanners as clientLoader } from './banner-data.ts';
 
 const BannerForm = lazy(async () => ({ default: (await import('./banner-form.tsx')).BannerForm }));
@@ -22,7 +22,7 @@ export const meta = adminMeta('banners');
 /** What pops up on the home page: which one is shown, and the others that wait. */
 export default function BannersPage() {
   const t = useTexts(adminBannerTexts);
-  const edits = useEdits();
+  const edits = useEditorState();
   const create = (
     <Button icon="plus" look="ink" onClick={edits.create}>
       {t.create}
@@ -48,11 +48,11 @@ export default function BannersPage() {
   );
 }
 
-function BannerEditor({ banners, edits }: { banners: Banner[]; edits: Edits }) {
+function BannerEditor({ banners, edits }: { banners: Banner[]; edits: EditorState }) {
   const t = useTexts(adminBannerTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: banner, isGone, kept } = useEdited(banners, edits, 'banner');
+  const { thing: banner, isGone, kept } = useEditedItem(banners, edits, 'banner');
   const { editing, dialogs } = useEditing({
     thing: banner,
     kept,
@@ -62,7 +62,7 @@ function BannerEditor({ banners, edits }: { banners: Banner[]; edits: Edits }) {
     deletion: {
       question: t.deleteQuestion,
       consequence: t.deleteText,
-      words: banner ? deleted(titleIn(language, banner)) : '',
+      words: banner ? deleted(localizedTitle(language, banner)) : '',
     },
     onDone: edits.close,
   });

@@ -3,18 +3,17 @@ import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { EditPage } from '../editing/edit-page.tsx';
-import { OrderButton } from '../editing/order-button.tsx';
-import { OrderList } from '../editing/order-list.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
-import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
-import { CategoryList } from './category-list.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { EditPage } from '../kit/editing/edit-page.tsx';
+import { EditRow } from '../kit/editing/edit-row.tsx';
+import { ReorderButton, ReorderList } from '../kit/editing/reorder-list.tsx';
+import { useEditing } from '../kit/editing/use-editing.tsx';
+import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
 
-export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';
 export { changeCategories as clientAction } from './category-data.ts';
 
@@ -25,7 +24,7 @@ export const meta = adminMeta('category');
 /** The chapters of the menu, in their order. */
 export default function CategoriesPage() {
   const words = useTexts(adminMenuTexts);
-  const edits = useEdits();
+  const edits = useEditorState();
   const [isOrdering, setOrdering] = useState(false);
   return (
     <EditPage<Menu>
@@ -34,7 +33,7 @@ export default function CategoriesPage() {
       fetchFailed={words.fetchFailed}
       tools={({ category }) => (
         <>
-          {category.length > 1 && <OrderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
+          {category.length > 1 && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
           {!isOrdering && (
             <Button icon="plus" look="ink" onClick={edits.create}>
               {words.newCategory}
@@ -42,13 +41,13 @@ export default function CategoriesPage() {
           )}
         </>
       )}
-      list={(menu) => <Categories menu={menu} isOrdering={isOrdering} editedId={edits.id} />}
+      list={(menu) => <CategoriesBody menu={menu} isOrdering={isOrdering} editedId={edits.id} />}
       editor={(menu) => !isOrdering && <CategoryEditor key={edits.id ?? 'new'} menu={menu} edits={edits} />}
     />
   );
 }
 
-function Categories({
+function CategoriesBody({
   menu,
   isOrdering,
   editedId,
@@ -70,19 +69,19 @@ function Categories({
   return (
     <>
       <p className="soft">{words.order.lead}</p>
-      <OrderList
+      <ReorderList
         label={words.order.categories}
-        rows={menu.category.map((one) => ({ id: one._id, name: nameIn(language, one) }))}
+        rows={menu.category.map((one) => ({ id: one._id, name: localizedName(language, one) }))}
       />
     </>
   );
 }
 
-function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
+function CategoryEditor({ menu, edits }: { menu: Menu; edits: EditorState }) {
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: category, isGone, kept } = useEdited(menu.category, edits, 'category');
+  const { thing: category, isGone, kept } = useEditedItem(menu.category, edits, 'category');
   const dishes = menu.menuItems.filter((dish) => dish.category === edits.id).length;
   const { editing, dialogs } = useEditing({
     thing: category,
@@ -92,7 +91,7 @@ function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
     deletion: {
       question: t.deleteCategory,
       consequence: t.deleteCategoryText(dishes),
-      words: category ? deleted(nameIn(language, category)) : '',
+      words: category ? deleted(localizedName(language, category)) : '',
     },
     hasOwnId: true,
     onDone: edits.close,
@@ -103,5 +102,32 @@ function CategoryEditor({ menu, edits }: { menu: Menu; edits: Edits }) {
       <CategoryForm category={category} editing={editing} />
       {dialogs}
     </>
+  );
+}
+
+/** Each category with what it holds and when it is served. */
+export function CategoryList({ menu, editedId }: { menu: Menu; editedId: string | null }) {
+  const t = useTexts(adminMenuTexts);
+  const language = useLanguage();
+  return (
+    <ul>
+      {menu.category.map((category) => {
+        const { _id, image, startTime, endTime } = category;
+        return (
+          <EditRow
+            key={_id}
+            name={localizedName(language, category)}
+            to={`/adminnavbar/category?edit=${_id}`}
+            image={image}
+            detail={t.dishes(menu.menuItems.filter((dish) => dish.category === _id).length)}
+            isEdited={_id === editedId}
+          >
+            <span className="small soft num">
+              {startTime && endTime ? `${startTime}–${endTime}` : t.allDay}
+            </span>
+          </EditRow>
+        );
+      })}
+    </ul>
   );
 }

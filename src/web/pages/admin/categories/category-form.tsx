@@ -5,14 +5,13 @@ import type { MenuCategory } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { textRow, timesRow } from '../editing/conflict.ts';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import { PictureField } from '../editing/picture-field.tsx';
-import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
-import { TimesField } from '../editing/times-field.tsx';
-import { useEditorForm } from '../editing/use-editor-form.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { textConflictField, timeRangeConflictField } from '../kit/editing/conflict.ts';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import { PictureField } from '../kit/editing/picture-field.tsx';
+import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
+import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 
 /** A category: its names, what stands under them on the menu, its picture and its times. */
 export function CategoryForm({
@@ -28,21 +27,21 @@ export function CategoryForm({
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { error, onDirty } = editing;
-  const [initial] = useState(() => restoredFields(editing, fieldsOf(category)));
+  const [initial] = useState(() => restoredFields(editing, toCategoryFields(category)));
   const { form, conflict, text, area, plain } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
     initial,
-    wireOf,
+    wireOf: toCategoryRequestBody,
     compared: {
       thing: category,
-      fieldsOf,
+      fieldsOf: toCategoryFields,
       rows: [
-        textRow('name', t.name),
-        textRow('nameEn', t.nameEn),
-        textRow('desc', t.desc),
-        textRow('descEn', t.descEn),
-        timesRow(t.times),
+        textConflictField('name', t.name),
+        textConflictField('nameEn', t.nameEn),
+        textConflictField('desc', t.desc),
+        textConflictField('descEn', t.descEn),
+        timeRangeConflictField(t.times),
       ],
       imageOf: ({ image }) => image,
     },
@@ -50,7 +49,7 @@ export function CategoryForm({
   });
   return (
     <Editor
-      title={category ? edit(nameIn(language, category)) : texts.newCategory}
+      title={category ? edit(localizedName(language, category)) : texts.newCategory}
       isNew={!category}
       form={getFormProps(form)}
       isIncomplete={Object.keys(form.allErrors).length > 0}
@@ -69,12 +68,12 @@ export function CategoryForm({
         <TextareaField {...area('desc')} label={t.desc} isOptional />
         <TextareaField {...area('descEn')} label={t.descEn} isOptional />
       </Fields>
-      <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
+      <TimeRangeField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );
 }
 
-function fieldsOf(category: MenuCategory | undefined) {
+function toCategoryFields(category: MenuCategory | undefined) {
   return {
     name: category?.name ?? '',
     nameEn: category?.nameEn ?? '',
@@ -86,7 +85,7 @@ function fieldsOf(category: MenuCategory | undefined) {
 }
 
 /** As the API takes it: an empty text takes away what was there, times only when there are some. */
-function wireOf({
+function toCategoryRequestBody({
   name,
   nameEn = '',
   desc = '',

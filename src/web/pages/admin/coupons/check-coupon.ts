@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { couponBody } from '#contract/coupons/shapes.ts';
 
 /** A form's numbers are text, with a comma in German; what is none is left for the shape to refuse. */
-const NUMBERS = ['discountPercentage', 'upperLimit', 'minimumOrderValue'];
+const NUMBER_FIELDS = ['discountPercentage', 'upperLimit', 'minimumOrderValue'];
 
 /** An unticked box is not sent at all; in a form that means no, where the API's default is yes. */
-const couponForm = couponBody.safeExtend({ isActive: z.boolean().default(false) });
+const couponFormSchema = couponBody.safeExtend({ isActive: z.boolean().default(false) });
 
 export function checkCouponForm(form: FormData) {
   const amounts = new FormData();
   for (const [name, value] of form) {
-    const isNumber = NUMBERS.includes(name) && typeof value === 'string';
+    const isNumber = NUMBER_FIELDS.includes(name) && typeof value === 'string';
     amounts.append(name, isNumber ? value.trim().replace(',', '.') : value);
   }
-  return parseWithZod(amounts, { schema: couponForm });
+  return parseWithZod(amounts, { schema: couponFormSchema });
 }

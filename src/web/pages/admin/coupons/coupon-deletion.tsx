@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { DeleteDialog } from '../editing/delete-dialog.tsx';
-import type { saveCoupon } from './save-coupon.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { DeleteDialog } from '../kit/editing/edit-dialogs.tsx';
+import type { saveCoupon } from './coupon-data.ts';
 
 /** The button that asks, and what follows from the answer. */
 export function CouponDeletion({

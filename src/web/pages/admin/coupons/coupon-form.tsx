@@ -3,19 +3,18 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
+import { randomId } from '../../../browser/random-key.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
-import { useCheck, useFieldWords } from '../../../form.ts';
-import { useLanguage } from '../../../language.tsx';
-import { randomId } from '../../../random-key.ts';
-import type { Kept } from '../editing/edit-draft.ts';
-import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { useKeepForm } from '../editing/use-keep-form.ts';
-import { valuesOf } from './coupon-values.ts';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useFieldMessage, useFormCheck } from '../../../forms/form-check.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import type { StoredEditDraft } from '../kit/editing/edit-draft.ts';
+import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
+import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
+import { loadCouponCheck, type saveCoupon, toCouponFields } from './coupon-data.ts';
 import css from './coupons.module.css';
-import { loadCheck, type saveCoupon } from './save-coupon.ts';
 
 // Where two tablets have saved the same coupon, and where one is deleted: not with the page.
 const CouponConflict = lazy(async () => ({
@@ -43,7 +42,7 @@ export function CouponForm({
   /** The one that is edited, as it stands in the list by now. */
   there: Coupon | undefined;
   /** Where what is typed is kept, and what was kept of it before a reload. */
-  kept: Kept<Coupon>;
+  kept: StoredEditDraft<Coupon>;
   isDirty: () => boolean;
   onSaved: (coupon: Coupon) => void;
   onDeleted: () => void;
@@ -53,7 +52,7 @@ export function CouponForm({
 }) {
   const language = useLanguage();
   const t = adminCouponTexts[language];
-  const words = useFieldWords();
+  const words = useFieldMessage();
   // Sent twice it is there once.
   const [ownId] = useState(() => restored?.newId ?? randomId());
   const fetcher = useFetcher<typeof saveCoupon>();
@@ -63,10 +62,10 @@ export function CouponForm({
     if (answer?.coupon) tell(answer.coupon);
   }, [answer]);
 
-  const check = useCheck(loadCheck);
+  const check = useFormCheck(loadCouponCheck);
   const [form, fields] = useForm({
     ...check.options,
-    defaultValue: restored ? Object.fromEntries(restored.entries) : valuesOf(coupon, language),
+    defaultValue: restored ? Object.fromEntries(restored.entries) : toCouponFields(coupon, language),
     lastResult: answer?.result,
   });
   const text = (name: TextName, type: 'text' | 'date' = 'text') => {
@@ -76,7 +75,7 @@ export function CouponForm({
   const { key: activeKey, ...isActive } = getInputProps(fields.isActive, { type: 'checkbox' });
 
   const element = useRef<HTMLFormElement>(null);
-  useKeepForm(element, { key, thing: coupon, newId: ownId, restored, isDirty });
+  useFormAutosave(element, { key, thing: coupon, newId: ownId, restored, isDirty });
   return (
     <>
       <fetcher.Form

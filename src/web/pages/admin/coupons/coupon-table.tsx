@@ -3,12 +3,12 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useTicking } from '../live/ticker.ts';
-import { useTimes } from '../orders/use-times.ts';
-import { useDateWords } from '../timings/use-date-words.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useDateFormat } from '../kit/format/use-date-format.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
 import css from './coupon-table.module.css';
 
 /** Newest first; the row that is being edited is marked. */
@@ -22,7 +22,7 @@ export function CouponTable({
   onEdit: (coupon: Coupon) => void;
 }) {
   const t = useTexts(adminCouponTexts);
-  const range = useRangeWords();
+  const range = useRangeLabel();
   return (
     <table className={css.table}>
       <caption className="vh">{t.list}</caption>
@@ -51,14 +51,14 @@ export function CouponTable({
             </th>
             <td className="num">{t.percent(coupon.discountPercentage)}</td>
             <td className={css.right} data-label={t.columns.limit}>
-              {coupon.upperLimit ? <Price cents={cents(coupon.upperLimit)} /> : '–'}
+              {coupon.upperLimit ? <Price cents={toCents(coupon.upperLimit)} /> : '–'}
             </td>
             <td className={css.right} data-label={t.columns.minimum}>
-              {coupon.minimumOrderValue ? <Price cents={cents(coupon.minimumOrderValue)} /> : '–'}
+              {coupon.minimumOrderValue ? <Price cents={toCents(coupon.minimumOrderValue)} /> : '–'}
             </td>
             <td className={css.dates}>{range(coupon)}</td>
             <td>
-              <StateBadge coupon={coupon} />
+              <CouponStateBadge coupon={coupon} />
             </td>
             <td className={css.right}>
               <Button
@@ -79,19 +79,19 @@ export function CouponTable({
 }
 
 /** Whether it counts today: a coupon may be switched on and still be over. */
-function StateBadge({ coupon: { isActive, validFrom, validTo } }: { coupon: Coupon }) {
+function CouponStateBadge({ coupon: { isActive, validFrom, validTo } }: { coupon: Coupon }) {
   const t = useTexts(adminCouponTexts);
-  const { timeZone } = useTimes();
-  const today = useTicking((now) => localTimeAt(now, timeZone).date) ?? '';
+  const { timeZone } = useTimeFormats();
+  const today = useClockValue((now) => localTimeAt(now, timeZone).date) ?? '';
   if (!isActive) return <Badge tone="info">{t.inactive}</Badge>;
   if (validTo !== null && validTo < today) return <Badge tone="chilli">{t.expired}</Badge>;
   if (validFrom !== null && today < validFrom) return <Badge tone="amber">{t.upcoming}</Badge>;
   return <Badge tone="leaf">{t.active}</Badge>;
 }
 
-function useRangeWords() {
+function useRangeLabel() {
   const t = useTexts(adminCouponTexts);
-  const words = useDateWords();
+  const words = useDateFormat();
   return ({ validFrom, validTo }: Coupon) => {
     if (validFrom && validTo) return t.range(words(validFrom), words(validTo));
     if (validFrom) return t.from(words(validFrom));

@@ -3,21 +3,21 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { dropDraft } from '../../../drafts.ts';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { readKept } from '../editing/edit-draft.ts';
-import { LeaveDialog, LeaveGuard } from '../editing/leave-guard.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { clearDraft } from '../../../storage/drafts.ts';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { readEditDraft } from '../kit/editing/edit-draft.ts';
+import { LeaveDialog, LeaveGuard } from '../kit/editing/leave-guard.tsx';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { useLastGood } from '../kit/live/polling.ts';
+import { loadCoupons, saveCoupon } from './coupon-data.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
 import css from './coupons.module.css';
-import { loadCoupons, saveCoupon } from './save-coupon.ts';
 
 export const meta = adminMeta('coupons');
 export const clientLoader = loadCoupons;
@@ -25,13 +25,13 @@ export const clientAction = saveCoupon;
 
 /** The list, and one form that creates or, once a row was chosen, edits (admin spec 2 and 4). */
 export default function CouponsPage() {
-  const { live, reload, say } = useAdmin();
+  const { live, reload, announce: say } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminCouponTexts);
-  const held = useHeld(useLoaderData<Loaded<Coupon[]>>());
+  const held = useLastGood(useLoaderData<Loaded<Coupon[]>>());
   const isReloading = useRevalidator().state === 'loading';
   // What was typed before a reload, until it is saved or given up.
-  const [kept, setKept] = useState(() => readKept<Coupon>('coupon', null));
+  const [kept, setKept] = useState(() => readEditDraft<Coupon>('coupon', null));
   const [edited, setEdited] = useState(kept.draft?.thing);
   // A new form after each coupon that was saved or given up.
   const [forms, setForms] = useState(0);
@@ -44,7 +44,7 @@ export default function CouponsPage() {
 
   const giveUp = () => {
     dirty.current = false;
-    dropDraft(kept.key);
+    clearDraft(kept.key);
   };
   const show = (coupon: Coupon | undefined) => {
     giveUp();
@@ -65,12 +65,10 @@ export default function CouponsPage() {
 
   return (
     <>
-      <WorkBar title={pages.coupons} live={live} />
+      <Toolbar title={pages.coupons} live={live} />
       <div className={css.grid}>
         <div className={css.list}>
-          {held.error && (
-            <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />
-          )}
+          {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
           {held.data?.length === 0 && (
             <EmptyState title={t.emptyTitle}>
               <p>{t.emptyText}</p>

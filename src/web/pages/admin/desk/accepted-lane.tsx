@@ -4,16 +4,15 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
-import { useLocalPath, useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import cards from '../lists/card.module.css';
-import { KitchenCard } from '../lists/kitchen-card.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
-import { useSettling } from '../steady/use-settling.ts';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import cards from '../kit/lists/card.module.css';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
+import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
+import { KitchenCard } from '../orders/kitchen-card.tsx';
+import { useOpenOrders } from '../orders/order-transitions.ts';
 import css from './desk-page.module.css';
 
 /** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
@@ -22,15 +21,15 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   const lists = useTexts(adminOrderListTexts);
   const toPath = useLocalPath();
   const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'accepted-orders' });
-  const ask = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
+  const callApi = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(ask, []);
-  usePoll(LIST_POLL, ask);
-  const accepted = useHeld(data);
-  const { open, hear } = useAnsweredOrders(accepted.data);
-  const isSettling = useSettling(open?.map(({ _id }) => _id));
+  useEffect(callApi, []);
+  usePoll(LIST_POLL_MS, callApi);
+  const accepted = useLastGood(data);
+  const { open, hear } = useOpenOrders(accepted.data);
+  const isSettling = useIsListUnstable(open?.map(({ _id }) => _id));
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOfLeaving('[data-cooking]', heading);
+  useFocusFallback('[data-cooking]', heading);
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
       <h2 id="accepted" ref={heading} tabIndex={-1} className={css.title}>
@@ -47,7 +46,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
           <p className={css.hint}>{lists.empty.laneText}</p>
         )
       ) : accepted.error ? (
-        <ListFailed error={accepted.error} onRetry={ask} isRetrying={state !== 'idle'} />
+        <ListError error={accepted.error} onRetry={callApi} isRetrying={state !== 'idle'} />
       ) : (
         <Skeleton>
           <SkeletonRows count={3} />

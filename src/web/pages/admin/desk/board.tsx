@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import type { Move } from '../moves/move.ts';
-import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
+import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
+import type { Transition } from '../kit/transitions/transition.ts';
+import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import css from './board.module.css';
 import { Ticket } from './ticket.tsx';
-import { useColumns } from './use-columns.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useTicketColumns } from './ticket-columns.ts';
 
 /** The tickets in columns, the oldest first. */
 export function Board({
@@ -15,15 +15,15 @@ export function Board({
   heir,
 }: {
   orders: Order[];
-  onAnswer: (order: Order, move: Move) => void;
+  onAnswer: (order: Order, move: Transition) => void;
   onCancel: (order: Order) => void;
   /** Gets the focus when the ticket that had it has gone. */
   heir: RefObject<HTMLElement | null>;
 }) {
-  const { shown, isSettling } = useLeaving(orders);
-  const [columns, board] = useColumns(shown);
+  const { shown, isSettling } = useLeavingOrders(orders);
+  const [columns, board] = useTicketColumns(shown);
   const oldest = orders[0]?._id;
-  useFocusOfLeaving('[data-age]', heir);
+  useFocusFallback('[data-age]', heir);
   return (
     <div
       ref={board}
@@ -48,4 +48,40 @@ export function Board({
       ))}
     </div>
   );
+}
+
+/** As long as the movement takes (`--d3`). */
+const EXIT_ANIMATION_MS = 320;
+
+export interface DisplayedOrder {
+  order: Order;
+  isLeaving: boolean;
+}
+
+/** The orders to show: those that are there, and for a moment those that have just gone. */
+export function useLeavingOrders(orders: Order[]): { shown: DisplayedOrder[]; isSettling: boolean } {
+  const [last, setLast] = useState<{ orders: Order[]; gone: Order[] }>({ orders, gone: [] });
+
+  let { gone } = last;
+  if (last.orders !== orders) {
+    const here = new Set(orders.map(({ _id }) => _id));
+    gone = [...last.gone, ...last.orders].filter(({ _id }) => !here.has(_id));
+    setLast({ orders, gone });
+  }
+
+  useEffect(() => {
+    if (gone.length === 0) return;
+    const timer = setTimeout(() => setLast((now) => ({ ...now, gone: [] })), EXIT_ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [gone]);
+
+  const shown = useMemo(() => {
+    const all = [
+      ...orders.map((order) => ({ order, isLeaving: false })),
+      ...gone.map((order) => ({ order, isLeaving: true })),
+    ];
+    return all.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
+  }, [orders, gone]);
+  const isSettling = useIsListUnstable(shown.map(({ order }) => order._id));
+  return { shown, isSettling };
 }

@@ -1,31 +1,29 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useAdmin, useDeskActions } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { AdminSkeleton } from '../admin-skeleton.tsx';
-import { FindOrdersLink } from '../lists/find-orders.tsx';
-import type { Move } from '../moves/move.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin, useDeskActions } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { testSound } from '../kit/sound/bell.ts';
+import type { Transition } from '../kit/transitions/transition.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
-import { updateOrder } from '../orders/update-order.ts';
-import { useAnsweredOrders } from '../orders/use-answered-orders.ts';
+import { OrderSearchLink } from '../orders/order-search-box.tsx';
+import { transitionOrder, useOpenOrders } from '../orders/order-transitions.ts';
 import { isPrintingOnAccept } from '../prints/print-on-accept.ts';
-import { testBell } from '../sound/bell.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
 import { AcceptedLane } from './accepted-lane.tsx';
 import { Board } from './board.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import css from './desk-page.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 export const meta = adminMeta('pendingOrders');
-export const clientAction = updateOrder;
+export const clientAction = transitionOrder;
 
 // After the tickets, which somebody waits for.
 const PauseButton = lazy(async () => ({ default: (await import('./pause-button.tsx')).PauseButton }));
@@ -37,13 +35,13 @@ export default function DeskPage() {
   const lists = useTexts(adminOrderListTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
   const { printTicket } = useDeskActions();
-  const { open, hear } = useAnsweredOrders(pending.data);
+  const { open, hear } = useOpenOrders(pending.data);
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useWakeLock();
   const answer = useCallback(
-    (order: Order, move: Move) => {
+    (order: Order, move: Transition) => {
       hear(order, move);
       if (move.ok && move.intent === 'accept' && isPrintingOnAccept())
         printTicket({ ...order, status: 'accepted' });
@@ -53,15 +51,15 @@ export default function DeskPage() {
 
   return (
     <>
-      <WorkBar title={t.pages.pendingOrders} live={live}>
-        <FindOrdersLink />
+      <Toolbar title={t.pages.pendingOrders} live={live}>
+        <OrderSearchLink />
         <Suspense>
           <PauseButton />
         </Suspense>
-        <Button size="s" icon="sound" className={css.sound} onClick={() => void testBell()}>
+        <Button size="s" icon="sound" className={css.sound} onClick={() => void testSound()}>
           <span className={css.soundTest}>{t.soundTest}</span>
         </Button>
-      </WorkBar>
+      </Toolbar>
       <div className={css.desk}>
         <section className={css.lane} aria-labelledby="fresh">
           <h2 id="fresh" ref={heading} tabIndex={-1} className={css.title}>
@@ -77,15 +75,40 @@ export default function DeskPage() {
               )}
             </>
           ) : pending.error ? (
-            <ListFailed error={pending.error} onRetry={reload} isRetrying={isPendingLoading} />
+            <ListError error={pending.error} onRetry={reload} isRetrying={isPendingLoading} />
           ) : (
             <AdminSkeleton page="pendingOrders" />
           )}
         </section>
         <AcceptedLane onOpen={setOpened} />
       </div>
-      <CancelDialog order={toCancel} onClose={() => setToCancel(undefined)} onAnswer={hear} />
+      <CancelOrderDialog order={toCancel} onClose={() => setToCancel(undefined)} onAnswer={hear} />
       <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
     </>
   );
+}
+
+/** Keeps the tablet's screen on while the desk is open, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isOver) await lock.release();
+      } catch {
+        // low battery, or forbidden: the screen then sleeps as the device is set
+      }
+    };
+    void keepAwake();
+    // The browser lets go whenever the page is hidden.
+    document.addEventListener('visibilitychange', keepAwake);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', keepAwake);
+      void lock?.release();
+    };
+  }, []);
 }

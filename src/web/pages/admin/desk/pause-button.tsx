@@ -1,52 +1,51 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
-import { PAUSE_LENGTHS } from '#domain/hours/pause.ts';
+import { PAUSE_DURATIONS } from '#domain/hours/pause.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
-import { useLocalPath, useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { useHeld } from '../live/use-held.ts';
-import { PENDING_POLL, usePoll } from '../live/use-poll.ts';
-import { useTimes } from '../orders/use-times.ts';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './pause.module.css';
 
-const PATH = '/adminnavbar/pause';
+const PAUSE_PATH = '/adminnavbar/pause';
 
 /** Pausing and closing in one tap from the desk, also for staff; while something is paused it says so, and until when. */
 export function PauseButton() {
   const t = useTexts(adminPauseTexts);
-  const { say } = useAdmin();
+  const { announce: say } = useAdmin();
   const toPath = useLocalPath();
   const { data, load } = useFetcher<Loaded<Pauses>>({ key: 'pauses' });
-  const ask = useCallback(() => void load(toPath(PATH)), [load, toPath]);
+  const callApi = useCallback(() => void load(toPath(PAUSE_PATH)), [load, toPath]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(ask, []);
-  usePoll(PENDING_POLL, ask);
-  const pauses = useHeld(data).data;
+  useEffect(callApi, []);
+  usePoll(PENDING_POLL_MS, callApi);
+  const pauses = useLastGood(data).data;
   const [isOpen, setOpen] = useState(false);
   const change = useFetcher<Loaded<Pauses> & { sent: PauseBody }>();
   const answer = change.state === 'idle' ? change.data : undefined;
-  const until = useUntil();
+  const until = useUntilFormat();
 
   const done = useEffectEvent(({ sent, ...after }: Loaded<Pauses> & { sent: PauseBody }) => {
     if (!after.ok) return;
     setOpen(false);
-    const { ordering, house } = after.data;
-    const words = { ordering: t.paused(until(ordering.until)), house: t.closed(until(house.until)) };
+    const { ordering, house: restaurant } = after.data;
+    const words = { ordering: t.paused(until(ordering.until)), house: t.closed(until(restaurant.until)) };
     say(sent.lasts === 'over' ? t.saidOver[sent.what] : words[sent.what]);
-    ask();
+    callApi();
   });
   useEffect(() => {
     if (answer) done(answer);
   }, [answer]);
 
   const send = (sent: PauseBody) =>
-    void change.submit(sent, { method: 'post', action: toPath(PATH), encType: 'application/json' });
+    void change.submit(sent, { method: 'post', action: toPath(PAUSE_PATH), encType: 'application/json' });
   const rows = pauses && [
     { what: 'house' as const, isOn: pauses.house.isClosed, until: until(pauses.house.until) },
     { what: 'ordering' as const, isOn: pauses.ordering.isPaused, until: until(pauses.ordering.until) },
@@ -54,7 +53,7 @@ export function PauseButton() {
   const on = rows?.find((row) => row.isOn);
   return (
     <>
-      {pauses && on?.what !== 'house' && <Opening house={pauses.house} />}
+      {pauses && on?.what !== 'house' && <OpeningStatus house={pauses.house} />}
       <Button
         size="s"
         icon="pause"
@@ -75,7 +74,7 @@ export function PauseButton() {
               <p className="soft">{t.elsewhere}</p>
             ) : (
               <div className={css.ends}>
-                {PAUSE_LENGTHS.map((lasts) => (
+                {PAUSE_DURATIONS.map((lasts) => (
                   <Button key={lasts} isBusy={change.state !== 'idle'} onClick={() => send({ what, lasts })}>
                     {t.lasts[lasts]}
                   </Button>
@@ -101,10 +100,10 @@ export function PauseButton() {
 }
 
 /** Until when the restaurant is open; closed, when it opens next. */
-function Opening({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
+function OpeningStatus({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
   const t = useTexts(adminPauseTexts);
-  const { time, dayAndTime, timeZone } = useTimes();
-  const until = useUntil();
+  const { time, dayAndTime, timeZone } = useTimeFormats();
+  const until = useUntilFormat();
   const dateOf = (at: number) => localTimeAt(at, timeZone).date;
   const isToday = changesAt !== null && dateOf(Date.parse(changesAt)) === dateOf(Date.now());
   const opens = changesAt && (isToday ? time(changesAt) : dayAndTime(changesAt));
@@ -112,8 +111,8 @@ function Opening({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
 }
 
 /** The end as the house's clock shows it: midnight is the end of a day. */
-function useUntil() {
-  const { time } = useTimes();
+function useUntilFormat() {
+  const { time } = useTimeFormats();
   return (at: string | null) => {
     if (at === null) return null;
     const end = time(at);

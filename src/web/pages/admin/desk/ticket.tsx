@@ -4,16 +4,16 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { useDeskActions } from '../admin-context.ts';
-import card from '../lists/card.module.css';
-import { useTicking } from '../live/ticker.ts';
-import type { Move } from '../moves/move.ts';
-import { useMove } from '../moves/use-move.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useDeskActions } from '../frame/admin-context.ts';
+import card from '../kit/lists/card.module.css';
+import { useClockValue } from '../kit/live/ticker.ts';
+import type { Transition } from '../kit/transitions/transition.ts';
+import { TransitionError } from '../kit/transitions/transition-error.tsx';
+import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
-import { orderNumber } from '../orders/order-words.ts';
-import { UpdateFailed } from '../orders/update-failed.tsx';
-import { ageOf, waitedWords } from './age.ts';
+import { orderNumber } from '../orders/order-labels.ts';
 import css from './ticket.module.css';
 
 /**
@@ -33,14 +33,14 @@ export function Ticket({
   order: Order;
   isOldest: boolean;
   isLeaving: boolean;
-  onAnswer: (order: Order, move: Move) => void;
+  onAnswer: (order: Order, move: Transition) => void;
   onCancel: (order: Order) => void;
 }) {
   const id = useId();
   // Paid online it waits since it is paid: before that nobody could see it.
   const createdAt = Date.parse(order.paidAt ?? order.createdAt);
-  const age = useTicking((now) => ageOf(now - createdAt)) ?? 'new';
-  const { submit, isBusy, error } = useMove(order._id, (move) => onAnswer(order, move));
+  const age = useClockValue((now) => orderAge(now - createdAt)) ?? 'new';
+  const { submit, isBusy, error } = useSubmitTransition(order._id, (move) => onAnswer(order, move));
   const accept = useCallback(() => submit('accept'), [submit]);
   return (
     <article
@@ -52,7 +52,7 @@ export function Ticket({
     >
       <Head id={id} order={order} age={age} createdAt={createdAt} />
       <Facts order={order} />
-      {error && <UpdateFailed error={error} onRetry={accept} isBusy={isBusy} />}
+      {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
       <Foot
         order={order}
         isOldest={isOldest}
@@ -75,7 +75,7 @@ const Head = memo(function Head({
 }: {
   id: string;
   order: Order;
-  age: ReturnType<typeof ageOf>;
+  age: ReturnType<typeof orderAge>;
   createdAt: number;
 }) {
   const t = adminOrderTexts[useLanguage()];
@@ -100,7 +100,7 @@ const Head = memo(function Head({
       />
       <p className={css.age}>
         <span className="vh">{t.waitsSince} </span>
-        <Waited createdAt={createdAt} />
+        <WaitingTime createdAt={createdAt} />
         <small>{t.ages[age]}</small>
       </p>
     </header>
@@ -150,7 +150,7 @@ const Foot = memo(function Foot({
   );
 });
 
-function Waited({ createdAt }: { createdAt: number }) {
+function WaitingTime({ createdAt }: { createdAt: number }) {
   const t = adminOrderTexts[useLanguage()];
-  return <b className="num">{useTicking((now) => waitedWords(now - createdAt, t.hours))}</b>;
+  return <b className="num">{useClockValue((now) => formatWaitingTime(now - createdAt, t.hours))}</b>;
 }

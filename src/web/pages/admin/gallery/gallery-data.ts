@@ -1,10 +1,10 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
-import type { GalleryEntry } from '#contract/gallery/shapes.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { sendPicture } from '../editing/send-picture.ts';
+import type { GalleryItem } from '#contract/gallery/shapes.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
-export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Loaded<GalleryEntry[]>> {
-  return askAsStaff(request, (api) => api.gallery.$get());
+export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Loaded<GalleryItem[]>> {
+  return callApiAsStaff(request, (api) => api.gallery.$get());
 }
 
 /** Everything that is done to the gallery. */
@@ -14,9 +14,9 @@ export async function changeGallery({ request }: ClientActionFunctionArgs): Prom
   const param = { id: String(id ?? '') };
   if (intent === 'delete') {
     const query = { version: String(rest.version) };
-    return askAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
+    return callApiAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
   }
   const form = rest as never; // the client's types know no file that may be missing
-  if (id) return sendPicture(request, (api) => api.gallery[':id'].$put({ param, form }));
-  return sendPicture(request, (api) => api.gallery.$post({ form }));
+  if (id) return uploadPicture(request, (api) => api.gallery[':id'].$put({ param, form }));
+  return uploadPicture(request, (api) => api.gallery.$post({ form }));
 }

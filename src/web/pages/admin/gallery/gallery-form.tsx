@@ -1,20 +1,19 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import {
-  type GalleryEntry,
+  type GalleryItem,
   type GalleryForm as GalleryValue,
   galleryFormShape,
 } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Fields, TextField } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
-import { textRow } from '../editing/conflict.ts';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import { PictureField } from '../editing/picture-field.tsx';
-import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
-import { useEditorForm } from '../editing/use-editor-form.ts';
-import { wireOf } from '../editing/wire.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { textConflictField } from '../kit/editing/conflict.ts';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import { PictureField } from '../kit/editing/picture-field.tsx';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
+import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 
 /** A picture of the gallery: its place, and what it shows. */
 export function GalleryForm({
@@ -23,29 +22,33 @@ export function GalleryForm({
   editing,
 }: {
   /** Undefined in create mode. */
-  entry: GalleryEntry | undefined;
+  entry: GalleryItem | undefined;
   /** Where a new one hangs if nobody says otherwise. */
   nextNumber: number;
-  editing: Editing<GalleryEntry>;
+  editing: Editing<GalleryItem>;
 }) {
   const t = useTexts(adminGalleryTexts);
   const { edit } = useTexts(adminEditingTexts);
-  const fieldsOf = (other: GalleryEntry | undefined) => ({
+  const fieldsOf = (other: GalleryItem | undefined) => ({
     number: String(other?.number ?? nextNumber),
     alt: other?.alt ?? '',
     altEn: other?.altEn ?? '',
   });
   const [initial] = useState(() => restoredFields(editing, fieldsOf(entry)));
-  const { form, conflict, text } = useEditorForm<GalleryEntry, typeof initial, GalleryValue>({
+  const { form, conflict, text } = useEditorForm<GalleryItem, typeof initial, GalleryValue>({
     id: entry ? `entry-${entry._id}` : 'new-entry',
     schema: galleryFormShape,
     initial,
     // An empty text takes away what was there.
-    wireOf: ({ alt = '', altEn = '', ...rest }) => wireOf({ ...rest, alt, altEn }),
+    wireOf: ({ alt = '', altEn = '', ...rest }) => toRequestBody({ ...rest, alt, altEn }),
     compared: {
       thing: entry,
       fieldsOf,
-      rows: [textRow('number', t.number), textRow('alt', t.alt), textRow('altEn', t.altEn)],
+      rows: [
+        textConflictField('number', t.number),
+        textConflictField('alt', t.alt),
+        textConflictField('altEn', t.altEn),
+      ],
       imageOf: ({ image }) => image,
     },
     editing,

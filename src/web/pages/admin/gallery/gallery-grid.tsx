@@ -1,13 +1,13 @@
-import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Picture } from '../../../components/picture/picture.tsx';
-import { LocalLink, useLanguage, useTexts } from '../../../language.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './gallery-grid.module.css';
 
 /** Each picture with its number and what it shows; the whole of it opens its form. */
-export function GalleryGrid({ entries, editedId }: { entries: GalleryEntry[]; editedId: string | null }) {
+export function GalleryGrid({ entries, editedId }: { entries: GalleryItem[]; editedId: string | null }) {
   const t = useTexts(adminGalleryTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
-import type { GalleryEntry } from '#contract/gallery/shapes.ts';
+import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { EditPage } from '../editing/edit-page.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
-import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { EditPage } from '../kit/editing/edit-page.tsx';
+import { useEditing } from '../kit/editing/use-editing.tsx';
+import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
-export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeGallery as clientAction, loadGallery as clientLoader } from './gallery-data.ts';
 
 const GalleryForm = lazy(async () => ({ default: (await import('./gallery-form.tsx')).GalleryForm }));
@@ -21,9 +21,9 @@ export const meta = adminMeta('gallery');
 /** The pictures of the gallery page, in the order in which they hang. */
 export default function AdminGalleryPage() {
   const t = useTexts(adminGalleryTexts);
-  const edits = useEdits();
+  const edits = useEditorState();
   return (
-    <EditPage<GalleryEntry[]>
+    <EditPage<GalleryItem[]>
       page="gallery"
       edits={edits}
       fetchFailed={t.fetchFailed}
@@ -41,15 +41,15 @@ export default function AdminGalleryPage() {
           <GalleryGrid entries={entries} editedId={edits.id} />
         )
       }
-      editor={(entries) => <EntryEditor key={edits.id ?? 'new'} entries={entries} edits={edits} />}
+      editor={(entries) => <GalleryItemEditor key={edits.id ?? 'new'} entries={entries} edits={edits} />}
     />
   );
 }
 
-function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits }) {
+function GalleryItemEditor({ entries, edits }: { entries: GalleryItem[]; edits: EditorState }) {
   const t = useTexts(adminGalleryTexts);
   const { deleted } = useTexts(adminEditingTexts);
-  const { thing: entry, isGone, kept } = useEdited(entries, edits, 'entry');
+  const { thing: entry, isGone, kept } = useEditedItem(entries, edits, 'entry');
   const { editing, dialogs } = useEditing({
     thing: entry,
     kept,
@@ -66,13 +66,13 @@ function EntryEditor({ entries, edits }: { entries: GalleryEntry[]; edits: Edits
   if (isGone) return null;
   return (
     <>
-      <GalleryForm entry={entry} nextNumber={nextNumberOf(entries)} editing={editing} />
+      <GalleryForm entry={entry} nextNumber={nextGalleryNumber(entries)} editing={editing} />
       {dialogs}
     </>
   );
 }
 
 /** Behind all that hang. */
-function nextNumberOf(entries: GalleryEntry[]): number {
+function nextGalleryNumber(entries: GalleryItem[]): number {
   return Math.max(0, ...entries.map(({ number }) => number)) + 1;
 }

@@ -4,24 +4,21 @@ import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { useIsOwner } from '../use-is-owner.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../frame/admin-context.ts';
+import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import { GiftCardStatusBadge } from './card-table.tsx';
+import { useCardAction, useDayFormat } from './gift-card-data.ts';
 import css from './gift-cards.module.css';
-import { type Entry, Ledger } from './ledger.tsx';
-import { StandingBadge } from './standing-badge.tsx';
-import { UndoQuestion } from './undo-question.tsx';
-import { useCard } from './use-card.ts';
-import { useDay } from './use-day.ts';
-import { useMoney } from './use-money.ts';
+import { Ledger, type LedgerEntry, UndoRedemptionDialog } from './ledger.tsx';
 
 /** Everything about one card but its code; the owner may take it back. */
-export function CardDetail({
+export function GiftCardDetail({
   card: wanted,
   reading,
   onChanged,
@@ -29,7 +26,7 @@ export function CardDetail({
 }: {
   card: DeskGiftCard | undefined;
   /** The question for its ledger, asked when it was chosen. */
-  reading: Pick<ReturnType<typeof useCard>, 'card' | 'error' | 'isBusy'>;
+  reading: Pick<ReturnType<typeof useCardAction>, 'card' | 'error' | 'isBusy'>;
   /** Somebody else was at it since: it is to be read anew. */
   onChanged: (card: DeskGiftCard) => void;
   onClose: () => void;
@@ -38,7 +35,7 @@ export function CardDetail({
   // While it leaves it still shows its card.
   const [last, setLast] = useState(wanted);
   const [changed, setChanged] = useState<DeskGiftCardDetail>();
-  const [undoing, setUndoing] = useState<Entry>();
+  const [undoing, setUndoing] = useState<LedgerEntry>();
   const [before, setBefore] = useState(wanted);
   if (wanted !== before) {
     setBefore(wanted);
@@ -52,11 +49,11 @@ export function CardDetail({
     if (last) onChanged(last);
   };
   const detail = [changed, reading.card].find((card) => card && card._id === last?._id);
-  useWhileDue(wanted && detail, readAnew);
+  usePollWhileRefundDue(wanted && detail, readAnew);
   if (!last) return null;
   return (
     <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.card(last.codeEnd)}>
-      <Facts card={detail ?? last} />
+      <GiftCardFacts card={detail ?? last} />
       {reading.error && !detail && <FailureNotice error={reading.error} fallback={t.fetchFailed} />}
       {detail ? (
         <Ledger entries={detail.entries} onUndo={setUndoing} />
@@ -64,7 +61,7 @@ export function CardDetail({
         !reading.error && <SkeletonRows count={3} />
       )}
       {undoing && (
-        <UndoQuestion
+        <UndoRedemptionDialog
           cardId={last._id}
           entry={undoing}
           onUndone={(card) => {
@@ -75,38 +72,38 @@ export function CardDetail({
           onCancel={() => setUndoing(undefined)}
         />
       )}
-      {detail && <Refund card={detail} />}
+      {detail && <RefundStatus card={detail} />}
       {detail && (
-        <TakeBack card={detail} isReading={reading.isBusy} onVoided={setChanged} onChanged={readAnew} />
+        <VoidCard card={detail} isReading={reading.isBusy} onVoided={setChanged} onChanged={readAnew} />
       )}
     </Dialog>
   );
 }
 
-const LOOK_AGAIN_MS = 2000;
+const REFUND_POLL_MS = 2000;
 
 /** Money goes back after the answer: until it has, the card is looked at again. */
-function useWhileDue(card: DeskGiftCardDetail | undefined, look: () => void) {
+function usePollWhileRefundDue(card: DeskGiftCardDetail | undefined, look: () => void) {
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
     if (card?.standing !== 'void' || card.refund !== 'due') return;
-    const timer = setTimeout(() => lookAgain(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => lookAgain(), REFUND_POLL_MS);
     return () => clearTimeout(timer);
   }, [card]);
 }
 
-function Facts({ card }: { card: DeskGiftCard }) {
+function GiftCardFacts({ card }: { card: DeskGiftCard }) {
   const t = useTexts(adminGiftCardTexts);
-  const day = useDay();
+  const day = useDayFormat();
   return (
     <>
       <p className={css.sums}>
-        <StandingBadge card={card} />
+        <GiftCardStatusBadge card={card} />
         <span>
-          {t.columns.balance} <Price cents={cents(card.balance)} className={css.strong} />
+          {t.columns.balance} <Price cents={toCents(card.balance)} className={css.strong} />
         </span>
         <span className="soft">
-          {t.columns.amount} <Price cents={cents(card.amount)} />
+          {t.columns.amount} <Price cents={toCents(card.amount)} />
         </span>
       </p>
       <dl className={css.facts}>
@@ -122,9 +119,9 @@ function Facts({ card }: { card: DeskGiftCard }) {
 }
 
 /** What became of the money of a card that was taken back. */
-function Refund({ card: { standing, refund, entries, playMoney } }: { card: DeskGiftCardDetail }) {
+function RefundStatus({ card: { standing, refund, entries, playMoney } }: { card: DeskGiftCardDetail }) {
   const t = useTexts(adminGiftCardTexts);
-  const money = useMoney();
+  const money = useMoneyFormat();
   if (standing === 'void' && playMoney)
     return <Notice tone="leaf" title={t.play.nothingBack} isStatic className={css.refund} />;
   if (standing !== 'void' || refund === 'would_be_online' || refund === 'paid') return null;
@@ -134,7 +131,7 @@ function Refund({ card: { standing, refund, entries, playMoney } }: { card: Desk
   return <Notice tone={tone} title={title} isStatic className={css.refund} />;
 }
 
-function TakeBack({
+function VoidCard({
   card,
   isReading,
   onVoided,
@@ -148,9 +145,14 @@ function TakeBack({
 }) {
   const t = useTexts(adminGiftCardTexts);
   const isOwner = useIsOwner();
-  const { say } = useAdmin();
+  const { announce: say } = useAdmin();
   const [isAsked, setAsked] = useState(false);
-  const { ask, clear, isBusy, error } = useCard(
+  const {
+    ask: callApi,
+    clear,
+    isBusy,
+    error,
+  } = useCardAction(
     (voided) => {
       setAsked(false);
       say(t.void.done(voided.codeEnd));
@@ -175,19 +177,19 @@ function TakeBack({
         cancelLabel={t.void.no}
         tone="danger"
         isBusy={isBusy || isReading}
-        onConfirm={() => ask({ verb: 'void', id: card._id, balance: card.balance })}
+        onConfirm={() => callApi({ verb: 'void', id: card._id, balance: card.balance })}
         onCancel={() => setAsked(false)}
       >
-        <VoidWords card={card} />
+        <VoidConsequences card={card} />
         {error && <FailureNotice error={error} fallback={t.void.failed} />}
       </ConfirmDialog>
     </div>
   );
 }
 
-function VoidWords({ card }: { card: DeskGiftCardDetail }) {
+function VoidConsequences({ card }: { card: DeskGiftCardDetail }) {
   const t = useTexts(adminGiftCardTexts);
-  const money = useMoney();
+  const money = useMoneyFormat();
   return (
     <>
       <p>{t.void.text(money(card.balance))}</p>

@@ -1,17 +1,17 @@
 import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useTexts } from '../../../language.tsx';
-import table from '../lists/table.module.css';
-import { useTimes } from '../orders/use-times.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import table from '../kit/lists/table.module.css';
 import css from './gift-cards.module.css';
-import { StandingBadge } from './standing-badge.tsx';
 
 /** Newest first; of a code only its end. */
-export function CardTable({
+export function GiftCardTable({
   cards,
   onOpen,
 }: {
@@ -19,7 +19,7 @@ export function CardTable({
   onOpen: (card: DeskGiftCard) => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
-  const { dayAndTime } = useTimes();
+  const { dayAndTime } = useTimeFormats();
   return (
     <table className={table.table}>
       <caption className="vh">{t.list}</caption>
@@ -53,13 +53,13 @@ export function CardTable({
             <td className={classNames(table.name, css.recipient)}>{card.recipientEmail || t.forgotten}</td>
             <td className={classNames(css.spare, 'num')}>{dayAndTime(card.createdAt)}</td>
             <td className={classNames(table.right, css.spare)}>
-              <Price cents={cents(card.amount)} />
+              <Price cents={toCents(card.amount)} />
             </td>
             <td className={table.right}>
-              <Price cents={cents(card.balance)} className={card.balance > 0 ? css.strong : 'soft'} />
+              <Price cents={toCents(card.balance)} className={card.balance > 0 ? css.strong : 'soft'} />
             </td>
             <td>
-              <StandingBadge card={card} />
+              <GiftCardStatusBadge card={card} />
             </td>
             <td className={table.right}>
               <Button
@@ -76,5 +76,29 @@ export function CardTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+const STATUS_TONES = {
+  unpaid: 'amber',
+  open: 'leaf',
+  redeemed: 'info',
+  expired: 'info',
+  void: 'chilli',
+} as const;
+
+/** How a card stands, and whether no money was ever paid for it. */
+export function GiftCardStatusBadge({ card: { standing, playMoney } }: { card: DeskGiftCard }) {
+  const t = useTexts(adminGiftCardTexts);
+  return (
+    <>
+      <Badge tone={STATUS_TONES[standing]}>{t.standings[standing]}</Badge>
+      {playMoney && (
+        <>
+          {' '}
+          <Badge tone="amber">{t.play.badge}</Badge>
+        </>
+      )}
+    </>
   );
 }

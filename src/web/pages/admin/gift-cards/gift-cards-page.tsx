@@ -1,48 +1,52 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
-import { GIFT_CARD_STANDINGS } from '#domain/gift-cards.ts';
+import { GIFT_CARD_STATUSES } from '#domain/gift-cards.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { ListBody } from '../lists/list-body.tsx';
-import { OrderSearch } from '../lists/order-search.tsx';
-import { Pages } from '../lists/pages.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
-import { askAboutCard, asked, type CardPage, loadGiftCards } from './ask-gift-cards.ts';
-import { CardDetail } from './card-detail.tsx';
-import { CardTable } from './card-table.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { ListSearch } from '../kit/lists/list-search.tsx';
+import { Pagination } from '../kit/lists/pagination.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { GiftCardDetail } from './card-detail.tsx';
+import { GiftCardTable } from './card-table.tsx';
+import {
+  type GiftCardPage,
+  loadGiftCards,
+  parseGiftCardQuery,
+  submitCardAction,
+  useCardAction,
+} from './gift-card-data.ts';
 import css from './gift-cards.module.css';
-import { Till } from './till.tsx';
-import { useCard } from './use-card.ts';
-import { useMoney } from './use-money.ts';
+import { RedeemPanel } from './redeem-panel.tsx';
 
 export const meta = adminMeta('giftCards');
 export const clientLoader = loadGiftCards;
-export const clientAction = askAboutCard;
+export const clientAction = submitCardAction;
 
 /** All gift cards, and beside them the till. */
 export default function GiftCardsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminGiftCardTexts);
-  const money = useMoney();
+  const money = useMoneyFormat();
   const [params, setParams] = useSearchParams();
-  const { page, search, standing } = asked(params);
-  const held = useHeld(useLoaderData<Loaded<CardPage>>(), `${page} ${search} ${standing}`);
+  const { page, search, standing } = parseGiftCardQuery(params);
+  const held = useLastGood(useLoaderData<Loaded<GiftCardPage>>(), `${page} ${search} ${standing}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
   const [opened, setOpened] = useState<DeskGiftCard>();
-  const reading = useCard();
-  usePoll(LIST_POLL, reload);
+  const reading = useCardAction();
+  usePoll(LIST_POLL_MS, reload);
 
   const show = (wanted: { page?: number; search?: string; standing?: string }) => {
     const next = { page: 1, search, standing, ...wanted };
@@ -59,14 +63,14 @@ export default function GiftCardsPage() {
   const isFiltered = search !== '' || standing !== '';
   return (
     <>
-      <WorkBar title={pages.giftCards} live={live}>
-        <OrderSearch
+      <Toolbar title={pages.giftCards} live={live}>
+        <ListSearch
           search={search}
           onSearch={(wanted) => show({ search: wanted })}
           label={t.searchLabel}
           placeholder={t.searchPlaceholder}
         />
-      </WorkBar>
+      </Toolbar>
       <div className={css.grid}>
         <div className={css.list}>
           <SelectField
@@ -77,7 +81,7 @@ export default function GiftCardsPage() {
             className={css.filter}
           >
             <option value="">{t.allStandings}</option>
-            {GIFT_CARD_STANDINGS.map((one) => (
+            {GIFT_CARD_STATUSES.map((one) => (
               <option key={one} value={one}>
                 {t.standings[one]}
               </option>
@@ -87,8 +91,12 @@ export default function GiftCardsPage() {
             {({ giftCards, totalPages, openBalance, play }) =>
               giftCards.length > 0 || (page > 1 && totalPages > 0) ? (
                 <>
-                  {giftCards.length > 0 && <CardTable cards={giftCards} onOpen={open} />}
-                  <Pages page={page} totalPages={totalPages} onPage={(wanted) => show({ page: wanted })} />
+                  {giftCards.length > 0 && <GiftCardTable cards={giftCards} onOpen={open} />}
+                  <Pagination
+                    page={page}
+                    totalPages={totalPages}
+                    onPage={(wanted) => show({ page: wanted })}
+                  />
                   <p className={css.foot}>{t.openBalance(money(openBalance))}</p>
                   {play.cards > 0 && (
                     <p className={css.foot}>
@@ -111,9 +119,9 @@ export default function GiftCardsPage() {
             }
           </ListBody>
         </div>
-        <Till />
+        <RedeemPanel />
       </div>
-      <CardDetail card={opened} reading={reading} onChanged={read} onClose={() => setOpened(undefined)} />
+      <GiftCardDetail card={opened} reading={reading} onChanged={read} onClose={() => setOpened(undefined)} />
     </>
   );
 }

@@ -1,22 +1,32 @@
 import type { DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { useTexts } from '../../../language.tsx';
-import { orderNumber } from '../orders/order-words.ts';
-import { useTimes } from '../orders/use-times.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../frame/admin-context.ts';
+import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { orderNumber } from '../orders/order-labels.ts';
+import { useCardAction } from './gift-card-data.ts';
 import css from './gift-cards.module.css';
-import { useMoney } from './use-money.ts';
 
-export type Entry = DeskGiftCardDetail['entries'][number];
+export type LedgerEntry = DeskGiftCardDetail['entries'][number];
 
 /** Every move of a card's balance, as it happened. */
-export function Ledger({ entries, onUndo }: { entries: Entry[]; onUndo: (entry: Entry) => void }) {
+export function Ledger({
+  entries,
+  onUndo,
+}: {
+  entries: LedgerEntry[];
+  onUndo: (entry: LedgerEntry) => void;
+}) {
   const t = useTexts(adminGiftCardTexts);
-  const { dateAndTime } = useTimes();
-  const money = useLedgerMoney();
-  const words = useEntryWords();
-  const plain = useMoney();
-  const amountOf = ({ amount }: Entry) => plain(Math.abs(amount));
+  const { dateAndTime } = useTimeFormats();
+  const money = useSignedMoneyFormat();
+  const words = useEntryLabels();
+  const plain = useMoneyFormat();
+  const amountOf = ({ amount }: LedgerEntry) => plain(Math.abs(amount));
   return (
     <>
       <h3 className={css.ledgerTitle}>{t.ledger}</h3>
@@ -60,9 +70,9 @@ export function Ledger({ entries, onUndo }: { entries: Entry[]; onUndo: (entry: 
   );
 }
 
-function useEntryWords() {
+function useEntryLabels() {
   const t = useTexts(adminGiftCardTexts).entries;
-  return ({ kind, orderId }: Entry): string => {
+  return ({ kind, orderId }: LedgerEntry): string => {
     if (kind === 'issued' || kind === 'voided') return t[kind];
     if (orderId === null) return kind === 'redeemed' ? t.redeemed : t.undone;
     return kind === 'redeemed' ? t.ordered(orderNumber(orderId)) : t.restored(orderNumber(orderId));
@@ -70,7 +80,52 @@ function useEntryWords() {
 }
 
 /** With its sign: what came, and what went. */
-function useLedgerMoney() {
-  const money = useMoney();
+function useSignedMoneyFormat() {
+  const money = useMoneyFormat();
   return (euros: number) => `${euros < 0 ? '−' : '+'}${money(Math.abs(euros))}`;
+}
+
+/** Asks before a redemption at the till goes back onto its card. */
+export function UndoRedemptionDialog({
+  cardId,
+  entry,
+  onUndone,
+  onChanged,
+  onCancel,
+}: {
+  cardId: string;
+  entry: LedgerEntry;
+  onUndone: (card: DeskGiftCardDetail) => void;
+  /** Somebody else was at it since. */
+  onChanged: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminGiftCardTexts);
+  const { announce: say } = useAdmin();
+  const amount = useMoneyFormat()(Math.abs(entry.amount));
+  const {
+    ask: callApi,
+    isBusy,
+    error,
+  } = useCardAction(
+    (card) => {
+      say(t.undo.done(amount));
+      onUndone(card);
+    },
+    ({ httpStatus }) => httpStatus === 409 && onChanged(),
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.undo.question(amount)}
+      confirmLabel={t.undo.yes}
+      cancelLabel={t.undo.no}
+      isBusy={isBusy}
+      onConfirm={() => callApi({ verb: 'undo', id: cardId, entry: entry._id })}
+      onCancel={onCancel}
+    >
+      <p>{t.undo.text(amount)}</p>
+      {error && <FailureNotice error={error} fallback={t.undo.failed} />}
+    </ConfirmDialog>
+  );
 }

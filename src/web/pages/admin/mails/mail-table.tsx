@@ -5,21 +5,21 @@ import { adminMailTexts, type MailKinds } from '#texts/admin-mails.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import table from '../lists/table.module.css';
-import { useTicking } from '../live/ticker.ts';
-import { useTimes } from '../orders/use-times.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import table from '../kit/lists/table.module.css';
+import { useClockValue } from '../kit/live/ticker.ts';
 import css from './mails.module.css';
 
-const TONES = { waiting: 'amber', sent: 'leaf', failed: 'chilli' } as const;
+const STATUS_TONES = { waiting: 'amber', sent: 'leaf', failed: 'chilli' } as const;
 
 /** Mails in rows: when, about what, to whom, and what became of them. Never what they say. */
 export function MailTable({ mails, caption }: { mails: Mail[]; caption: string }) {
   const t = useTexts(adminMailTexts);
-  const { dayAndTime } = useTimes();
-  const kind = useKindWords();
+  const { dayAndTime } = useTimeFormats();
+  const kind = useKindLabel();
   return (
     <table className={table.table}>
       <caption className="vh">{caption}</caption>
@@ -44,7 +44,7 @@ export function MailTable({ mails, caption }: { mails: Mail[]; caption: string }
               <span className={css.to}>{mail.recipient}</span>
             </th>
             <td className={css.status}>
-              <Outcome mail={mail} />
+              <DeliveryStatus mail={mail} />
             </td>
           </tr>
         ))}
@@ -54,13 +54,13 @@ export function MailTable({ mails, caption }: { mails: Mail[]; caption: string }
 }
 
 /** A badge, what that means, and the way on if there is one. */
-function Outcome({ mail }: { mail: Mail }) {
+function DeliveryStatus({ mail }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
   const { status, failure, attempts, canBeSentAgain } = mail;
   return (
     <div className={css.outcome}>
       <p className={css.state}>
-        <Badge tone={TONES[status]}>{t.badges[status]}</Badge>
+        <Badge tone={STATUS_TONES[status]}>{t.badges[status]}</Badge>
         {status === 'waiting' && <NextTry mail={mail} />}
         {attempts > 1 && <span className="soft small num">{t.tries(attempts)}</span>}
       </p>
@@ -69,7 +69,7 @@ function Outcome({ mail }: { mail: Mail }) {
           {t.reasons[failure.reason]}
         </p>
       )}
-      {canBeSentAgain && <SendAgain mail={mail} />}
+      {canBeSentAgain && <ResendButton mail={mail} />}
       {status === 'failed' && !canBeSentAgain && <p className="small soft">{t.outdated}</p>}
     </div>
   );
@@ -77,16 +77,16 @@ function Outcome({ mail }: { mail: Mail }) {
 
 function NextTry({ mail: { nextTryAt } }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
-  const { time } = useTimes();
-  const isDue = useTicking((now) => nextTryAt === null || Date.parse(nextTryAt) <= now) ?? true;
+  const { time } = useTimeFormats();
+  const isDue = useClockValue((now) => nextTryAt === null || Date.parse(nextTryAt) <= now) ?? true;
   return <span className="soft small num">{isDue ? t.soon : t.nextTry(time(nextTryAt ?? 0))}</span>;
 }
 
-function SendAgain({ mail }: { mail: Mail }) {
+function ResendButton({ mail }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
-  const kind = useKindWords();
+  const kind = useKindLabel();
   const about = mail.about ? ` (${t.about(mail.about)})` : '';
-  const { say } = useAdmin();
+  const { announce: say } = useAdmin();
   const fetcher = useFetcher<Loaded<Mail>>();
   const isBusy = fetcher.state !== 'idle';
   const tell = useEffectEvent(() => say(t.sentAgain(mail.recipient)));
@@ -111,7 +111,7 @@ function SendAgain({ mail }: { mail: Mail }) {
 }
 
 /** One that is newer than these words is just a mail. */
-function useKindWords() {
+function useKindLabel() {
   const t = useTexts(adminMailTexts);
   return ({ kind }: Mail) => (kind in t.kinds ? t.kinds[kind as keyof MailKinds] : t.other);
 }

@@ -1,30 +1,35 @@
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import type { MailList } from '#contract/mail/shapes.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import type { Mail, MailList } from '#contract/mail/shapes.ts';
 import { MAIL_STATUSES, type MailStatus } from '#contract/mail/statuses.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminMailTexts } from '#texts/admin-mails.ts';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { ListBody } from '../lists/list-body.tsx';
-import { pageIn } from '../lists/page-in.ts';
-import { Pages } from '../lists/pages.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
+import { Pagination } from '../kit/lists/pagination.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { MailTable } from './mail-table.tsx';
 import css from './mails.module.css';
-import { loadMails, sendMailAgain, statusIn } from './mails-data.ts';
 
 export const meta = adminMeta('mails');
 export const clientLoader = loadMails;
-export const clientAction = sendMailAgain;
+export const clientAction = resendMail;
 
 /** What waits is on its way within seconds: somebody who looks wants to see it go. */
-const WAITING_POLL = 5_000;
+const WAITING_POLL_MS = 5_000;
 
 /** What the website sends, newest first, ten to a page; failed ones can be sent again. */
 export default function MailsPage() {
@@ -32,11 +37,11 @@ export default function MailsPage() {
   const t = useTexts(adminMailTexts);
   const { live, reload } = useAdmin();
   const [params, setParams] = useSearchParams();
-  const [page, status] = [pageIn(params), statusIn(params)];
-  const held = useHeld(useLoaderData<Loaded<MailList>>(), `${status} ${page}`);
+  const [page, status] = [parsePage(params), parseMailStatus(params)];
+  const held = useLastGood(useLoaderData<Loaded<MailList>>(), `${status} ${page}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
-  usePoll(held.data?.counts.waiting ? WAITING_POLL : LIST_POLL, reload);
+  usePoll(held.data?.counts.waiting ? WAITING_POLL_MS : LIST_POLL_MS, reload);
 
   const goTo = (wanted: MailStatus | null, at = 1) =>
     setParams({ ...(wanted ? { status: wanted } : {}), ...(at > 1 ? { page: String(at) } : {}) });
@@ -44,16 +49,16 @@ export default function MailsPage() {
   const all = counts && counts.waiting + counts.sent + counts.failed;
   return (
     <>
-      <WorkBar title={pages.mails} live={live} />
+      <Toolbar title={pages.mails} live={live} />
       <div className={css.head}>
         <p className={css.lead}>{t.lead}</p>
         <Chips role="group" aria-label={t.filter}>
           <Chip isPressed={status === null} onClick={() => goTo(null)}>
-            {t.all} <Amount count={all} />
+            {t.all} <MailCount count={all} />
           </Chip>
           {MAIL_STATUSES.map((one) => (
             <Chip key={one} isPressed={status === one} onClick={() => goTo(one)}>
-              {t.statuses[one]} <Amount count={counts?.[one]} />
+              {t.statuses[one]} <MailCount count={counts?.[one]} />
             </Chip>
           ))}
         </Chips>
@@ -64,7 +69,7 @@ export default function MailsPage() {
             <>
               {mails.length > 0 && <MailTable mails={mails} caption={pages.mails} />}
               {/* They may be fewer than the address remembers. */}
-              <Pages page={page} totalPages={totalPages} onPage={(wanted) => goTo(status, wanted)} />
+              <Pagination page={page} totalPages={totalPages} onPage={(wanted) => goTo(status, wanted)} />
             </>
           ) : (
             <EmptyState title={t.empty[status ?? 'all'].title}>
@@ -77,6 +82,26 @@ export default function MailsPage() {
   );
 }
 
-function Amount({ count }: { count: number | undefined }) {
+function MailCount({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className="num">{count}</span>;
+}
+
+/** The part of the outbox that an address asks for; null means all. */
+export function parseMailStatus(params: URLSearchParams): MailStatus | null {
+  return MAIL_STATUSES.find((status) => status === params.get('status')) ?? null;
+}
+
+export function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailList>> {
+  const params = new URL(request.url).searchParams;
+  const status = parseMailStatus(params);
+  const page = { page: String(parsePage(params)), limit: String(PAGE_SIZE) };
+  return callApiAsStaff(request, (api) =>
+    api.admin.mails.$get({ query: status === null ? page : { ...page, status } }),
+  );
+}
+
+/** Sends a failed one again. */
+export async function resendMail({ request }: ClientActionFunctionArgs): Promise<Loaded<Mail>> {
+  const id = String((await request.formData()).get('id'));
+  return callApiAsStaff(request, (api) => api.admin.mails[':id'].again.$post({ param: { id } }));
 }

@@ -2,14 +2,14 @@ import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Chip } from '../../../components/chip/chip.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { fold } from '../../../fold.ts';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { SearchField } from '../lists/search-field.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { foldText } from '../../../i18n/fold-text.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { SearchField } from '../kit/lists/search-field.tsx';
 import css from './dish-filter.module.css';
 
-export interface Filter {
-  words: string;
+export interface DishFilterValues {
+  query: string;
   /** Empty: all of them. */
   category: string;
   /** Only those of which something is still to be declared. */
@@ -24,13 +24,13 @@ export function isUndeclared({ addOns, ...dish }: Pick<MenuItem, Declarations | 
 type Declarations = 'allergensDeclared' | 'additivesDeclared';
 
 /** In either language: whoever works in English may know a dish by its German name. */
-export function fitsFilter(
+export function matchesFilter(
   dish: Pick<MenuItem, 'name' | 'nameEn' | 'category' | 'addOns' | Declarations>,
-  { words, category, isUndeclared: isOnlyUndeclared }: Filter,
+  { query: words, category, isUndeclared: isOnlyUndeclared }: DishFilterValues,
 ): boolean {
   if (category && dish.category !== category) return false;
   if (isOnlyUndeclared && !isUndeclared(dish)) return false;
-  return fold(`${dish.name} ${dish.nameEn ?? ''}`).includes(fold(words.trim()));
+  return foldText(`${dish.name} ${dish.nameEn ?? ''}`).includes(foldText(words.trim()));
 }
 
 export function DishFilter({
@@ -39,8 +39,8 @@ export function DishFilter({
   categories,
   undeclared,
 }: {
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
+  filter: DishFilterValues;
+  onFilter: (filter: DishFilterValues) => void;
   categories: MenuCategory[];
   /** How many dishes still lack a declaration. */
   undeclared: number;
@@ -54,9 +54,9 @@ export function DishFilter({
         label={t.filter}
         placeholder={t.filter}
         clearLabel={t.clearFilter}
-        value={filter.words}
-        onValue={(words) => onFilter({ ...filter, words })}
-        onClear={() => onFilter({ ...filter, words: '' })}
+        value={filter.query}
+        onValue={(words) => onFilter({ ...filter, query: words })}
+        onClear={() => onFilter({ ...filter, query: '' })}
       />
       <span className={css.select}>
         <select
@@ -68,7 +68,7 @@ export function DishFilter({
           <option value="">{t.allCategories}</option>
           {categories.map((category) => (
             <option key={category._id} value={category._id}>
-              {nameIn(language, category)}
+              {localizedName(language, category)}
             </option>
           ))}
         </select>

@@ -15,20 +15,17 @@ import {
   TextareaField,
   TextField,
 } from '../../../components/field/field.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import { PictureField } from '../editing/picture-field.tsx';
-import { isPictureRemoved, restoredFields } from '../editing/restored-fields.ts';
-import { Ticks } from '../editing/ticks.tsx';
-import { TimesField } from '../editing/times-field.tsx';
-import { useEditorForm } from '../editing/use-editor-form.ts';
-import { copiedFieldsOf } from './copy-dish.ts';
-import { typedDishShape } from './dish-page-shape.ts';
-import { dishRows } from './dish-rows.ts';
-import { type DishFields, fieldsOf, NEW_PART, wireOf } from './dish-wire.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import { PictureField } from '../kit/editing/picture-field.tsx';
+import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
+import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { CopyExtras } from './copy-extras.tsx';
+import { type DishFields, NEW_PART, toDishFields, toDishRequestBody } from './dish-fields.ts';
+import { dishConflictFields, dishFormSchema, toCopiedDishFields } from './dish-form-data.ts';
 import { knownExtras } from './known-extras.ts';
-import { NewExtras } from './new-extras.tsx';
 import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
 
@@ -60,20 +57,20 @@ export function DishForm({
   const [initial] = useState(() =>
     restoredDish(
       editing,
-      model ? copiedFieldsOf(model, language) : fieldsOf(dish, firstCategory, language),
+      model ? toCopiedDishFields(model, language) : toDishFields(dish, firstCategory, language),
       categories,
     ),
   );
   const copiedId = model?._id;
   const { form, fields, conflict, text, area, plain } = useEditorForm({
     id: dish ? `dish-${dish._id}` : copiedId ? `copy-of-${copiedId}` : 'new-dish',
-    schema: typedDishShape,
+    schema: dishFormSchema,
     initial,
-    wireOf,
+    wireOf: toDishRequestBody,
     compared: {
       thing: dish,
-      fieldsOf: (other) => fieldsOf(other, '', language),
-      rows: dishRows(language, categories),
+      fieldsOf: (other) => toDishFields(other, '', language),
+      rows: dishConflictFields(language, categories),
       imageOf: ({ image }) => image,
     },
     editing,
@@ -90,7 +87,11 @@ export function DishForm({
   return (
     <Editor
       title={
-        dish ? edit(nameIn(language, dish)) : model ? texts.copyTitle(nameIn(language, model)) : texts.newDish
+        dish
+          ? edit(localizedName(language, dish))
+          : model
+            ? texts.copyTitle(localizedName(language, model))
+            : texts.newDish
       }
       isNew={!dish}
       form={getFormProps(form)}
@@ -119,7 +120,7 @@ export function DishForm({
           {initial.category === '' && <option value="">{t.chooseCategory}</option>}
           {categories.map((category) => (
             <option key={category._id} value={category._id}>
-              {nameIn(language, category)}
+              {localizedName(language, category)}
             </option>
           ))}
         </SelectField>
@@ -156,7 +157,7 @@ export function DishForm({
       </Fields>
       <p className="tiny soft">{isChoice ? t.priceHint : t.priceHintOfOne}</p>
       <PartRows form={form} list={fields.addOns} kind="addOns" known={known} onDirty={onDirty}>
-        <NewExtras
+        <CopyExtras
           form={form}
           list={fields.addOns}
           categories={categories}
@@ -164,7 +165,7 @@ export function DishForm({
           onDirty={onDirty}
         />
       </PartRows>
-      <Ticks
+      <CheckboxGroup
         legend={t.allergens}
         {...(isChoice && { hint: t.allergensHint })}
         name={fields.allergens.name}
@@ -173,7 +174,7 @@ export function DishForm({
         chosen={initial.allergens}
         none={t.none.allergens}
       />
-      <Ticks
+      <CheckboxGroup
         legend={t.additives}
         name={fields.additives.name}
         codes={ADDITIVES}
@@ -211,7 +212,7 @@ export function DishForm({
         </SelectField>
       </Fields>
       <PackagedFields initial={initial} text={text} area={area} />
-      <TimesField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
+      <TimeRangeField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
     </Editor>
   );
 }

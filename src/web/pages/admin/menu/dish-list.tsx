@@ -3,14 +3,15 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { IconLink } from '../../../components/button/icon-button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useLanguage, useLocalPath, useTexts } from '../../../language.tsx';
-import { EditRow } from '../editing/edit-row.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { useIsOwner } from '../frame/use-is-owner.ts';
+import { EditRow } from '../kit/editing/edit-row.tsx';
+import { ReorderList } from '../kit/editing/reorder-list.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
-import { useIsOwner } from '../use-is-owner.ts';
-import { type Filter, fitsFilter, isUndeclared } from './dish-filter.tsx';
+import { type DishFilterValues, isUndeclared, matchesFilter } from './dish-filter.tsx';
 import css from './dish-list.module.css';
 
 /** The dishes under their categories, as they stand on the menu. */
@@ -21,7 +22,7 @@ export function DishList({
   onClearFilter,
 }: {
   menu: Menu;
-  filter: Filter;
+  filter: DishFilterValues;
   editedId: string | null;
   onClearFilter: () => void;
 }) {
@@ -43,7 +44,7 @@ export function DishList({
       </EmptyState>
     );
   }
-  const found = menu.menuItems.filter((dish) => fitsFilter(dish, filter));
+  const found = menu.menuItems.filter((dish) => matchesFilter(dish, filter));
   if (found.length === 0 && filter.isUndeclared && !menu.menuItems.some(isUndeclared)) {
     return (
       <EmptyState
@@ -61,7 +62,7 @@ export function DishList({
       </EmptyState>
     );
   }
-  const isFiltered = filter.words.trim() !== '' || filter.category !== '' || filter.isUndeclared;
+  const isFiltered = filter.query.trim() !== '' || filter.category !== '' || filter.isUndeclared;
   const sections = menu.category
     .map((category) => ({ category, dishes: found.filter((dish) => dish.category === category._id) }))
     .filter(({ dishes }) => dishes.length > 0);
@@ -73,7 +74,7 @@ export function DishList({
       {sections.map(({ category, dishes }) => (
         <section key={category._id} aria-labelledby={`c-${category._id}`}>
           <h2 id={`c-${category._id}`} className={css.category}>
-            {nameIn(language, category)}
+            {localizedName(language, category)}
           </h2>
           <ul>
             {dishes.map((dish) => (
@@ -91,7 +92,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const language = useLanguage();
   const isOwner = useIsOwner();
   const toPath = useLocalPath();
-  const name = nameIn(language, dish);
+  const name = localizedName(language, dish);
   const [variant] = dish.variants;
   const times = dish.startTime && dish.endTime && `${dish.startTime}–${dish.endTime}`;
   return (
@@ -102,7 +103,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
       detail={
         <>
           {[dish.variants.length > 1 && t.variants(dish.variants.length), times].filter(Boolean).join(' · ')}
-          {isUndeclared(dish) && <Undeclared dish={dish} />}
+          {isUndeclared(dish) && <UndeclaredNotice dish={dish} />}
         </>
       }
       isEdited={isEdited}
@@ -111,8 +112,8 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
       <span className={css.price}>
         {variant && (
           <Price
-            cents={cents(variant.reduced?.price ?? variant.price)}
-            insteadOfCents={variant.reduced && cents(variant.reduced.lowestPrice)}
+            cents={toCents(variant.reduced?.price ?? variant.price)}
+            insteadOfCents={variant.reduced && toCents(variant.reduced.lowestPrice)}
           />
         )}
       </span>
@@ -132,7 +133,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
 }
 
 /** What somebody still has to say of the dish: until then guests are asked to ask. */
-function Undeclared({ dish }: { dish: MenuItem }) {
+function UndeclaredNotice({ dish }: { dish: MenuItem }) {
   const { undeclared: t } = useTexts(adminMenuTexts);
   const missing = [
     dish.allergensDeclared ? '' : t.of.allergens,
@@ -145,5 +146,34 @@ function Undeclared({ dish }: { dish: MenuItem }) {
         {t.missing(missing.filter(Boolean).join(', '))}
       </Badge>
     </span>
+  );
+}
+
+/** Each category with its dishes, to be put in order. */
+export function DishReorderLists({ menu }: { menu: Menu }) {
+  const t = useTexts(adminMenuTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <p className="soft">{t.order.lead}</p>
+      {menu.category.map((category) => {
+        const name = localizedName(language, category);
+        const rows = menu.menuItems
+          .filter((dish) => dish.category === category._id)
+          .map((dish) => ({ id: dish._id, name: localizedName(language, dish) }));
+        return (
+          <section key={category._id} aria-labelledby={`o-${category._id}`}>
+            <h2 id={`o-${category._id}`} className={css.category}>
+              {name}
+            </h2>
+            {rows.length > 0 ? (
+              <ReorderList label={t.order.of(name)} rows={rows} category={category._id} />
+            ) : (
+              <p className="soft">{t.noDishesHere}</p>
+            )}
+          </section>
+        );
+      })}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { extrasSources, extrasToTake, findExtra, knownExtras } from './known-extras.ts';
+import { copyableExtras, extrasSources, findExtra, knownExtras } from './known-extras.ts';
 
 const extra = (name: string, price: number): MenuItem['addOns'][number] => ({
   ...{ _id: `id-${name}`, name, nameEn: null, price, vatPercent: 7, soldOutUntil: 'further-notice' },
@@ -23,14 +23,14 @@ test('dishes without extras, and categories without such dishes, are left out', 
 });
 
 test('what is taken is new, with price and declarations, and nothing is there twice', () => {
-  expect(extrasToTake(korma, ['', ' RAITA'], 'de')).toMatchObject([
+  expect(copyableExtras(korma, ['', ' RAITA'], 'de')).toMatchObject([
     {
       ...{ _id: '', name: 'Naan', price: '3,00', vatPercent: '7' },
       ...{ allergens: ['milk'], additives: [] },
     },
   ]);
-  expect(extrasToTake(korma, ['Naan', 'Raita'], 'de')).toEqual([]);
-  expect(extrasToTake(korma, [], 'en').map(({ price }) => price)).toEqual(['2.50', '3.00']);
+  expect(copyableExtras(korma, ['Naan', 'Raita'], 'de')).toEqual([]);
+  expect(copyableExtras(korma, [], 'en').map(({ price }) => price)).toEqual(['2.50', '3.00']);
 });
 
 test('every extra is known once, by its name in any spelling', () => {

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Language } from '#texts/texts.ts';
-import { type PartFields, partFieldsOf } from './dish-wire.ts';
+import { type PartFields, toPartFields } from './dish-fields.ts';
 
 /** Other dishes that have extras, under their categories. */
 export interface ExtrasSource {
@@ -9,7 +9,7 @@ export interface ExtrasSource {
 }
 
 /** What extras are told apart by: as the kitchen does, not by capitals. */
-const keyOf = (name: string) => name.trim().toLocaleLowerCase('de');
+const normalizeName = (name: string) => name.trim().toLocaleLowerCase('de');
 
 export function extrasSources(
   categories: readonly MenuCategory[],
@@ -24,23 +24,23 @@ export function extrasSources(
 }
 
 /** The extras of a dish for another one, without those that it has already. */
-export function extrasToTake(dish: MenuItem, present: readonly string[], language: Language): PartFields[] {
-  const taken = new Set(present.map(keyOf));
+export function copyableExtras(dish: MenuItem, present: readonly string[], language: Language): PartFields[] {
+  const taken = new Set(present.map(normalizeName));
   return dish.addOns
-    .filter(({ name }) => !taken.has(keyOf(name)))
-    .map((addOn) => ({ ...partFieldsOf(addOn, language), _id: '' }));
+    .filter(({ name }) => !taken.has(normalizeName(name)))
+    .map((addOn) => ({ ...toPartFields(addOn, language), _id: '' }));
 }
 
 /** Every extra of the menu once, in the order of its name. */
 export function knownExtras(dishes: readonly MenuItem[], language: Language): PartFields[] {
   const known = new Map<string, PartFields>();
   for (const addOn of dishes.flatMap(({ addOns }) => addOns)) {
-    const key = keyOf(addOn.name);
-    if (!known.has(key)) known.set(key, { ...partFieldsOf(addOn, language), _id: '' });
+    const key = normalizeName(addOn.name);
+    if (!known.has(key)) known.set(key, { ...toPartFields(addOn, language), _id: '' });
   }
   return [...known.values()].sort((one, other) => one.name.localeCompare(other.name, 'de'));
 }
 
 export function findExtra(known: readonly PartFields[], name: string): PartFields | undefined {
-  return known.find((extra) => keyOf(extra.name) === keyOf(name));
+  return known.find((extra) => normalizeName(extra.name) === normalizeName(name));
 }

@@ -4,35 +4,34 @@ import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { EditPage } from '../editing/edit-page.tsx';
-import { OrderButton } from '../editing/order-button.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
-import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
-import { useIsOwner } from '../use-is-owner.ts';
-import { DishFilter, type Filter, isUndeclared } from './dish-filter.tsx';
-import { DishList } from './dish-list.tsx';
-import { DishOrder } from './dish-order.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { useIsOwner } from '../frame/use-is-owner.ts';
+import { EditPage } from '../kit/editing/edit-page.tsx';
+import { ReorderButton } from '../kit/editing/reorder-list.tsx';
+import { useEditing } from '../kit/editing/use-editing.tsx';
+import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
+import { DishList, DishReorderLists } from './dish-list.tsx';
 
-export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-data.ts';
 
 // Form and schema weigh more than the list.
 const DishForm = lazy(async () => ({ default: (await import('./dish-form.tsx')).DishForm }));
 
-const EVERYTHING: Filter = { words: '', category: '', isUndeclared: false };
+const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: false };
 
 export const meta = adminMeta('allMenu');
 
 /** All dishes: what is there, what is sold out, and the owner's form beside it. */
 export default function MenuPage() {
   const words = useTexts(adminMenuTexts);
-  const edits = useEdits();
+  const edits = useEditorState();
   const isOwner = useIsOwner();
   const copied = useSearchParams()[0].get('copy');
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isOrdering, setOrdering] = useState(false);
   return (
     <EditPage<Menu>
@@ -50,7 +49,7 @@ export default function MenuPage() {
                 undeclared={menuItems.filter(isUndeclared).length}
               />
             )}
-            {isOwner && <OrderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
+            {isOwner && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
             {isOwner && !isOrdering && (
               <Button icon="plus" look="ink" onClick={edits.create}>
                 {words.newDish}
@@ -61,13 +60,13 @@ export default function MenuPage() {
       }
       list={(menu) =>
         isOrdering ? (
-          <DishOrder menu={menu} />
+          <DishReorderLists menu={menu} />
         ) : (
           <DishList
             menu={menu}
             filter={filter}
             editedId={edits.id}
-            onClearFilter={() => setFilter(EVERYTHING)}
+            onClearFilter={() => setFilter(EMPTY_FILTER)}
           />
         )
       }
@@ -94,7 +93,7 @@ function DishEditor({
   firstCategory,
 }: {
   menu: Menu;
-  edits: Edits;
+  edits: EditorState;
   /** The id of the dish that a new one begins as a copy of. */
   copied: string | null;
   firstCategory: string;
@@ -103,7 +102,7 @@ function DishEditor({
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const kind = copied ? `copy-of-${copied}` : 'dish';
-  const { thing: dish, isGone, kept } = useEdited(menu.menuItems, edits, kind);
+  const { thing: dish, isGone, kept } = useEditedItem(menu.menuItems, edits, kind);
   const [model] = useState(() => (dish ? undefined : menu.menuItems.find(({ _id }) => _id === copied)));
   const { editing, dialogs } = useEditing({
     thing: dish,
@@ -113,7 +112,7 @@ function DishEditor({
     deletion: {
       question: t.deleteDish,
       consequence: t.deleteDishText,
-      words: dish ? deleted(nameIn(language, dish)) : '',
+      words: dish ? deleted(localizedName(language, dish)) : '',
     },
     hasOwnId: true,
     onDone: edits.close,

@@ -3,12 +3,12 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
-import form from '../editing/form.module.css';
-import type { DishFields, PACKAGED_FIELDS } from './dish-wire.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import form from '../kit/editing/form.module.css';
+import type { DishFields, PACKAGED_FIELDS } from './dish-fields.ts';
 import css from './packaged-fields.module.css';
 
-type Name = (typeof PACKAGED_FIELDS)[number];
+type PackagedFieldName = (typeof PACKAGED_FIELDS)[number];
 
 /** Packaged goods: a tick, and what the law wants said of them, folded away from every other dish. */
 export function PackagedFields({
@@ -17,8 +17,8 @@ export function PackagedFields({
   area,
 }: {
   initial: Pick<DishFields, 'isPackaged' | 'isHouseOnly'>;
-  text: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  area: (name: Name) => Omit<ComponentProps<typeof TextareaField>, 'label'>;
+  text: (name: PackagedFieldName) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  area: (name: PackagedFieldName) => Omit<ComponentProps<typeof TextareaField>, 'label'>;
 }) {
   const t = useTexts(adminMenuTexts).fields;
   const words = useTexts(packagedTexts);

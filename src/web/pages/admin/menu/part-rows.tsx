@@ -9,18 +9,18 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { FieldError, SelectField, TextField } from '../../../components/field/field.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useFieldWords } from '../../../form.ts';
-import { useTexts } from '../../../language.tsx';
-import css from '../editing/form.module.css';
-import { Ticks } from '../editing/ticks.tsx';
-import { useRowFocus } from '../settings/use-row-focus.ts';
-import { type DishFields, NEW_PART, type PartFields } from './dish-wire.ts';
+import { useFieldMessage } from '../../../forms/form-check.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
+import css from '../kit/editing/form.module.css';
+import { useRowFocus } from '../kit/editing/use-row-focus.ts';
+import { type DishFields, NEW_PART, type PartFields } from './dish-fields.ts';
 import { findExtra } from './known-extras.ts';
 
 /** Said once for the whole list, as specified; the row then just shows which field it is. */
-const ABOUT_THE_LIST = new Set(['variants_incomplete', 'add_ons_incomplete']);
+const LIST_ERROR_CODES = new Set(['variants_incomplete', 'add_ons_incomplete']);
 
-type Kind = 'variants' | 'addOns';
+type PartKind = 'variants' | 'addOns';
 
 /**
  * The variants or the add-ons of a dish: rows of name and price, the rest of each folded away. A dish with one variant
@@ -36,14 +36,14 @@ export function PartRows({
 }: {
   form: FormMetadata<DishFields>;
   list: FieldMetadata<PartFields[], DishFields>;
-  kind: Kind;
+  kind: PartKind;
   /** Extras of the menu, to be picked by name. */
   known?: readonly PartFields[];
   onDirty: () => void;
   children?: ReactNode;
 }) {
   const t = useTexts(adminMenuTexts).fields;
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const knownId = useId();
   const { list: place, focus } = useRowFocus();
   const rows = list.getFieldList();
@@ -54,7 +54,7 @@ export function PartRows({
   if (rows.length > 1 && !hadChoice) setHadChoice(true);
   const said = Object.values(list.allErrors)
     .flat()
-    .find((code) => ABOUT_THE_LIST.has(code));
+    .find((code) => LIST_ERROR_CODES.has(code));
   const error = words(list) ?? (said && !isOnly && words({ errors: [said] }));
   const change = (work: () => void) => () => {
     work();
@@ -119,7 +119,7 @@ function PartRow({
   onRemove,
 }: {
   row: FieldMetadata<PartFields, DishFields>;
-  kind: Kind;
+  kind: PartKind;
   isFirst: boolean;
   /** The only variant: its name may be left out, and it can't be removed. */
   isOnly: boolean;
@@ -131,7 +131,7 @@ function PartRow({
 }) {
   const t = useTexts(adminMenuTexts).fields;
   const { allergens, additives } = useTexts(allergenTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const isVariant = kind === 'variants';
   // As the row began, whatever the server has answered since.
   const [before] = useState(
@@ -143,7 +143,7 @@ function PartRow({
     const { key, ...input } = getInputProps(fields[name], { type: 'text' });
     const [code] = fields[name].errors ?? [];
     const empty = isOnly && name === 'price' ? 'price_required' : 'required';
-    const error = code !== undefined && ABOUT_THE_LIST.has(code) ? empty : code;
+    const error = code !== undefined && LIST_ERROR_CODES.has(code) ? empty : code;
     return { ...input, autoComplete: 'off', error: error && words({ errors: [error] }) };
   };
   // A new extra that is called like one of the menu is that one, unless somebody has set its price already.
@@ -251,7 +251,7 @@ function PartRow({
           )}
           {(!isVariant || isOnTopShown || ticked.allergens.length + ticked.additives.length > 0) && (
             <>
-              <Ticks
+              <CheckboxGroup
                 legend={t.allergens}
                 {...(isVariant && { hint: t.onTop })}
                 name={fields.allergens.name}
@@ -260,7 +260,7 @@ function PartRow({
                 chosen={ticked.allergens}
                 {...(!isVariant && { none: t.none.allergens })}
               />
-              <Ticks
+              <CheckboxGroup
                 legend={t.additives}
                 name={fields.additives.name}
                 codes={ADDITIVES}

@@ -2,23 +2,22 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import type { Message } from '#contract/messages/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminMessageTexts } from '#texts/admin-messages.ts';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import { mailLink, telephoneLink } from '../../../restaurant.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { useTimes } from '../orders/use-times.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './messages.module.css';
 
 export const meta = adminMeta('messages');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Message[]>> {
-  return askAsStaff(request, (api) => api.message.$get());
+  return callApiAsStaff(request, (api) => api.message.$get());
 }
 
 /** What guests have written, newest first; read-only, with ways to answer (admin spec 2). */
@@ -26,15 +25,15 @@ export default function MessagesPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminMessageTexts);
-  const { dateAndTime } = useTimes();
-  const held = useHeld(useLoaderData<Loaded<Message[]>>());
+  const { dateAndTime } = useTimeFormats();
+  const held = useLastGood(useLoaderData<Loaded<Message[]>>());
   const isReloading = useRevalidator().state === 'loading';
-  usePoll(LIST_POLL, reload);
+  usePoll(LIST_POLL_MS, reload);
   return (
     <>
-      <WorkBar title={pages.messages} live={live} />
+      <Toolbar title={pages.messages} live={live} />
       <div className={css.body}>
-        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
+        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data?.length === 0 && (
           <EmptyState title={t.none}>
             <p>{t.noneText}</p>

@@ -2,19 +2,18 @@ import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type Mailing, mailingBody } from '#contract/mailings/shapes.ts';
-import { subjectOf } from '#domain/mailings/words.ts';
+import { displaySubject } from '#domain/mailings/mailing.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { textRow } from '../editing/conflict.ts';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import { restoredFields } from '../editing/restored-fields.ts';
-import { useEditorForm } from '../editing/use-editor-form.ts';
-import { wireOf } from '../editing/wire.ts';
-import { wordsOf } from './newsletter-data.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { textConflictField } from '../kit/editing/conflict.ts';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
+import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { toMailingContents } from './newsletter-data.ts';
 
-type Value = z.output<typeof mailingBody>;
+type MailingValue = z.output<typeof mailingBody>;
 
 /** A newsletter that is being written: subject and text in either language or both. */
 export function MailingForm({
@@ -28,28 +27,29 @@ export function MailingForm({
   const t = useTexts(adminNewsletterTexts).mailings;
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => restoredFields(editing, fieldsOf(mailing)));
-  const { form, conflict, text, area } = useEditorForm<Mailing, typeof initial, Value>({
+  const [initial] = useState(() => restoredFields(editing, toMailingFields(mailing)));
+  const { form, conflict, text, area } = useEditorForm<Mailing, typeof initial, MailingValue>({
     id: mailing ? `mailing-${mailing._id}` : 'new-mailing',
     schema: mailingBody,
     initial,
     // An empty text takes away what was there.
-    wireOf: ({ subjectDe, textDe, subjectEn, textEn }) => wireOf({ subjectDe, textDe, subjectEn, textEn }),
+    wireOf: ({ subjectDe, textDe, subjectEn, textEn }) =>
+      toRequestBody({ subjectDe, textDe, subjectEn, textEn }),
     compared: {
       thing: mailing,
-      fieldsOf,
+      fieldsOf: toMailingFields,
       rows: [
-        textRow('subjectDe', t.subjectDe),
-        textRow('textDe', t.textDe),
-        textRow('subjectEn', t.subjectEn),
-        textRow('textEn', t.textEn),
+        textConflictField('subjectDe', t.subjectDe),
+        textConflictField('textDe', t.textDe),
+        textConflictField('subjectEn', t.subjectEn),
+        textConflictField('textEn', t.textEn),
       ],
     },
     editing,
   });
   return (
     <Editor
-      title={mailing ? edit(subjectOf(wordsOf(mailing), language)) : t.create}
+      title={mailing ? edit(displaySubject(toMailingContents(mailing), language)) : t.create}
       isNew={!mailing}
       isWide
       form={getFormProps(form)}
@@ -67,7 +67,7 @@ export function MailingForm({
   );
 }
 
-function fieldsOf(mailing: Mailing | undefined) {
+function toMailingFields(mailing: Mailing | undefined) {
   return {
     subjectDe: mailing?.subjectDe ?? '',
     textDe: mailing?.textDe ?? '',

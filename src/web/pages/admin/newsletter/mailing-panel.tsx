@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
-import { isSendable, subjectOf } from '#domain/mailings/words.ts';
+import { displaySubject, isSendable } from '#domain/mailings/mailing.ts';
 import { adminMailingTexts } from '#texts/admin-mailing.ts';
 import { siteTexts } from '#texts/site.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import editor from '../editing/editor.module.css';
-import { MailingBadge } from './mailing-badge.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
+import editor from '../kit/editing/editor.module.css';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { MailingFooter } from './mailing-footer.tsx';
 import { MailingPreview } from './mailing-preview.tsx';
+import { MailingBadge } from './mailing-rows.tsx';
 import css from './newsletter.module.css';
-import { wordsOf } from './newsletter-data.ts';
-import { SendFoot } from './send-foot.tsx';
-import { SendingFacts } from './sending-facts.tsx';
-import type { MailingEdits } from './use-mailing-edits.ts';
+import { toMailingContents } from './newsletter-data.ts';
+import { useNumberFormat } from './newsletter-tabs.tsx';
+import type { MailingEditorState } from './use-mailing-editor-state.ts';
 
 /** A newsletter as its readers get it: before it is sent with the ways to do so, afterwards with what became of it. */
 export function MailingPanel({
@@ -23,13 +24,13 @@ export function MailingPanel({
 }: {
   mailing: Mailing;
   list: MailingList;
-  edits: MailingEdits;
+  edits: MailingEditorState;
 }) {
   const t = useTexts(adminMailingTexts);
   const { close } = useTexts(siteTexts);
   const language = useLanguage();
   const { sending } = mailing;
-  const words = wordsOf(mailing);
+  const words = toMailingContents(mailing);
   // It comes in the place of a form, or of the row that was pressed.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -38,23 +39,65 @@ export function MailingPanel({
       <header className={editor.head}>
         <div className={css.panelHead}>
           <h2 ref={heading} id="mailing-head" tabIndex={-1} className={editor.title}>
-            {subjectOf(words, language)}
+            {displaySubject(words, language)}
           </h2>
           <MailingBadge mailing={mailing} />
         </div>
         <IconButton icon="close" look="bare" label={close} onClick={() => edits.close()} />
       </header>
       <div className={editor.body}>
-        <Told words={edits.shownSuccess} />
-        {sending && <SendingFacts sending={sending} />}
+        <MailingMessage words={edits.shownSuccess} />
+        {sending && <SendingProgress sending={sending} />}
         {!isSendable(words) && <Notice tone="amber" icon="info" title={t.unfinishedTitle} isStatic />}
         <MailingPreview mailing={mailing} />
       </div>
-      <SendFoot mailing={mailing} list={list} />
+      <MailingFooter mailing={mailing} list={list} />
     </section>
   );
 }
 
-function Told({ words }: { words: ReactNode }) {
+function MailingMessage({ words }: { words: ReactNode }) {
   return words ? <Notice tone="leaf" title={words} /> : null;
+}
+
+type Sending = NonNullable<Mailing['sending']>;
+
+/** Those that are nobody stay out. */
+const COUNTS = ['recipients', 'sent', 'waiting', 'failed', 'unsubscribed', 'stopped'] as const;
+const ALWAYS_VISIBLE: readonly string[] = ['recipients', 'sent'];
+
+/** What has become of its mails, in numbers. */
+export function SendingProgress({ sending }: { sending: Sending }) {
+  const t = useTexts(adminMailingTexts);
+  const number = useNumberFormat();
+  const { dateAndTime } = useTimeFormats();
+  const { recipients, waiting, sentAt, sentBy, stoppedAt, isInProgress, failed } = sending;
+  const done = recipients - waiting;
+  return (
+    <div className={css.facts}>
+      <p className="small soft">
+        {t.sentAt(dateAndTime(sentAt), sentBy)}
+        {stoppedAt !== null && ` · ${t.stoppedAt(dateAndTime(stoppedAt))}`}
+      </p>
+      {isInProgress && (
+        <div className={css.progress}>
+          <progress value={done} max={recipients} aria-label={t.progress(done, recipients)} />
+          <p className="small">{t.progressText(waiting)}</p>
+        </div>
+      )}
+      <dl className={css.counts}>
+        {COUNTS.filter((count) => ALWAYS_VISIBLE.includes(count) || sending[count] > 0).map((count) => (
+          <div key={count}>
+            <dt>{t.counts[count]}</dt>
+            <dd className="num">{number(sending[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed > 0 && (
+        <p className="small">
+          <LocalLink to="/adminnavbar/mails?status=failed">{t.toOutbox}</LocalLink>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Mailing, MailingPreview as Preview } from '#contract/mailings/shapes.ts';
-import type { MailingLanguage } from '#domain/mailings/words.ts';
+import type { MailingLanguage } from '#domain/mailings/mailing.ts';
 import { adminMailingTexts } from '#texts/admin-mailing.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../../components/skeleton/skeleton.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { MailFrame } from './mail-frame.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './newsletter.module.css';
-import { useAsk } from './use-ask.ts';
+import { useNewsletterAction } from './use-newsletter-action.ts';
 
 /** The mails as they will look, one language at a time; read anew when somebody has changed them. */
 export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing }) {
@@ -18,8 +17,8 @@ export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing
   const { languages } = useTexts(adminNewsletterTexts);
   const own = useLanguage();
   const [chosen, setChosen] = useState<MailingLanguage>(own);
-  const { ask, data, error, isBusy } = useAsk<Preview>('preview');
-  const read = useEffectEvent(() => ask({ id: _id }));
+  const { ask: callApi, data, error, isBusy } = useNewsletterAction<Preview>('preview');
+  const read = useEffectEvent(() => callApi({ id: _id }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another preview
   useEffect(() => read(), [version]);
 
@@ -64,4 +63,84 @@ export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing
       )}
     </section>
   );
+}
+
+/**
+ * A mail in a place of its own, where neither its style reaches the page nor the page's style the mail. No frame of the
+ * browser's: the site's policy forbids the style that every mail carries in its own lines, in frames too.
+ */
+export function MailFrame({ html, label }: { html: string; label: string }) {
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!host.current) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const { body, sheets } = sanitizeMail(html);
+    root.adoptedStyleSheets = sheets;
+    root.replaceChildren(body);
+  }, [html]);
+  return <article ref={host} aria-label={label} className={css.mail} />;
+}
+
+/** What a mail of ours is made of. Anything else, whoever wrote it, stays out. */
+const ALLOWED_TAGS = new Set([
+  ...['A', 'B', 'BLOCKQUOTE', 'BR', 'DIV', 'H1', 'H2', 'P', 'SPAN'],
+  ...['TABLE', 'TBODY', 'TR', 'TD', 'TH'],
+]);
+const ALLOWED_ATTRIBUTES = ['class', 'align', 'width', 'cellpadding', 'cellspacing', 'role', 'scope'];
+const ALLOWED_LINK = /^(https?:|mailto:|tel:)/;
+
+/** Under this name the style of a part comes through the reading, which would refuse it under its own. */
+const STYLE_ATTRIBUTE = 'data-style';
+
+/**
+ * The parts of a mail, built anew from those that are known: nothing in it runs or is fetched. Its style is set by
+ * script, since the site's policy takes none that stands in the lines of a document. What somebody has typed holds no
+ * quotation mark in there, and so no style either.
+ */
+export function sanitizeMail(html: string): { body: HTMLElement; sheets: CSSStyleSheet[] } {
+  const sheets: CSSStyleSheet[] = [];
+  const bare = html.replace(/<style>([^<]*)<\/style>/g, (_, rules: string) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    sheets.push(sheet);
+    return '';
+  });
+  const mail = new DOMParser().parseFromString(
+    bare.replaceAll(' style="', ` ${STYLE_ATTRIBUTE}="`),
+    'text/html',
+  );
+  const body = document.createElement('div');
+  body.lang = mail.documentElement.lang;
+  copyAttributes(mail.body, body);
+  appendAllowed(mail.body, body);
+  return { body, sheets };
+}
+
+function appendAllowed(from: Element, to: Element): void {
+  for (const node of from.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) to.append(node.textContent ?? '');
+    else if (node instanceof Element && ALLOWED_TAGS.has(node.tagName)) to.append(copyElement(node));
+  }
+}
+
+function copyElement(part: Element): HTMLElement {
+  const copy = document.createElement(part.tagName);
+  copyAttributes(part, copy);
+  const href = part.getAttribute('href');
+  if (copy instanceof HTMLAnchorElement && href && ALLOWED_LINK.test(href)) {
+    copy.href = href;
+    // Nobody leaves the desk by trying a link.
+    copy.target = '_blank';
+    copy.rel = 'noopener';
+  }
+  appendAllowed(part, copy);
+  return copy;
+}
+
+function copyAttributes(part: Element, copy: HTMLElement): void {
+  for (const name of ALLOWED_ATTRIBUTES) {
+    const value = part.getAttribute(name);
+    if (value !== null) copy.setAttribute(name, value);
+  }
+  copy.style.cssText = part.getAttribute(STYLE_ATTRIBUTE) ?? '';
 }

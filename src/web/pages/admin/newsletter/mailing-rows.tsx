@@ -1,13 +1,13 @@
 import type { Mailing } from '#contract/mailings/shapes.ts';
-import { isSendable, subjectOf, writtenIn } from '#domain/mailings/words.ts';
+import { completeLanguages, displaySubject, isSendable } from '#domain/mailings/mailing.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { EditRow } from '../editing/edit-row.tsx';
-import { useTimes } from '../orders/use-times.ts';
-import { MailingBadge } from './mailing-badge.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { EditRow } from '../kit/editing/edit-row.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import css from './newsletter.module.css';
-import { wordsOf } from './newsletter-data.ts';
+import { toMailingContents } from './newsletter-data.ts';
 
 /** Newest first: a draft opens its form, what was sent is looked at. */
 export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId: string | null }) {
@@ -17,14 +17,14 @@ export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId:
     <ul aria-label={t.list}>
       {mailings.map((mailing) => {
         const { _id, sending } = mailing;
-        const subject = subjectOf(wordsOf(mailing), language);
+        const subject = displaySubject(toMailingContents(mailing), language);
         const toShow = `/adminnavbar/newsletter?show=${_id}`;
         return (
           <EditRow
             key={_id}
             name={subject}
             to={sending ? toShow : `/adminnavbar/newsletter?edit=${_id}`}
-            detail={<Detail mailing={mailing} />}
+            detail={<MailingSummary mailing={mailing} />}
             isEdited={_id === openId}
             className={sending ? css.sent : css.mailing}
           >
@@ -44,11 +44,11 @@ export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId:
 }
 
 /** When it was begun and in which languages; once it was sent, when that was and to how many. */
-function Detail({ mailing }: { mailing: Mailing }) {
+function MailingSummary({ mailing }: { mailing: Mailing }) {
   const { mailings: t, languages } = useTexts(adminNewsletterTexts);
-  const { dateAndTime } = useTimes();
+  const { dateAndTime } = useTimeFormats();
   const { sending, createdAt } = mailing;
-  const words = wordsOf(mailing);
+  const words = toMailingContents(mailing);
   const said = sending
     ? [
         dateAndTime(sending.sentAt),
@@ -57,7 +57,17 @@ function Detail({ mailing }: { mailing: Mailing }) {
       ]
     : [
         dateAndTime(createdAt),
-        isSendable(words) ? t.written(writtenIn(words).map((one) => languages[one])) : t.unfinished,
+        isSendable(words) ? t.written(completeLanguages(words).map((one) => languages[one])) : t.unfinished,
       ];
   return said.join(' · ');
+}
+
+export function MailingBadge({ mailing: { sending } }: { mailing: Mailing }) {
+  const t = useTexts(adminNewsletterTexts).mailings;
+  if (!sending) return <Badge tone="info">{t.states.draft}</Badge>;
+  if (sending.isInProgress) {
+    return <Badge tone="amber">{t.sending(sending.recipients - sending.waiting, sending.recipients)}</Badge>;
+  }
+  if (sending.stoppedAt !== null) return <Badge tone="chilli">{t.states.stopped}</Badge>;
+  return <Badge tone="leaf">{t.states.sent}</Badge>;
 }

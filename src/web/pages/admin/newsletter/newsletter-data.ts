@@ -2,19 +2,23 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
 import type { ReaderList } from '#contract/newsletter/desk-shapes.ts';
 import { READER_STATUSES, type ReaderStatus } from '#contract/newsletter/readers.ts';
-import type { MailingWords } from '#domain/mailings/words.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { PAGE_SIZE, pageIn, searchIn } from '../lists/page-in.ts';
-import { partIn } from './part-in.ts';
+import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
 /** What the address asks of the readers. */
-export function askedReaders(params: URLSearchParams) {
+export function parseReaderQuery(params: URLSearchParams) {
   const wanted = params.get('status');
   const status: ReaderStatus = READER_STATUSES.find((one) => one === wanted) ?? 'confirmed';
-  return { status, search: searchIn(params), page: pageIn(params) };
+  return { status, search: parseSearch(params), page: parsePage(params) };
 }
 
-export function wordsOf({ subjectDe, textDe, subjectEn, textEn }: Mailing): MailingWords {
+export function toMailingContents({
+  subjectDe,
+  textDe,
+  subjectEn,
+  textEn,
+}: Mailing): LocalizedMailingContent {
   return { de: { subject: subjectDe, text: textDe }, en: { subject: subjectEn, text: textEn } };
 }
 
@@ -22,40 +26,41 @@ export async function loadNewsletter({
   request,
 }: ClientLoaderFunctionArgs): Promise<Loaded<MailingList | ReaderList>> {
   const params = new URL(request.url).searchParams;
-  if (partIn(params) === 'mailings') return askAsStaff(request, (api) => api.admin.mailings.$get());
-  const { status, search, page } = askedReaders(params);
+  if (parseNewsletterTab(params) === 'mailings')
+    return callApiAsStaff(request, (api) => api.admin.mailings.$get());
+  const { status, search, page } = parseReaderQuery(params);
   const query = { status, search, page: String(page), limit: String(PAGE_SIZE) };
-  return askAsStaff(request, (api) => api.admin.newsletter.readers.$get({ query }));
+  return callApiAsStaff(request, (api) => api.admin.newsletter.readers.$get({ query }));
 }
 
 /** Everything that is done to the newsletter and its readers. */
-export async function askNewsletter({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+export async function changeNewsletter({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
   const param = { id: text('id') };
   switch (text('intent')) {
     case 'delete':
-      return askAsStaff(request, (api) =>
+      return callApiAsStaff(request, (api) =>
         api.admin.mailings[':id'].$delete({ param, query: { version: text('version') } }),
       );
     case 'preview':
-      return askAsStaff(request, (api) => api.admin.mailings[':id'].preview.$get({ param }));
+      return callApiAsStaff(request, (api) => api.admin.mailings[':id'].preview.$get({ param }));
     case 'test':
-      return askAsStaff(request, (api) => api.admin.mailings[':id'].test.$post({ param }));
+      return callApiAsStaff(request, (api) => api.admin.mailings[':id'].test.$post({ param }));
     case 'send':
-      return askAsStaff(request, (api) =>
+      return callApiAsStaff(request, (api) =>
         api.admin.mailings[':id'].send.$post({ param, json: { version: Number(text('version')) } }),
       );
     case 'stop':
-      return askAsStaff(request, (api) => api.admin.mailings[':id'].stop.$post({ param }));
+      return callApiAsStaff(request, (api) => api.admin.mailings[':id'].stop.$post({ param }));
     case 'removeReader':
-      return askAsStaff(request, (api) => api.admin.newsletter.readers[':id'].$delete({ param }));
+      return callApiAsStaff(request, (api) => api.admin.newsletter.readers[':id'].$delete({ param }));
     default:
-      return save(request, fields);
+      return saveMailing(request, fields);
   }
 }
 
-function save(request: Request, fields: FormData): Promise<Loaded<unknown>> {
+function saveMailing(request: Request, fields: FormData): Promise<Loaded<unknown>> {
   const text = (name: string) => String(fields.get(name) ?? '');
   const words = {
     ...{ subjectDe: text('subjectDe'), textDe: text('textDe') },
@@ -64,8 +69,15 @@ function save(request: Request, fields: FormData): Promise<Loaded<unknown>> {
   if (fields.has('id')) {
     const param = { id: text('id') };
     const json = { ...words, version: Number(text('version')) };
-    return askAsStaff(request, (api) => api.admin.mailings[':id'].$put({ param, json }));
+    return callApiAsStaff(request, (api) => api.admin.mailings[':id'].$put({ param, json }));
   }
   const json = { ...words, _id: text('_id') };
-  return askAsStaff(request, (api) => api.admin.mailings.$post({ json }));
+  return callApiAsStaff(request, (api) => api.admin.mailings.$post({ json }));
+}
+
+export type NewsletterTab = 'mailings' | 'readers';
+
+/** Which of the two parts an address asks for. */
+export function parseNewsletterTab(params: URLSearchParams): NewsletterTab {
+  return params.get('part') === 'readers' ? 'readers' : 'mailings';
 }

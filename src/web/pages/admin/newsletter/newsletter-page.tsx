@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { adminMeta } from '../admin-meta.ts';
-import { AdminSkeleton } from '../admin-skeleton.tsx';
-import { shouldRevalidate as isChange } from '../editing/should-revalidate.ts';
-import { MailingsPart } from './mailings-part.tsx';
-import { partIn } from './part-in.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
+import { shouldRevalidate as isChange } from '../kit/editing/edit-page.tsx';
+import { MailingsTab } from './mailings-tab.tsx';
+import { parseNewsletterTab } from './newsletter-data.ts';
 
-export { askNewsletter as clientAction, loadNewsletter as clientLoader } from './newsletter-data.ts';
+export { changeNewsletter as clientAction, loadNewsletter as clientLoader } from './newsletter-data.ts';
 
-const ReadersPart = lazy(async () => ({ default: (await import('./readers-part.tsx')).ReadersPart }));
+const ReadersTab = lazy(async () => ({ default: (await import('./readers-tab.tsx')).ReadersTab }));
 
 export const meta = adminMeta('newsletter');
 
@@ -16,17 +16,17 @@ export const meta = adminMeta('newsletter');
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const intent = args.formData?.get('intent');
   if (intent === 'preview' || intent === 'test') return false;
-  const parts = [args.currentUrl, args.nextUrl].map(({ searchParams }) => partIn(searchParams));
+  const parts = [args.currentUrl, args.nextUrl].map(({ searchParams }) => parseNewsletterTab(searchParams));
   return parts.includes('readers') || isChange(args);
 }
 
 /** The newsletter in its two parts: what is written, and to whom. */
 export default function NewsletterPage() {
   const [params] = useSearchParams();
-  if (partIn(params) === 'mailings') return <MailingsPart />;
+  if (parseNewsletterTab(params) === 'mailings') return <MailingsTab />;
   return (
     <Suspense fallback={<AdminSkeleton page="newsletter" />}>
-      <ReadersPart />
+      <ReadersTab />
     </Suspense>
   );
 }

@@ -1,16 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { NewsletterReader } from '#contract/newsletter/desk-shapes.ts';
 import type { ReaderStatus } from '#contract/newsletter/readers.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { adminReaderTexts } from '#texts/admin-readers.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { useTexts } from '../../../language.tsx';
-import table from '../lists/table.module.css';
-import { useTimes } from '../orders/use-times.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import table from '../kit/lists/table.module.css';
 import css from './newsletter.module.css';
+import { useNewsletterAction } from './use-newsletter-action.ts';
 
 /** Since when somebody stands as they do. */
-const sinceOf = ({ status, askedAt, confirmedAt, leftAt }: NewsletterReader) =>
+const statusSince = ({ status, askedAt, confirmedAt, leftAt }: NewsletterReader) =>
   ({ confirmed: confirmedAt, asked: askedAt, left: leftAt })[status] ?? askedAt;
 
 /** Readers in rows: who, in which language, since when, by which form. */
@@ -25,7 +29,7 @@ export function ReaderTable({
 }) {
   const t = useTexts(adminReaderTexts);
   const { languages } = useTexts(adminNewsletterTexts);
-  const { date } = useTimes();
+  const { date } = useTimeFormats();
   return (
     <table className={table.table}>
       <caption className="vh">{t.list[status]}</caption>
@@ -50,7 +54,7 @@ export function ReaderTable({
             </th>
             <td>{languages[reader.language]}</td>
             <td className="num">
-              <time dateTime={sinceOf(reader)}>{date(sinceOf(reader))}</time>
+              <time dateTime={statusSince(reader)}>{date(statusSince(reader))}</time>
             </td>
             <td className={classNames(table.roomy, 'soft')}>{t.sources[reader.source]}</td>
             <td className={table.right}>
@@ -67,5 +71,42 @@ export function ReaderTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Asks before somebody is forgotten. */
+export function RemoveReaderDialog({
+  reader: { _id, email },
+  onRemoved,
+  onCancel,
+}: {
+  reader: NewsletterReader;
+  onRemoved: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminReaderTexts);
+  const { ask: callApi, isBusy, data, error } = useNewsletterAction<unknown>('removeReader', onRemoved);
+  // Somebody else was faster, or the first answer got lost: what was wished for is so.
+  const isGone = error?.code === 'not_found';
+  const tell = useEffectEvent(onRemoved);
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.question}
+      confirmLabel={t.confirm}
+      tone="danger"
+      isBusy={isBusy || data !== undefined}
+      onConfirm={() => callApi({ id: _id })}
+      onCancel={onCancel}
+    >
+      <p className={css.email}>
+        <b>{email}</b>
+      </p>
+      <p>{t.consequence}</p>
+      {error && !isGone && <FailureNotice error={error} fallback={t.removeFailed} />}
+    </ConfirmDialog>
   );
 }

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { isReversible } from '#domain/orders/order.ts';
+import { isReversible, type OrderStatus } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { mailLink, telephoneLink } from '../../../restaurant.ts';
-import { useTicking } from '../live/ticker.ts';
-import { useIsOwner } from '../use-is-owner.ts';
-import { CheckAge } from './check-age.tsx';
+import type { IconName } from '../../../components/icon/icon.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
+import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
+import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
+import { orderNumber, paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
-import { orderNumber, paymentWords } from './order-words.ts';
-import { PackagingMark } from './packaging-mark.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { useTimes } from './use-times.ts';
 
 // The owner asks for it now and then; the lists do without.
-const ReverseQuestion = lazy(async () => ({
-  default: (await import('./reverse-question.tsx')).ReverseQuestion,
+const ReversalDialog = lazy(async () => ({
+  default: (await import('./reversal-dialog.tsx')).ReversalDialog,
 }));
 
 /** Everything about one order. */
@@ -38,9 +38,9 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
       size="medium"
       title={t.order(orderNumber(order._id))}
     >
-      <Story order={order} />
+      <StatusHistory order={order} />
       <div className={css.halves}>
-        <Guest order={order} />
+        <GuestDetails order={order} />
         <OrderSums order={order} />
       </div>
       <h3 className={css.title}>{lists.detail.items}</h3>
@@ -64,7 +64,7 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
             {lists.detail.prints[kind]}
           </ButtonLink>
         ))}
-        <Reversal order={order} onDone={onClose} />
+        <ReversalButton order={order} onDone={onClose} />
       </p>
       <p className={css.id}>
         {lists.detail.id} <code>{order._id}</code>
@@ -74,13 +74,13 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
 }
 
 /** The owner's way to cancel it after all, as long as there is one. */
-function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
+function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = adminOrderListTexts[useLanguage()];
   const [isAsked, setAsked] = useState<boolean>();
   const { status, acceptedAt, completedAt } = order;
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
   const since = { status, acceptedAt: at(acceptedAt), completedAt: at(completedAt) };
-  const canBe = useTicking((now) => isReversible(since, now));
+  const canBe = useClockValue((now) => isReversible(since, now));
   if (!useIsOwner() || !canBe) return null;
   return (
     <>
@@ -89,7 +89,7 @@ function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
       </Button>
       {isAsked !== undefined && (
         <Suspense>
-          <ReverseQuestion
+          <ReversalDialog
             key={order._id}
             order={order}
             isOpen={isAsked}
@@ -103,9 +103,9 @@ function Reversal({ order, onDone }: { order: Order; onDone: () => void }) {
 }
 
 /** Its status, and when it came there. */
-function Story({ order }: { order: Order }) {
+function StatusHistory({ order }: { order: Order }) {
   const t = adminOrderListTexts[useLanguage()];
-  const { dayAndTime, dateAndTime } = useTimes();
+  const { dayAndTime, dateAndTime } = useTimeFormats();
   const steps = [
     [t.detail.accepted, order.acceptedAt],
     [t.detail.completed, order.completedAt],
@@ -113,9 +113,9 @@ function Story({ order }: { order: Order }) {
   ] as const;
   return (
     <div className={css.story}>
-      <StatusBadge status={order.status} />
-      <CheckAge order={order} />
-      <PackagingMark order={order} />
+      <OrderStatusBadge status={order.status} />
+      <AgeCheckNotice order={order} />
+      <PackagingNotice order={order} />
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>
@@ -141,7 +141,7 @@ function Story({ order }: { order: Order }) {
   );
 }
 
-function Guest({ order }: { order: Order }) {
+function GuestDetails({ order }: { order: Order }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const lists = adminOrderListTexts[language];
@@ -184,7 +184,19 @@ function Guest({ order }: { order: Order }) {
         </address>
       )}
       <h3 className={css.title}>{t.payment}</h3>
-      <p>{paymentWords(order, language)}</p>
+      <p>{paymentLabel(order, language)}</p>
     </div>
   );
+}
+
+const STATUS_BADGES: Record<OrderStatus, { tone: 'leaf' | 'amber' | 'chilli' | 'info'; icon: IconName }> = {
+  pending: { tone: 'amber', icon: 'clock' },
+  accepted: { tone: 'info', icon: 'bag' },
+  cancelled: { tone: 'chilli', icon: 'close' },
+  reversed: { tone: 'chilli', icon: 'close' },
+  completed: { tone: 'leaf', icon: 'check' },
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge {...STATUS_BADGES[status]}>{useTexts(adminOrderTexts).statuses[status]}</Badge>;
 }

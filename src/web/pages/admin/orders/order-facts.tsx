@@ -1,15 +1,14 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
-import css from '../lists/card.module.css';
-import { CheckAge } from './check-age.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { telephoneLink } from '../../../restaurant/restaurant.ts';
+import css from '../kit/lists/card.module.css';
+import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
-import { addressWords, isPaid, paymentWords } from './order-words.ts';
-import { PackagingMark } from './packaging-mark.tsx';
+import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -22,8 +21,8 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <OrderNote message={order.message} />
       <div className={css.facts}>
-        <CheckAge order={order} />
-        <PackagingMark order={order} />
+        <AgeCheckNotice order={order} />
+        <PackagingNotice order={order} />
         {order.isDemoPayment && (
           <p>
             <Badge tone="amber">{t.play}</Badge>
@@ -37,9 +36,9 @@ export function OrderFacts({ order }: { order: Order }) {
             </a>
           )}
         </p>
-        <p>{addressWords(order, language)}</p>
+        <p>{addressLabel(order, language)}</p>
         <p>
-          <Price cents={cents(order.orderTotal)} className={css.total} /> {paymentWords(order, language)}
+          <Price cents={toCents(order.orderTotal)} className={css.total} /> {paymentLabel(order, language)}
         </p>
         {order.status === 'accepted' && (
           <p>

@@ -2,10 +2,10 @@ import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { cents, nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { useDeskActions } from '../admin-context.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useDeskActions } from '../frame/admin-context.ts';
 import css from './order-items.module.css';
 
 /** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
@@ -28,11 +28,11 @@ export function OrderItems({
         <li key={item._id}>
           <b className={css.quantity}>{item.quantity}×</b>
           <div>
-            <b className={css.name}>{nameIn(language, item)}</b>{' '}
-            {variant?.name && <span className={css.variant}>{nameIn(language, variant)}</span>}
+            <b className={css.name}>{localizedName(language, item)}</b>{' '}
+            {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
             {item.addOns.map((addOn) => (
               <span key={addOn._id} className={css.addOn}>
-                {t.addOn(addOn.quantity, nameIn(language, addOn), item.quantity > 1)}
+                {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
               </span>
             ))}
             {item.message && (
@@ -45,12 +45,12 @@ export function OrderItems({
               </em>
             )}
           </div>
-          {hasPrices && <Price cents={cents(item.price)} className={css.price} />}
+          {hasPrices && <Price cents={toCents(item.price)} className={css.price} />}
           {hasSoldOut && (
             <IconButton
               icon="out"
               look="bare"
-              label={t.soldOutOf(nameIn(language, item))}
+              label={t.soldOutOf(localizedName(language, item))}
               aria-haspopup="dialog"
               className={css.soldOut}
               onClick={() =>

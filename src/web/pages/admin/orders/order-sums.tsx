@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { depositTexts } from '#texts/deposit.ts';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useLanguage } from '../../../language.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
 import css from './order-sums.module.css';
 
 /** What it costs, and the VAT in it. */
@@ -18,14 +18,14 @@ export function OrderSums({ order }: { order: Order }) {
         <div>
           <dt>{t.subtotal}</dt>
           <dd>
-            <Price cents={cents(order.subtotal)} />
+            <Price cents={toCents(order.subtotal)} />
           </dd>
         </div>
         {order.deposit > 0 && (
           <div>
             <dt>{deposits.sum}</dt>
             <dd>
-              <Price cents={cents(order.deposit)} />
+              <Price cents={toCents(order.deposit)} />
             </dd>
           </div>
         )}
@@ -33,7 +33,7 @@ export function OrderSums({ order }: { order: Order }) {
           <div>
             <dt>{order.couponCode ? t.discountCode(order.couponCode) : t.discount}</dt>
             <dd>
-              <Price cents={-cents(order.couponDiscount)} />
+              <Price cents={-toCents(order.couponDiscount)} />
             </dd>
           </div>
         )}
@@ -41,7 +41,7 @@ export function OrderSums({ order }: { order: Order }) {
           <div>
             <dt>{t.deliveryFee}</dt>
             <dd>
-              <Price cents={cents(order.deliveryFee)} />
+              <Price cents={toCents(order.deliveryFee)} />
             </dd>
           </div>
         )}
@@ -49,14 +49,14 @@ export function OrderSums({ order }: { order: Order }) {
           <div>
             <dt>{t.giftCard(order.giftCardCode ?? '')}</dt>
             <dd>
-              <Price cents={-cents(order.giftCardPaid)} />
+              <Price cents={-toCents(order.giftCardPaid)} />
             </dd>
           </div>
         )}
         <div className={css.total}>
           <dt>{t.total}</dt>
           <dd>
-            <Price cents={cents(order.orderTotal)} />
+            <Price cents={toCents(order.orderTotal)} />
           </dd>
         </div>
       </dl>
@@ -75,13 +75,13 @@ export function OrderSums({ order }: { order: Order }) {
             <tr key={vatPercent}>
               <th scope="row">{t.percent(vatPercent)}</th>
               <td>
-                <Price cents={cents(net)} />
+                <Price cents={toCents(net)} />
               </td>
               <td>
-                <Price cents={cents(tax)} />
+                <Price cents={toCents(tax)} />
               </td>
               <td>
-                <Price cents={cents(gross)} />
+                <Price cents={toCents(gross)} />
               </td>
             </tr>
           ))}

@@ -4,13 +4,13 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { cents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
-import { useLanguage } from '../../../language.tsx';
-import css from '../lists/table.module.css';
-import { orderNumber, paymentWords } from './order-words.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { useTimes } from './use-times.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import css from '../kit/lists/table.module.css';
+import { OrderStatusBadge } from './order-detail.tsx';
+import { orderNumber, paymentLabel } from './order-labels.ts';
 
 export type OrderColumn =
   | 'placed'
@@ -24,7 +24,7 @@ export type OrderColumn =
   | 'completedAt';
 
 /** On a phone these give way; the details have them all. */
-const ROOMY: readonly OrderColumn[] = ['guest', 'how', 'payment'];
+const WIDE_SCREEN_COLUMNS: readonly OrderColumn[] = ['guest', 'how', 'payment'];
 
 /** Orders in rows. Number first, details last, the columns between them as the list wants. */
 export function OrderTable({
@@ -40,13 +40,13 @@ export function OrderTable({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const lists = adminOrderListTexts[useLanguage()];
-  const cell = useCells();
+  const cell = useOrderCells();
   const look = (column: OrderColumn) =>
     classNames(
       column === 'total' && css.right,
       column === 'guest' && css.name,
       column === 'reason' && css.wide,
-      ROOMY.includes(column) && css.roomy,
+      WIDE_SCREEN_COLUMNS.includes(column) && css.roomy,
     );
   return (
     <table className={css.table}>
@@ -96,10 +96,10 @@ export function OrderTable({
   );
 }
 
-function useCells(): Record<OrderColumn, (order: Order) => ReactNode> {
+function useOrderCells(): Record<OrderColumn, (order: Order) => ReactNode> {
   const language = useLanguage();
   const t = adminOrderTexts[language];
-  const { dayAndTime } = useTimes();
+  const { dayAndTime } = useTimeFormats();
   const moment = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
   return {
     placed: ({ createdAt }) => moment(createdAt),
@@ -107,9 +107,9 @@ function useCells(): Record<OrderColumn, (order: Order) => ReactNode> {
     completedAt: ({ completedAt }) => moment(completedAt),
     guest: ({ address }) => address.fullName,
     how: ({ fulfilment }) => t.fulfilments[fulfilment],
-    payment: (order) => paymentWords(order, language),
-    total: ({ orderTotal }) => <Price cents={cents(orderTotal)} />,
-    status: ({ status }) => <StatusBadge status={status} />,
+    payment: (order) => paymentLabel(order, language),
+    total: ({ orderTotal }) => <Price cents={toCents(orderTotal)} />,
+    status: ({ status }) => <OrderStatusBadge status={status} />,
     reason: ({ cancellationReason }) => cancellationReason,
   };
 }

@@ -2,16 +2,16 @@ import { lazy, useState } from 'react';
 import { isPolicyType, POLICY_TYPES } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import { adminMeta } from '../admin-meta.ts';
-import { EditPage } from '../editing/edit-page.tsx';
-import { useEditing } from '../editing/use-editing.tsx';
-import { type Edits, useEdited, useEdits } from '../editing/use-edits.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { EditPage } from '../kit/editing/edit-page.tsx';
+import { useEditing } from '../kit/editing/use-editing.tsx';
+import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
 import type { LegalText } from './policy-data.ts';
 import { PolicyList } from './policy-list.tsx';
 
-export { shouldRevalidate } from '../editing/should-revalidate.ts';
+export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeLegalText as clientAction, loadLegalTexts as clientLoader } from './policy-data.ts';
 
 const PolicyForm = lazy(async () => ({ default: (await import('./policy-form.tsx')).PolicyForm }));
@@ -24,14 +24,14 @@ export const meta = adminMeta('policies');
  */
 export default function PoliciesPage() {
   const t = useTexts(adminPolicyTexts);
-  const edits = useEdits();
+  const edits = useEditorState();
   return (
     <EditPage<LegalText[]>
       page="policies"
       edits={edits}
       fetchFailed={t.fetchFailed}
       tools={(texts) =>
-        missingOf(texts).length > 0 && (
+        missingPolicies(texts).length > 0 && (
           <Button icon="plus" look="ink" onClick={edits.create}>
             {t.create}
           </Button>
@@ -39,7 +39,7 @@ export default function PoliciesPage() {
       }
       list={(texts) => (
         <>
-          {missingOf(texts).length === POLICY_TYPES.length && (
+          {missingPolicies(texts).length === POLICY_TYPES.length && (
             <EmptyState title={t.empty}>
               <p>{t.emptyText}</p>
             </EmptyState>
@@ -52,12 +52,12 @@ export default function PoliciesPage() {
   );
 }
 
-const missingOf = (texts: LegalText[]) =>
+const missingPolicies = (texts: LegalText[]) =>
   POLICY_TYPES.filter((type) => !texts.some((written) => written.type === type));
 
-function PolicyEditor({ texts, edits }: { texts: LegalText[]; edits: Edits }) {
+function PolicyEditor({ texts, edits }: { texts: LegalText[]; edits: EditorState }) {
   const t = useTexts(adminPolicyTexts);
-  const { thing: text, isGone, kept } = useEdited(texts, edits, 'policy');
+  const { thing: text, isGone, kept } = useEditedItem(texts, edits, 'policy');
   // The site's own words can't be deleted, and the law wants the others.
   const isDeletable = text !== undefined && !isPolicyType(text.type) && text.updatedAt !== null;
   const { editing, dialogs } = useEditing({
@@ -73,7 +73,7 @@ function PolicyEditor({ texts, edits }: { texts: LegalText[]; edits: Edits }) {
   // by a reload.
   const [missing] = useState(() => {
     const typed = kept.draft?.entries.find(([name]) => name === 'type')?.[1];
-    return missingOf(texts.filter(({ type }) => type !== typed));
+    return missingPolicies(texts.filter(({ type }) => type !== typed));
   });
   if (isGone || (!text && missing.length === 0)) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import { type LegalTextType, ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
 
 /** A text as the desk edits it: a policy, or the terms of ordering. */
 export interface LegalText {
@@ -16,8 +16,8 @@ export interface LegalText {
 /** The terms come last: they are always there. */
 export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Promise<Loaded<LegalText[]>> {
   const [policies, terms] = await Promise.all([
-    askAsStaff(request, (api) => api.policy.$get()),
-    askAsStaff(request, (api) => api.terms.$get()),
+    callApiAsStaff(request, (api) => api.policy.$get()),
+    callApiAsStaff(request, (api) => api.terms.$get()),
   ]);
   if (!policies.ok) return policies;
   if (!terms.ok) return terms;
@@ -33,15 +33,15 @@ export async function changeLegalText({ request }: ClientActionFunctionArgs): Pr
   const text = (name: string) => String(fields.get(name) ?? '');
   // Of the texts only the terms can go: others stand in for them.
   if (fields.get('intent') === 'delete') {
-    return askAsStaff(request, (api) => api.terms.$delete({ query: { version: text('version') } }));
+    return callApiAsStaff(request, (api) => api.terms.$delete({ query: { version: text('version') } }));
   }
   const content = { content: text('content'), contentEn: text('contentEn') };
   // Of a new one: none was seen.
   const version = Number(fields.get('version') ?? 0);
   const type = text('type');
   if (type === ORDERING_TERMS) {
-    return askAsStaff(request, (api) => api.terms.$put({ json: { ...content, version } }));
+    return callApiAsStaff(request, (api) => api.terms.$put({ json: { ...content, version } }));
   }
   const json = { type: type as PolicyType, ...content, version };
-  return askAsStaff(request, (api) => api.policy.$post({ json }));
+  return callApiAsStaff(request, (api) => api.policy.$post({ json }));
 }

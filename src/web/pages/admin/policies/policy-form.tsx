@@ -8,17 +8,16 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { Fields, SelectField, TextareaField } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
-import { textRow } from '../editing/conflict.ts';
-import { type Editing, Editor } from '../editing/editor.tsx';
-import css from '../editing/form.module.css';
-import { restoredFields } from '../editing/restored-fields.ts';
-import { useEditorForm } from '../editing/use-editor-form.ts';
-import { wireOf } from '../editing/wire.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { textConflictField } from '../kit/editing/conflict.ts';
+import { type Editing, Editor } from '../kit/editing/editor.tsx';
+import css from '../kit/editing/form.module.css';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
+import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 import type { LegalText } from './policy-data.ts';
 
-const termsForm = termsBody.extend({ type: z.literal(ORDERING_TERMS) });
-type Value = z.output<typeof policyBody> | z.output<typeof termsForm>;
+const termsFormSchema = termsBody.extend({ type: z.literal(ORDERING_TERMS) });
+type LegalTextValue = z.output<typeof policyBody> | z.output<typeof termsFormSchema>;
 
 /** A legal text in both languages. What kind it is, is chosen once, of those that are not written yet. */
 export function PolicyForm({
@@ -41,16 +40,16 @@ export function PolicyForm({
     contentEn: other?.contentEn ?? '',
   });
   const [initial] = useState(() => restoredFields(editing, fieldsOf(text)));
-  const { form, conflict, area, plain } = useEditorForm<LegalText, typeof initial, Value>({
+  const { form, conflict, area, plain } = useEditorForm<LegalText, typeof initial, LegalTextValue>({
     id: text ? `policy-${text._id}` : 'new-policy',
-    schema: isTerms ? termsForm : policyBody,
+    schema: isTerms ? termsFormSchema : policyBody,
     initial,
     // An empty text takes away what was there.
-    wireOf: ({ contentEn = '', ...rest }) => wireOf({ ...rest, contentEn }),
+    wireOf: ({ contentEn = '', ...rest }) => toRequestBody({ ...rest, contentEn }),
     compared: {
       thing: text,
       fieldsOf,
-      rows: [textRow('content', t.content), textRow('contentEn', t.contentEn)],
+      rows: [textConflictField('content', t.content), textConflictField('contentEn', t.contentEn)],
     },
     editing,
   });

@@ -2,9 +2,9 @@ import { isPolicyType } from '#domain/policies.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { EditRow } from '../editing/edit-row.tsx';
-import { useTimes } from '../orders/use-times.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { EditRow } from '../kit/editing/edit-row.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import type { LegalText } from './policy-data.ts';
 import css from './policy-list.module.css';
 
@@ -16,7 +16,7 @@ export function PolicyList({ texts, editedId }: { texts: LegalText[]; editedId: 
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);
   const language = useLanguage();
-  const { dateAndTime } = useTimes();
+  const { dateAndTime } = useTimeFormats();
   return (
     <ul aria-label={t.list}>
       {texts.map(({ _id, type, content, contentEn, updatedAt }) => (

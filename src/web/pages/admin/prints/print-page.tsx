@@ -1,47 +1,59 @@
-import { type MetaArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { Restaurant } from '#contract/settings/shapes.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
+import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
-import { languageOf, useLanguage, useTexts } from '../../../language.tsx';
-import { orderNumber } from '../orders/order-words.ts';
-import { loadPrint, type Sheet } from './load-print.ts';
-import { PaperReceipt } from './paper-receipt.tsx';
+import { OrderReceipt } from '../../../components/order-receipt/order-receipt.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff } from '../frame/admin-api.ts';
+import { orderNumber } from '../orders/order-labels.ts';
+import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
-import { Ticket } from './ticket.tsx';
 
-const PAPERS = ['a4', 'a5'] as const;
-type Paper = (typeof PAPERS)[number];
+const PAPER_SIZES = ['a4', 'a5'] as const;
+type PaperSize = (typeof PAPER_SIZES)[number];
 
 export function meta({ location, loaderData }: MetaArgs<typeof clientLoader>) {
   const t = printTexts[languageOf(location.pathname)];
-  const what = t.titles[kindIn(new URLSearchParams(location.search))];
+  const what = t.titles[parseKind(new URLSearchParams(location.search))];
   const number = loaderData && 'order' in loaderData ? orderNumber(loaderData.order._id) : '';
   return [{ title: t.tabTitle(what, number).trim() }, { name: 'robots', content: 'noindex' }];
 }
 
 export const clientLoader = Object.assign(loadPrint, { hydrate: true as const });
 
-const kindIn = (params: URLSearchParams) => (params.get('as') === 'receipt' ? 'receipt' : 'ticket');
+const parseKind = (params: URLSearchParams) => (params.get('as') === 'receipt' ? 'receipt' : 'ticket');
 
 /** A page of its own, so that nothing but the sheet comes out of the printer. */
 export default function PrintPage() {
-  const sheet = useLoaderData<Sheet>();
+  const sheet = useLoaderData<PrintData>();
   const [params] = useSearchParams();
-  const kind = kindIn(params);
-  if ('error' in sheet) return <Failed error={sheet.error} />;
+  const kind = parseKind(params);
+  if ('error' in sheet) return <PrintError error={sheet.error} />;
   return (
     <main className={css.page}>
-      <Tools order={sheet.order} kind={kind} />
+      <PrintTools order={sheet.order} kind={kind} />
       {kind === 'ticket' ? <TicketSheet {...sheet} /> : <ReceiptSheet {...sheet} />}
     </main>
   );
 }
 
-type Loaded = Exclude<Sheet, { error: unknown }>;
+type LoadedPrintData = Exclude<PrintData, { error: unknown }>;
 
-function TicketSheet({ order, menu, restaurant }: Loaded) {
+function TicketSheet({ order, menu, restaurant }: LoadedPrintData) {
   const language = useLanguage();
   const placedAt = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: restaurant.timeZone,
@@ -51,11 +63,11 @@ function TicketSheet({ order, menu, restaurant }: Loaded) {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(Date.parse(order.createdAt));
-  return <Ticket order={order} menu={menu} placedAt={placedAt} />;
+  return <KitchenTicket order={order} menu={menu} placedAt={placedAt} />;
 }
 
-function ReceiptSheet({ order, menu, restaurant }: Loaded) {
-  const paper = usePaper();
+function ReceiptSheet({ order, menu, restaurant }: LoadedPrintData) {
+  const paper = usePaperSize();
   return (
     <div className={css[paper]}>
       <PaperReceipt order={order} menu={menu} restaurant={restaurant} />
@@ -63,16 +75,16 @@ function ReceiptSheet({ order, menu, restaurant }: Loaded) {
   );
 }
 
-function usePaper(): Paper {
+function usePaperSize(): PaperSize {
   const [params] = useSearchParams();
   return params.get('paper') === 'a4' ? 'a4' : 'a5';
 }
 
 /** On the screen only. */
-function Tools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' }) {
+function PrintTools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' }) {
   const t = useTexts(printTexts);
   const [params, setParams] = useSearchParams();
-  const paper = usePaper();
+  const paper = usePaperSize();
   const other = kind === 'ticket' ? 'receipt' : 'ticket';
   return (
     <div className={css.tools}>
@@ -89,7 +101,7 @@ function Tools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' }) {
           }
           className={css.paper}
         >
-          {PAPERS.map((one) => (
+          {PAPER_SIZES.map((one) => (
             <option key={one} value={one}>
               {one.toUpperCase()}
             </option>
@@ -104,7 +116,7 @@ function Tools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' }) {
   );
 }
 
-function Failed({ error }: { error: Exclude<Sheet, { order: Order }>['error'] }) {
+function PrintError({ error }: { error: Exclude<PrintData, { order: Order }>['error'] }) {
   const t = useTexts(printTexts);
   const { revalidate, state } = useRevalidator();
   const words = error === 'noId' ? t.unknown : error.message;
@@ -132,5 +144,70 @@ export function HydrateFallback() {
     <main className={css.page}>
       <p role="status">{t.loading}</p>
     </main>
+  );
+}
+
+export type PrintData =
+  | { order: Order; menu: MenuItem[]; restaurant: Restaurant }
+  | { error: ApiError | 'noId' };
+
+/** The order of `?oid=`, the menu that knows its allergens, and whose paper it is. */
+export async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<PrintData> {
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname);
+  const orderId = url.searchParams.get('oid');
+  if (!orderId) return { error: 'noId' };
+  const api = createApi({ language });
+  const [order, menu, restaurant] = await Promise.all([
+    callApiAsStaff(request, ({ orders }) => orders['by-id'].$post({ json: { orderId } })),
+    callApi(api.menu.$get(), language),
+    callApi(api.restaurant.$get(), language),
+  ]);
+  if (!order.ok) return { error: order.error };
+  if (!menu.ok) return { error: menu.error };
+  if (!restaurant.ok) return { error: restaurant.error };
+  return { order: order.data, menu: menu.data.menuItems, restaurant: restaurant.data };
+}
+
+/** What goes into the bag with the food: the guest's receipt, with the allergens of each dish. */
+export function PaperReceipt({
+  order,
+  menu,
+  restaurant,
+}: {
+  order: Order;
+  menu: MenuItem[];
+  restaurant: Restaurant;
+}) {
+  const language = useLanguage();
+  const t = printTexts[language];
+  const words = useAllergenLabel();
+  const age = minimumAgeOf(order.items);
+  const { name, street, zipCode, city, phone } = restaurant;
+  return (
+    <article data-room="paper" className={css.receipt} aria-label={t.titles.receipt}>
+      <header className={css.letterhead}>
+        <h1 className={css.house}>{name}</h1>
+        <p className="small">
+          {street}, {zipCode} {city}
+          <br />
+          {phone}
+        </p>
+      </header>
+      {age !== null && <p className={css.age}>{minimumAgeTexts[language].check(age)}</p>}
+      <OrderReceipt order={order} />
+      <section className={css.allergenList}>
+        <h2 className={css.allergenTitle}>{t.allergensTitle}</h2>
+        <dl>
+          {order.items.map((item) => (
+            <div key={item._id}>
+              <dt>{localizedName(language, item)}</dt>
+              <dd>{words(item, menu)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="tiny">{t.byMenu}</p>
+      </section>
+    </article>
   );
 }

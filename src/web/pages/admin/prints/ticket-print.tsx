@@ -3,23 +3,23 @@ import { createPortal } from 'react-dom';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { printTexts } from '#texts/prints.ts';
-import { ask, createApi } from '../../../api.ts';
+import { callApi, createApi } from '../../../api/api-client.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
-import { useLanguage } from '../../../language.tsx';
-import { fetchWithin } from '../admin-api.ts';
-import { useTimes } from '../orders/use-times.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { fetchWithTimeout } from '../frame/admin-api.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
-import { Ticket } from './ticket.tsx';
 
 /** Some browsers say that they have printed as soon as they show what they would print: until then the sheet stays. */
-const STAYS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 
 /** One order's ticket: on no screen, but alone on the paper. The print dialog opens as soon as it is there. */
 export function TicketPrint({ order, onDone }: { order: Order; onDone: () => void }) {
   const language = useLanguage();
   const t = printTexts[language];
-  const { dayAndTime } = useTimes();
+  const { dayAndTime } = useTimeFormats();
   const [menu, setMenu] = useState<MenuItem[]>();
   const [turn, setTurn] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +28,7 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
   useEffect(() => {
     let isWanted = true;
     // What the dishes hold stands on the menu of this moment.
-    void ask(createApi({ language, fetch: fetchWithin() }).menu.$get(), language).then((answer) => {
+    void callApi(createApi({ language, fetch: fetchWithTimeout() }).menu.$get(), language).then((answer) => {
       if (!isWanted) return;
       if (answer.ok) setMenu(answer.data.menuItems);
       setFailed(!answer.ok);
@@ -44,7 +44,7 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
     const printed = () => {
-      timer = setTimeout(finish, STAYS);
+      timer = setTimeout(finish, CLOSE_DELAY_MS);
     };
     window.addEventListener('afterprint', printed, { once: true });
     void document.fonts.ready.then(() => {
@@ -62,7 +62,7 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
       {menu &&
         createPortal(
           <div className={css.now}>
-            <Ticket order={order} menu={menu} placedAt={dayAndTime(order.createdAt)} />
+            <KitchenTicket order={order} menu={menu} placedAt={dayAndTime(order.createdAt)} />
           </div>,
           document.body,
         )}

@@ -1,40 +1,50 @@
-import { useEffect, useRef } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { WorkBar } from '../work-bar/work-bar.tsx';
-import { closeRefund, loadRefunds } from './close-refund.ts';
-import { PaymentsInDoubt } from './payments-in-doubt.tsx';
-import { Refund } from './refund.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { Price } from '../../../components/price/price.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { useLastSystemAlerts } from '../frame/header/use-system-alerts.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { orderNumber } from '../orders/order-labels.ts';
 import css from './refunds.module.css';
 
 export const meta = adminMeta('refunds');
 export const clientLoader = loadRefunds;
-export const clientAction = closeRefund;
+export const clientAction = resolveRefund;
 
 /** What did not go back to guests by itself: to be tried once more, or to be done by hand. */
 export default function RefundsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminRefundTexts);
-  const held = useHeld(useLoaderData<Loaded<OpenRefund[]>>());
+  const held = useLastGood(useLoaderData<Loaded<OpenRefund[]>>());
   const isReloading = useRevalidator().state === 'loading';
-  usePoll(LIST_POLL, reload);
-  const body = useFocusKept(held.data?.length);
+  usePoll(LIST_POLL_MS, reload);
+  const body = useListFocus(held.data?.length);
   return (
     <>
-      <WorkBar title={pages.refunds} live={live} />
+      <Toolbar title={pages.refunds} live={live} />
       <div ref={body} tabIndex={-1} className={css.body}>
-        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
+        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data?.length === 0 && (
           <EmptyState title={t.none}>
             <p>{t.noneText}</p>
@@ -44,19 +54,19 @@ export default function RefundsPage() {
           <ul aria-label={t.list} className={css.list}>
             {held.data.map((refund) => (
               <li key={refund._id}>
-                <Refund refund={refund} />
+                <RefundCard refund={refund} />
               </li>
             ))}
           </ul>
         )}
-        <PaymentsInDoubt />
+        <UnconfirmedPayments />
       </div>
     </>
   );
 }
 
 /** Whoever closes a refund stands where it stood a moment ago: the list takes the focus, not the top of the page. */
-function useFocusKept(count: number | undefined) {
+function useListFocus(count: number | undefined) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -65,4 +75,142 @@ function useFocusKept(count: number | undefined) {
     if (isFewer && document.activeElement === document.body) body.current?.focus();
   }, [count]);
   return body;
+}
+
+/** What to look up at the provider: nobody else knows whether this money came. */
+export function UnconfirmedPayments() {
+  const t = useTexts(adminRefundTexts);
+  const { dateAndTime } = useTimeFormats();
+  const payments = useLastSystemAlerts()?.paymentsInDoubt ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <section className={css.doubt} aria-labelledby="in-doubt">
+      <h2 id="in-doubt" className={css.what}>
+        {t.inDoubt}
+      </h2>
+      <p>{t.inDoubtText}</p>
+      <ul className={css.list}>
+        {payments.map(({ _id, orderId, giftCardId, amount, provider, providerId, createdAt }) => (
+          <li key={_id} className={css.refund}>
+            <div className={css.head}>
+              <h3 className={css.what}>
+                {orderId ? t.order(orderNumber(orderId)) : t.giftCard(orderNumber(giftCardId ?? ''))}
+              </h3>
+              <Price cents={toCents(amount)} className={css.sum} />
+            </div>
+            <dl className={css.facts}>
+              <div>
+                <dt>{t.opened}</dt>
+                <dd className="num">{dateAndTime(createdAt)}</dd>
+              </div>
+              <div>
+                <dt>{t.provider}</dt>
+                <dd>{t.providers[provider] ?? provider}</dd>
+              </div>
+              <div>
+                <dt>{t.number}</dt>
+                <dd>
+                  <code>{providerId}</code>
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One sum that is owed: for what, why it is still here, and the two ways out. */
+export function RefundCard({ refund }: { refund: OpenRefund }) {
+  const t = useTexts(adminRefundTexts);
+  const { dateAndTime } = useTimeFormats();
+  const { data, state, submit } = useFetcher<RefundActionResult>();
+  const [isAsked, setAsked] = useState(false);
+  const isBusy = state !== 'idle';
+  const { _id, orderId, giftCardId, provider, captureId } = refund;
+  const what = orderId ? t.order(orderNumber(orderId)) : t.giftCard(orderNumber(giftCardId ?? ''));
+  const { title, text } = t.details[refund.detail];
+  const close = (way: RefundActionResult['way']) => {
+    setAsked(false);
+    void submit({ id: _id, way }, { method: 'post' });
+  };
+  return (
+    <article className={css.refund} aria-labelledby={_id}>
+      <header className={css.head}>
+        <h2 id={_id} className={css.what}>
+          {what}
+        </h2>
+        <Price cents={toCents(refund.amount)} className={css.sum} />
+      </header>
+      <Notice tone={refund.detail === 'refused' ? 'chilli' : 'amber'} icon="warn" isStatic title={title}>
+        <p>{text}</p>
+      </Notice>
+      <dl className={css.facts}>
+        {refund.paidAt && (
+          <div>
+            <dt>{t.paidAt}</dt>
+            <dd className="num">{dateAndTime(refund.paidAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.provider}</dt>
+          <dd>{t.providers[provider] ?? provider}</dd>
+        </div>
+        {captureId && (
+          <div>
+            <dt>{t.number}</dt>
+            <dd>
+              <code>{captureId}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {data && !isBusy && (
+        <Notice tone="chilli" title={data.ok ? t.stillOpen : t.failed}>
+          {!data.ok && <p>{data.error.message}</p>}
+        </Notice>
+      )}
+      <p className={css.ways}>
+        <Button
+          aria-label={t.byHandThis(what)}
+          aria-haspopup="dialog"
+          isDisabled={isBusy}
+          onClick={() => setAsked(true)}
+        >
+          {t.byHand}
+        </Button>
+        <Button look="ink" isBusy={isBusy} aria-label={t.retryThis(what)} onClick={() => close('retry')}>
+          {t.retry}
+        </Button>
+      </p>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.question.title(toCents(refund.amount))}
+        confirmLabel={t.question.confirm}
+        cancelLabel={t.question.cancel}
+        onConfirm={() => close('by_hand')}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t.question.text}</p>
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+export function loadRefunds({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OpenRefund[]>> {
+  return callApiAsStaff(request, (api) => api.payments.refunds.$get());
+}
+
+export type RefundActionResult = Loaded<OpenRefund[]> & { id: string; way: 'retry' | 'by_hand' };
+
+/** Tries a failed refund once more, or notes that it was done by hand. */
+export async function resolveRefund({ request }: ClientActionFunctionArgs): Promise<RefundActionResult> {
+  const form = await request.formData();
+  const id = String(form.get('id'));
+  const way = form.get('way') === 'retry' ? 'retry' : 'by_hand';
+  const answer = await callApiAsStaff(request, (api) =>
+    api.payments.refunds[':id'].$post({ param: { id }, json: { way } }),
+  );
+  return { ...answer, id, way };
 }

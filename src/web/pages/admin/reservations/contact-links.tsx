@@ -1,7 +1,7 @@
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
-import { useTexts } from '../../../language.tsx';
-import { mailLink, telephoneLink } from '../../../restaurant.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from './contact-links.module.css';
 
 /** How the guest is reached. */

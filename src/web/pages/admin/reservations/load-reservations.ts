@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { PAGE_SIZE, pageIn, searchIn } from '../lists/page-in.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
 export interface ReservationPage {
   data: { reservations: Reservation[] };
@@ -14,11 +14,11 @@ export function loadReservations(status: ReservationStatus | null, { futureOnly 
   return ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> => {
     const { searchParams } = new URL(request.url);
     const query = {
-      page: String(pageIn(searchParams)),
+      page: String(parsePage(searchParams)),
       limit: String(PAGE_SIZE),
-      search: searchIn(searchParams),
+      search: parseSearch(searchParams),
     };
-    return askAsStaff(request, (api) =>
+    return callApiAsStaff(request, (api) =>
       api.reservation.get.$post({
         query,
         json: { status, futureOnly },

@@ -1,38 +1,44 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
+import type { ReservationCancelReason } from '#domain/reservations/reservation.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { adminMeta } from '../admin-meta.ts';
-import css from '../lists/card.module.css';
-import { useHeld } from '../live/use-held.ts';
-import { useAnswers } from '../moves/use-answers.ts';
-import { useSettling } from '../steady/use-settling.ts';
-import { CancelReservation } from './cancel-reservation.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { useDateFormat } from '../kit/format/use-date-format.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import css from '../kit/lists/card.module.css';
+import { useLastGood } from '../kit/live/polling.ts';
+import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
+import { readTransition, STATUS_AFTER, type Transition } from '../kit/transitions/transition.ts';
+import { TransitionError } from '../kit/transitions/transition-error.tsx';
+import { useSubmitTransition, useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
+import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { loadReservations, type ReservationPage } from './load-reservations.ts';
-import { ReservationCard } from './reservation-card.tsx';
 import { ReservationList } from './reservation-list.tsx';
-import { updateReservation } from './update-reservation.ts';
-import { useWhen } from './use-when.ts';
+import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 export const meta = adminMeta('pendingReservations');
 export const clientLoader = loadReservations('pending');
-export const clientAction = updateReservation;
+export const clientAction = transitionReservation;
 
 /** Wishes for a table, soonest first: accept, or cancel with a reason. */
 export default function PendingReservationsPage() {
   const t = useTexts(adminReservationTexts);
-  const when = useWhen();
+  const when = useReservationTimeFormat();
   const [toCancel, setToCancel] = useState<Reservation>();
-  const list = useHeld(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations;
-  const { answered, hear } = useAnswers<Reservation>(list, {
-    of: 'reservation',
+  const list = useLastGood(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations;
+  const { answered, hear } = useTransitionResults<Reservation>(list, {
+    entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
-    said: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
+    announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
   });
   const open = list?.filter(({ _id }) => !answered.has(_id));
-  const isSettling = useSettling(open?.map(({ _id }) => _id));
+  const isSettling = useIsListUnstable(open?.map(({ _id }) => _id));
   return (
     <>
       <ReservationList list="pending">
@@ -51,7 +57,82 @@ export default function PendingReservationsPage() {
           </ul>
         )}
       </ReservationList>
-      <CancelReservation reservation={toCancel} onClose={() => setToCancel(undefined)} onAnswer={hear} />
+      <CancelReservationDialog
+        reservation={toCancel}
+        onClose={() => setToCancel(undefined)}
+        onAnswer={hear}
+      />
     </>
+  );
+}
+
+/** Accepts a wish for a table, or cancels it with a reason. */
+export async function transitionReservation({ request }: ClientActionFunctionArgs): Promise<Transition> {
+  const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(
+    await request.formData(),
+  );
+  const answer = await callApiAsStaff(request, (api) =>
+    api.reservation[':id'].$patch({ param: { id }, json: { status: STATUS_AFTER[intent], ...reason } }),
+  );
+  return { ...answer, intent, id };
+}
+
+/** A wish for a table: when, how many, who, and the two answers. */
+export function ReservationCard({
+  reservation,
+  onAnswer,
+  onCancel,
+}: {
+  reservation: Reservation;
+  onAnswer: (reservation: Reservation, move: Transition) => void;
+  onCancel: (reservation: Reservation) => void;
+}) {
+  const t = useTexts(adminReservationTexts);
+  const dateWords = useDateFormat();
+  const when = useReservationTimeFormat()(reservation);
+  const { dayAndTime } = useTimeFormats();
+  const { _id, name, date, time, numberOfGuests, createdAt } = reservation;
+  const update = useSubmitTransition(_id, (move) => onAnswer(reservation, move));
+  const accept = () => update.submit('accept');
+  return (
+    <li className={css.card} data-reservation={_id}>
+      <div className={css.head}>
+        <h2 className={css.number}>{time}</h2>
+        <p className={css.date}>{dateWords(date)}</p>
+        <p className={css.how}>
+          <Icon name="people" />
+          {t.guests(numberOfGuests)}
+        </p>
+      </div>
+      <div className={css.facts}>
+        <p className={css.guest}>{name}</p>
+        <ContactLinks reservation={reservation} />
+        <p className="soft">{t.asked(dayAndTime(createdAt))}</p>
+      </div>
+      {update.error && (
+        <TransitionError error={update.error} onRetry={accept} isBusy={update.isBusy} words={t} />
+      )}
+      <div className={css.foot}>
+        <Button
+          look="ink"
+          icon="check"
+          className={css.done}
+          aria-label={t.acceptThis(name, when)}
+          isBusy={update.isBusy}
+          onClick={accept}
+        >
+          {t.accept}
+        </Button>
+        <Button
+          className={css.done}
+          aria-haspopup="dialog"
+          aria-label={t.cancelThis(name, when)}
+          isDisabled={update.isBusy}
+          onClick={() => onCancel(reservation)}
+        >
+          {t.cancel}
+        </Button>
+      </div>
+    </li>
   );
 }

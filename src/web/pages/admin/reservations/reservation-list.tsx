@@ -4,18 +4,17 @@ import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { ListBody } from '../lists/list-body.tsx';
-import { OrderSearch } from '../lists/order-search.tsx';
-import { pageIn, searchIn } from '../lists/page-in.ts';
-import { Pages } from '../lists/pages.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { PENDING_POLL, usePoll } from '../live/use-poll.ts';
-import { useFocusOfLeaving } from '../moves/use-focus-of-leaving.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { parsePage, parseSearch } from '../kit/lists/list-params.ts';
+import { ListSearch } from '../kit/lists/list-search.tsx';
+import { Pagination } from '../kit/lists/pagination.tsx';
+import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import type { ReservationPage } from './load-reservations.ts';
 
 type ListKey = keyof (typeof adminReservationTexts)['de']['empty'] &
@@ -34,34 +33,29 @@ export function ReservationList({
   const t = useTexts(adminReservationTexts);
   const { live, reload } = useAdmin();
   const [params, setParams] = useSearchParams();
-  const page = pageIn(params);
-  const search = searchIn(params);
-  const held = useHeld(useLoaderData<Loaded<ReservationPage>>(), `${page} ${search}`);
+  const page = parsePage(params);
+  const search = parseSearch(params);
+  const held = useLastGood(useLoaderData<Loaded<ReservationPage>>(), `${page} ${search}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOfLeaving('[data-reservation]', heading);
-  usePoll(PENDING_POLL, reload);
+  useFocusFallback('[data-reservation]', heading);
+  usePoll(PENDING_POLL_MS, reload);
   const find = (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true });
   const goTo = (wanted: number) =>
     setParams({ ...(search && { search }), ...(wanted > 1 && { page: String(wanted) }) });
   return (
     <>
-      <WorkBar title={title} live={live} heading={heading}>
-        <OrderSearch
-          search={search}
-          onSearch={find}
-          label={t.searchLabel}
-          placeholder={t.searchPlaceholder}
-        />
-      </WorkBar>
+      <Toolbar title={title} live={live} heading={heading}>
+        <ListSearch search={search} onSearch={find} label={t.searchLabel} placeholder={t.searchPlaceholder} />
+      </Toolbar>
       <ListBody held={held} isLoading={isReloading || isLeaving} page={key} words={t}>
         {({ data: { reservations }, pagination: { totalPages } }) =>
           reservations.length > 0 || totalPages > 0 ? (
             <>
               {reservations.length > 0 && children(reservations)}
               {/* They may be fewer than the address remembers. */}
-              <Pages page={page} totalPages={totalPages} onPage={goTo} />
+              <Pagination page={page} totalPages={totalPages} onPage={goTo} />
             </>
           ) : search ? (
             <EmptyState

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
+import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { useTexts } from '../../../language.tsx';
-import css from '../lists/table.module.css';
-import { useDateWords } from '../timings/use-date-words.ts';
+import type { IconName } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useDateFormat } from '../kit/format/use-date-format.ts';
+import css from '../kit/lists/table.module.css';
 import { ContactLinks } from './contact-links.tsx';
-import { ReservationBadge } from './reservation-badge.tsx';
 
 export type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason';
 
@@ -21,12 +23,12 @@ export function ReservationTable({
   columns: ReservationColumn[];
 }) {
   const t = useTexts(adminReservationTexts);
-  const dateWords = useDateWords();
+  const dateWords = useDateFormat();
   const cells: Record<ReservationColumn, (reservation: Reservation) => ReactNode> = {
     name: ({ name }) => name,
     guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
     contact: (reservation) => <ContactLinks reservation={reservation} />,
-    status: ({ status }) => <ReservationBadge status={status} />,
+    status: ({ status }) => <ReservationStatusBadge status={status} />,
     reason: ({ cancellationReason }) => cancellationReason,
   };
   const look = (column: ReservationColumn) =>
@@ -64,4 +66,15 @@ export function ReservationTable({
       </tbody>
     </table>
   );
+}
+
+/** Cancelled red, pending yellow, accepted green (admin spec 4). */
+const STATUS_BADGES: Record<ReservationStatus, { tone: 'leaf' | 'amber' | 'chilli'; icon: IconName }> = {
+  pending: { tone: 'amber', icon: 'clock' },
+  accepted: { tone: 'leaf', icon: 'check' },
+  cancelled: { tone: 'chilli', icon: 'close' },
+};
+
+export function ReservationStatusBadge({ status }: { status: ReservationStatus }) {
+  return <Badge {...STATUS_BADGES[status]}>{useTexts(adminReservationTexts).statuses[status]}</Badge>;
 }

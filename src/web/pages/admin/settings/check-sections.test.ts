@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCounters,
   checkDelivery,
-  checkHouse,
+  checkRestaurant,
   checkSocial,
   checkTestimonials,
 } from './check-sections.ts';
@@ -25,16 +25,16 @@ const house = {
 describe('name and contact', () => {
   test('with a point on the map, or without', () => {
     const { mapPoint: _, ...rest } = house;
-    expect(checkHouse(formOf(house))).toMatchObject({
+    expect(checkRestaurant(formOf(house))).toMatchObject({
       status: 'success',
       value: { ...rest, mapPoint: { latitude: 48.3522, longitude: 8.9634 } },
     });
-    expect(checkHouse(formOf({ ...house, mapPoint: '' }))).toMatchObject({ value: { mapPoint: null } });
+    expect(checkRestaurant(formOf({ ...house, mapPoint: '' }))).toMatchObject({ value: { mapPoint: null } });
   });
 
   test('what is missing or wrong says so at its field', () => {
     const empty = Object.fromEntries(Object.keys(house).map((name) => [name, '']));
-    expect(checkHouse(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
+    expect(checkRestaurant(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
       name: ['name_required'],
       street: ['address_street_required'],
       zipCode: ['address_zip_invalid'],

@@ -5,15 +5,14 @@ import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { FieldError, Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { areasInCents } from '../../../restaurant.ts';
-import { priceText } from '../menu/dish-wire.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { areasInCents } from '../../../restaurant/restaurant.ts';
+import { useRowFocus } from '../kit/editing/use-row-focus.ts';
+import { formatPriceField } from '../menu/dish-fields.ts';
 import { checkDelivery } from './check-sections.ts';
 import { SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
-import { useFields } from './use-fields.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { type Section, useSectionForm } from './use-section.ts';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
 type AreaFields = { zipCode: string; city: string; minimumOrder: string; fee: string };
 type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinutes: string };
@@ -22,7 +21,7 @@ type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinut
 export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
-  const { words, text } = useFields();
+  const { words, text } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { areas, deliveryMinutes, pickupMinutes } = section.base;
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
@@ -31,7 +30,11 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
       deliveryMinutes: String(deliveryMinutes),
       pickupMinutes: String(pickupMinutes),
       areas: areas.map(({ minimumOrder, fee, ...place }) => {
-        return { ...place, minimumOrder: priceText(minimumOrder, language), fee: priceText(fee, language) };
+        return {
+          ...place,
+          minimumOrder: formatPriceField(minimumOrder, language),
+          fee: formatPriceField(fee, language),
+        };
       }),
     },
     check: checkDelivery as never,
@@ -45,8 +48,8 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
       defaultValue: {
         zipCode: '',
         city: '',
-        minimumOrder: priceText(30, language),
-        fee: priceText(0, language),
+        minimumOrder: formatPriceField(30, language),
+        fee: formatPriceField(0, language),
       } as never,
     });
     section.onDirty();
@@ -108,7 +111,7 @@ function AreaRow({
   onRemove: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).delivery;
-  const { text } = useFields();
+  const { text } = useFieldProps();
   const { zipCode, city, minimumOrder, fee } = row.getFieldset();
   return (
     <fieldset

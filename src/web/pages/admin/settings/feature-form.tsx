@@ -11,14 +11,12 @@ import {
   TextareaField,
   TextField,
 } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { checkFeatures } from './check-sections.ts';
-import { RowMoves } from './row-moves.tsx';
-import { SectionCard } from './section-card.tsx';
+import { RowActions, SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
-import { useFields } from './use-fields.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { type Section, useSectionForm } from './use-section.ts';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
 type RowFields = { title: string; titleEn: string; text: string; textEn: string; icon: string };
 type ListFields = { highlights: RowFields[]; features: RowFields[] };
@@ -64,7 +62,7 @@ function FeatureRows({
   onDirty: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).features;
-  const { words } = useFields();
+  const { words } = useFieldProps();
   const { list: place, focus } = useRowFocus();
   const { name } = list;
   const rows = list.getFieldList();
@@ -130,7 +128,7 @@ function FeatureRow({
   onRemove: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).features;
-  const { text, area } = useFields();
+  const { text, area } = useFieldProps();
   const fields = row.getFieldset();
   const titleId = `${row.id}-title`;
   return (
@@ -140,7 +138,13 @@ function FeatureRow({
           {t.row[kind](index + 1)}
         </h3>
         <span className={css.moves}>
-          <RowMoves index={index} isLast={isLast} words={t.moves[kind]} onMove={onMove} onRemove={onRemove} />
+          <RowActions
+            index={index}
+            isLast={isLast}
+            words={t.moves[kind]}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         </span>
       </div>
       <Fields>

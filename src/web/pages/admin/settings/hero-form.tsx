@@ -8,19 +8,17 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
 import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
-import { PictureInput } from '../editing/picture-input.tsx';
-import { usePictureChoice } from '../editing/use-picture-choice.ts';
-import { wireOf } from '../editing/wire.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { PictureInput, usePictureChoice } from '../kit/editing/picture-input.tsx';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
 import { checkHero } from './check-sections.ts';
 import css from './hero-form.module.css';
 import { SectionCard } from './section-card.tsx';
-import { useFields } from './use-fields.ts';
-import { type Section, useSectionForm } from './use-section.ts';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
-const TONES = { sample: 'amber', own: 'leaf', none: 'info' } as const;
+const KIND_TONES = { sample: 'amber', own: 'leaf', none: 'info' } as const;
 
-const kindOf = ({ image, isSample }: HeroSection) => {
+const pictureKind = ({ image, isSample }: HeroSection) => {
   if (image === null) return 'none';
   return isSample ? 'sample' : 'own';
 };
@@ -29,7 +27,7 @@ const kindOf = ({ image, isSample }: HeroSection) => {
 export function HeroForm({ section }: { section: Section<'hero'> }) {
   const t = useTexts(adminSettingsTexts).hero;
   const words = useTexts(adminEditingTexts).picture;
-  const { text } = useFields();
+  const { text } = useFieldProps();
   const { base } = section;
   const [isAsked, setAsked] = useState(false);
   const choice = usePictureChoice({ error: section.error, onChange: section.onDirty });
@@ -37,24 +35,24 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
     section,
     initial: { alt: base.alt, altEn: base.altEn ?? '' },
     check: checkHero as never,
-    onChecked: (checked: Parameters<typeof wireOf>[0]) => section.save(wireOf(checked)),
+    onChecked: (checked: Parameters<typeof toRequestBody>[0]) => section.save(toRequestBody(checked)),
   });
   const { preview } = choice;
-  const kind = kindOf(base);
+  const kind = pictureKind(base);
   // The sample's picture has its words, and what nobody sees needs none.
   const hasWords = kind === 'own' || preview !== undefined;
   const remove = () => {
     setAsked(false);
     section.onDirty();
-    section.save(wireOf({ removeImage: 'true' }));
+    section.save(toRequestBody({ removeImage: 'true' }));
   };
   return (
     <SectionCard section={section} form={form}>
       <ArchClip />
       <div className={css.hero}>
-        <Views image={base.image} preview={preview} />
+        <HeroPreviews image={base.image} preview={preview} />
         <div className={css.words}>
-          <Badge tone={preview ? 'info' : TONES[kind]}>{preview ? t.kinds.chosen : t.kinds[kind]}</Badge>
+          <Badge tone={preview ? 'info' : KIND_TONES[kind]}>{preview ? t.kinds.chosen : t.kinds[kind]}</Badge>
           <p>{preview ? t.where.own : t.where[kind]}</p>
           <PictureInput
             choice={choice}
@@ -117,7 +115,7 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
 }
 
 /** What guests will see of it: upright in an arch, and wide where somebody shares a link. */
-function Views({ image, preview }: { image: string | null; preview: string | undefined }) {
+function HeroPreviews({ image, preview }: { image: string | null; preview: string | undefined }) {
   const t = useTexts(adminSettingsTexts).hero;
   const words = useTexts(adminEditingTexts).picture;
   const view = (alt: string, sizes: string) =>

@@ -2,23 +2,22 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { TestMail } from '#contract/mail/shapes.ts';
-import type { OwnSettings } from '#contract/settings/section-shapes.ts';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminMailTexts } from '#texts/admin-mails.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { TextField } from '../../../components/field/field.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
 import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
-import { useFields } from './use-fields.ts';
+import { useFieldProps } from './use-section.ts';
 
 /** Whose name mails carry and which way they go, and a test of it that says what happened. */
-export function MailCard({ sender, email }: { sender: OwnSettings['sender']; email: string }) {
+export function MailCard({ sender, email }: { sender: AdminSettings['sender']; email: string }) {
   const t = useTexts(adminSettingsTexts).mail;
-  const { text } = useFields();
+  const { text } = useFieldProps();
   const fetcher = useFetcher<Loaded<TestMail>>();
   const isBusy = fetcher.state !== 'idle';
   const [sentTo, setSentTo] = useState('');
@@ -60,7 +59,7 @@ export function MailCard({ sender, email }: { sender: OwnSettings['sender']; ema
         </Button>
       </div>
       {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.notTried} />}
-      {answer?.ok && <Outcome mail={answer.data} address={sentTo} />}
+      {answer?.ok && <TestMailResult mail={answer.data} address={sentTo} />}
       <ButtonLink to="/adminnavbar/mails" look="text" iconEnd="arrow" className={css.add}>
         {t.outbox}
       </ButtonLink>
@@ -68,7 +67,7 @@ export function MailCard({ sender, email }: { sender: OwnSettings['sender']; ema
   );
 }
 
-function Outcome({
+function TestMailResult({
   mail: { isSent, isFile, isEncrypted, failure },
   address,
 }: {

@@ -1,17 +1,16 @@
-import type { FormMetadata } from '@conform-to/react';
-import { getFormProps } from '@conform-to/react';
+import '../../../i18n/preload-issue-messages.ts';
+import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
-import type { ApiError } from '../../../api.ts';
+import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
-import '../../../issue-words-at-once.ts';
-import { useTexts } from '../../../language.tsx';
-import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { useChangedWords } from '../editing/use-changed-words.ts';
-import { useKeepForm } from '../editing/use-keep-form.ts';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
+import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
+import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -32,7 +31,7 @@ export function SectionCard({
   const saveButton = useRef<HTMLButtonElement>(null);
   const { isContinued, draft } = section;
   const element = useRef<HTMLFormElement>(null);
-  useKeepForm(element, draft);
+  useFormAutosave(element, draft);
   useEffect(() => {
     if (!isContinued.current) return;
     isContinued.current = false;
@@ -61,13 +60,13 @@ export function SectionCard({
       {children}
       <footer className={css.foot}>
         {error?.code === 'changed_meanwhile' ? (
-          <InSight>
-            <Conflict section={section} error={error} />
-          </InSight>
+          <ScrolledIntoView>
+            <SectionConflict section={section} error={error} />
+          </ScrolledIntoView>
         ) : error && !error.issues ? (
-          <InSight>
+          <ScrolledIntoView>
             <FailureNotice error={error} fallback={texts.saveFailed} />
-          </InSight>
+          </ScrolledIntoView>
         ) : (
           isIncomplete && <Notice tone="chilli" title={texts.checkFields} />
         )}
@@ -89,7 +88,7 @@ export function SectionCard({
 }
 
 /** The button that brought it may have been far from here, and it needs an answer. */
-function InSight({ children }: { children: ReactNode }) {
+function ScrolledIntoView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Some browsers answer a promise, which is no way to clean up.
@@ -103,9 +102,9 @@ function InSight({ children }: { children: ReactNode }) {
 }
 
 /** Both are somebody's work: neither goes without a word. */
-function Conflict({ section, error }: { section: SectionState; error: ApiError }) {
+function SectionConflict({ section, error }: { section: SectionState; error: ApiError }) {
   const t = useTexts(adminSettingsTexts);
-  const changedWords = useChangedWords();
+  const changedWords = useChangedMessage();
   return (
     <Notice
       tone="amber"
@@ -116,7 +115,7 @@ function Conflict({ section, error }: { section: SectionState; error: ApiError }
           <Button size="s" onClick={section.discard}>
             {t.loadNewer}
           </Button>
-          <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAllTheSame}>
+          <Button size="s" look="danger" isBusy={section.isBusy} onClick={section.saveAnyway}>
             {t.saveMine}
           </Button>
         </div>
@@ -125,5 +124,43 @@ function Conflict({ section, error }: { section: SectionState; error: ApiError }
       <p>{changedWords(error)}</p>
       <p>{t.conflictText}</p>
     </Notice>
+  );
+}
+
+/** What can be done with a row of a list; what `useRowFocus` looks for afterwards. */
+export function RowActions({
+  index,
+  isLast,
+  words,
+  onMove,
+  onRemove,
+}: {
+  index: number;
+  isLast: boolean;
+  words: Record<'up' | 'down' | 'remove', (number: number) => string>;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}) {
+  const number = index + 1;
+  return (
+    <>
+      <IconButton
+        icon="up"
+        size="s"
+        label={words.up(number)}
+        isDisabled={index === 0}
+        data-move={`${index}:-1`}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="down"
+        size="s"
+        label={words.down(number)}
+        isDisabled={isLast}
+        data-move={`${index}:1`}
+        onClick={() => onMove(1)}
+      />
+      <IconButton icon="trash" size="s" label={words.remove(number)} data-remove={index} onClick={onRemove} />
+    </>
   );
 }

@@ -1,43 +1,41 @@
 import { useCallback, useState } from 'react';
-import type { OwnSettings } from '#contract/settings/section-shapes.ts';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
-import { useTexts } from '../../../language.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { LeaveGuard } from '../editing/leave-guard.tsx';
-import { Tabs } from '../timings/tabs.tsx';
-import { AccessibilityForm } from './accessibility-form.tsx';
-import { CounterForm } from './counter-form.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../frame/admin-context.ts';
+import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
+import { Tabs } from '../kit/tabs/tabs.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
-import { FirstOrderCard } from './first-order-card.tsx';
 import { HeroForm } from './hero-form.tsx';
-import { HouseForm } from './house-form.tsx';
 import { MailCard } from './mail-card.tsx';
-import { OrderingCard } from './ordering-card.tsx';
-import { PlayCard } from './play-card.tsx';
-import { ReuseForm } from './reuse-form.tsx';
-import { SampleCard } from './sample-card.tsx';
+import {
+  AccessibilityForm,
+  CounterForm,
+  RestaurantForm,
+  ReuseForm,
+  SocialForm,
+} from './restaurant-forms.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
-import { SocialForm } from './social-form.tsx';
+import { DemoMoneyCard, FirstOrderCard, OrderingCard, SampleCard } from './switch-cards.tsx';
 import { TeamForm } from './team-form.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
-import { unsavedSections } from './unsaved-sections.ts';
-import { type SectionState, useSection } from './use-section.ts';
+import { createUnsavedSections, type SectionState, useSection } from './use-section.ts';
 
 type TabId = 'ordering' | 'house' | 'site' | 'mail';
 
-const isRestored = ({ draft }: SectionState) => draft.restored !== undefined;
+const hasRestoredDraft = ({ draft }: SectionState) => draft.restored !== undefined;
 
 /** The sections in four tabs; what is begun in one stays while another is looked at. */
-export function Sections({ settings }: { settings: OwnSettings }) {
+export function Sections({ settings }: { settings: AdminSettings }) {
   const t = useTexts(adminSettingsTexts);
-  const { say } = useAdmin();
-  const [unsaved] = useState(unsavedSections);
+  const { announce: say } = useAdmin();
+  const [unsaved] = useState(createUnsavedSections);
   const isDirty = useCallback(() => !unsaved.isEmpty(), [unsaved]);
   const hooks = { unsaved, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
 
-  const house = useSection('house', settings.house, hooks);
+  const restaurant = useSection('house', settings.house, hooks);
   const social = useSection('social', settings.social, hooks);
   const counters = useSection('counters', settings.counters, hooks);
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
@@ -49,13 +47,13 @@ export function Sections({ settings }: { settings: OwnSettings }) {
   const team = useSection('team', settings.team, hooks);
   // What was typed before a reload is in sight.
   const [tab, setTab] = useState<TabId>(() => {
-    if ([reuse, delivery].some(isRestored)) return 'ordering';
-    if ([house, accessibility, social].some(isRestored)) return 'house';
-    return [hero, team, testimonials, features, counters].some(isRestored) ? 'site' : 'ordering';
+    if ([reuse, delivery].some(hasRestoredDraft)) return 'ordering';
+    if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
+    return [hero, team, testimonials, features, counters].some(hasRestoredDraft) ? 'site' : 'ordering';
   });
   return (
     <>
-      <LeaveGuard isDirty={isDirty} onLeave={unsaved.giveUp} />
+      <LeaveGuard isDirty={isDirty} onLeave={unsaved.discardAll} />
       <Tabs
         label={t.tabs.label}
         chosen={tab}
@@ -68,9 +66,9 @@ export function Sections({ settings }: { settings: OwnSettings }) {
               <div className={css.cards}>
                 <OrderingCard ordering={settings.ordering} />
                 <FirstOrderCard firstOrder={settings.firstOrder} />
-                <PlayCard play={settings.play} />
-                <ReuseForm key={`reuse ${reuse.edition}`} section={reuse} />
-                <DeliveryForm key={delivery.edition} section={delivery} />
+                <DemoMoneyCard play={settings.play} />
+                <ReuseForm key={`reuse ${reuse.formKey}`} section={reuse} />
+                <DeliveryForm key={delivery.formKey} section={delivery} />
               </div>
             ),
           },
@@ -79,9 +77,9 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             name: t.tabs.house,
             panel: (
               <div className={css.cards}>
-                <HouseForm key={house.edition} section={house} />
-                <AccessibilityForm key={`accessibility ${accessibility.edition}`} section={accessibility} />
-                <SocialForm key={`social ${social.edition}`} section={social} />
+                <RestaurantForm key={restaurant.formKey} section={restaurant} />
+                <AccessibilityForm key={`accessibility ${accessibility.formKey}`} section={accessibility} />
+                <SocialForm key={`social ${social.formKey}`} section={social} />
               </div>
             ),
           },
@@ -91,11 +89,11 @@ export function Sections({ settings }: { settings: OwnSettings }) {
             panel: (
               <div className={css.cards}>
                 <SampleCard sample={settings.sample} hero={settings.hero} />
-                <HeroForm key={`hero ${hero.edition}`} section={hero} />
-                <TeamForm key={`team ${team.edition}`} section={team} />
-                <TestimonialForm key={testimonials.edition} section={testimonials} />
-                <FeatureForm key={`features ${features.edition}`} section={features} />
-                <CounterForm key={`counters ${counters.edition}`} section={counters} />
+                <HeroForm key={`hero ${hero.formKey}`} section={hero} />
+                <TeamForm key={`team ${team.formKey}`} section={team} />
+                <TestimonialForm key={testimonials.formKey} section={testimonials} />
+                <FeatureForm key={`features ${features.formKey}`} section={features} />
+                <CounterForm key={`counters ${counters.formKey}`} section={counters} />
               </div>
             ),
           },

@@ -2,24 +2,24 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
   AccessibilityBody,
+  AdminSettings,
   CounterBody,
   DeliveryBody,
   FeatureBody,
   FirstOrderBody,
   HeroSection,
-  HouseBody,
-  OwnSettings,
+  RestaurantBody,
   ReuseBody,
   SocialBody,
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
-import { askAsStaff, type Loaded } from '../admin-api.ts';
-import { sendPicture } from '../editing/send-picture.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 /** What is saved section by section, each with the version that was seen. */
-export interface Bodies {
-  house: HouseBody;
+export interface SectionBodies {
+  house: RestaurantBody;
   social: SocialBody;
   counters: CounterBody;
   testimonials: TestimonialBody;
@@ -31,12 +31,12 @@ export interface Bodies {
   team: TeamSection;
 }
 
-export type SectionKey = keyof Bodies;
+export type SectionKey = keyof SectionBodies;
 
 /** Sections that are sent as JSON; the others as forms, with pictures. */
 type JsonKey = Exclude<SectionKey, 'hero' | 'team'>;
 
-export type SectionChange = { [Key in JsonKey]: { section: Key; body: Bodies[Key] } }[JsonKey];
+export type SectionChange = { [Key in JsonKey]: { section: Key; body: SectionBodies[Key] } }[JsonKey];
 
 export type SettingsChange =
   | SectionChange
@@ -47,59 +47,69 @@ export type SettingsChange =
   | { section: 'testMail'; email: string };
 
 /** As long as a mail server may take to make up its mind. */
-const MAIL_TIMEOUT = 120_000;
+const MAIL_TIMEOUT_MS = 120_000;
 
-export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OwnSettings>> {
-  return askAsStaff(request, (api) => api.admin.settings.$get());
+export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loaded<AdminSettings>> {
+  return callApiAsStaff(request, (api) => api.admin.settings.$get());
 }
 
 export async function changeSettings({
   request,
 }: ClientActionFunctionArgs): Promise<
-  Loaded<Bodies[SectionKey] | FirstOrderBody | OwnSettings['ordering'] | OwnSettings['sample'] | TestMail>
+  Loaded<
+    | SectionBodies[SectionKey]
+    | FirstOrderBody
+    | AdminSettings['ordering']
+    | AdminSettings['sample']
+    | TestMail
+  >
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const { section, ...fields } = Object.fromEntries(await request.formData());
     const form = fields as never; // the client's types know no file that may be missing
     if (section === 'team') {
-      return sendPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
+      return uploadPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
     }
-    return sendPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
+    return uploadPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
   }
   const change = (await request.json()) as SettingsChange;
   switch (change.section) {
     case 'house':
-      return askAsStaff(request, ({ admin }) => admin.settings.house.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.house.$put({ json: change.body }));
     case 'social':
-      return askAsStaff(request, ({ admin }) => admin.settings.social.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.social.$put({ json: change.body }));
     case 'counters':
-      return askAsStaff(request, ({ admin }) => admin.settings.counters.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.counters.$put({ json: change.body }));
     case 'testimonials':
-      return askAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
     case 'features':
-      return askAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
     case 'reuse':
-      return askAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
     case 'accessibility':
-      return askAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
     case 'delivery':
-      return askAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
     case 'ordering': {
       const { isPaused } = change;
-      return askAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
     }
     case 'firstOrder':
-      return askAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
     case 'sample': {
       if ('isEmptied' in change) {
-        return askAsStaff(request, ({ admin }) => admin.settings.sample.empty.$post());
+        return callApiAsStaff(request, ({ admin }) => admin.settings.sample.empty.$post());
       }
       const { isSample } = change;
-      return askAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));
+      return callApiAsStaff(request, ({ admin }) => admin.settings.sample.$put({ json: { isSample } }));
     }
     case 'testMail': {
       const { email } = change;
-      return askAsStaff(request, ({ admin }) => admin.mails.test.$post({ json: { email } }), MAIL_TIMEOUT);
+      return callApiAsStaff(
+        request,
+        ({ admin }) => admin.mails.test.$post({ json: { email } }),
+        MAIL_TIMEOUT_MS,
+      );
     }
   }
 }

@@ -1,17 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import type { OwnSettings } from '#contract/settings/section-shapes.ts';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { AdminSkeleton } from '../admin-skeleton.tsx';
-import { ListBody } from '../lists/list-body.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { changeSettings, loadSettings } from './settings-data.ts';
 
 // The forms and their checks weigh as much as the desk itself; they come beside the settings, not before them.
@@ -20,7 +19,7 @@ const Sections = lazy(async () => ({ default: (await loadSections()).Sections })
 
 export const meta = adminMeta('settings');
 
-export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<OwnSettings>> {
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<AdminSettings>> {
   loadSections().catch(() => undefined);
   return loadSettings(args);
 }
@@ -31,13 +30,13 @@ export default function SettingsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminSettingsTexts);
-  const held = useHeld(useLoaderData<Loaded<OwnSettings>>());
+  const held = useLastGood(useLoaderData<Loaded<AdminSettings>>());
   const isReloading = useRevalidator().state === 'loading';
   // Another tablet may be at it too; what nobody is typing into follows.
-  usePoll(LIST_POLL, reload);
+  usePoll(LIST_POLL_MS, reload);
   return (
     <>
-      <WorkBar title={pages.settings} live={live} />
+      <Toolbar title={pages.settings} live={live} />
       <ListBody held={held} isLoading={isReloading} page="settings" words={t}>
         {(settings) => (
           <Suspense fallback={<AdminSkeleton page="settings" />}>

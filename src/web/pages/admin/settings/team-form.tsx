@@ -9,17 +9,15 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FieldError, Fields, TextField } from '../../../components/field/field.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
-import { usePictureChoice } from '../editing/use-picture-choice.ts';
-import { wireOf } from '../editing/wire.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { usePictureChoice } from '../kit/editing/picture-input.tsx';
+import { toRequestBody } from '../kit/editing/to-request-body.ts';
+import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { checkTeam } from './check-sections.ts';
-import { RowMoves } from './row-moves.tsx';
-import { SectionCard } from './section-card.tsx';
+import { RowActions, SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
 import own from './team-form.module.css';
-import { useFields } from './use-fields.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { type Section, useSectionForm } from './use-section.ts';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
 interface RowFields {
   /** Its address; `NEW` for the one that is chosen and not sent. */
@@ -27,9 +25,9 @@ interface RowFields {
   caption: string;
   captionEn: string;
 }
-type Checked = Omit<RowFields, 'captionEn'> & { captionEn: string | null };
+type CheckedRow = Omit<RowFields, 'captionEn'> & { captionEn: string | null };
 
-const NEW = 'new';
+const NEW_IMAGE = 'new';
 
 /**
  * The turning pictures of 'about us', in their order. One new picture goes along with each save: a photograph may be as
@@ -37,7 +35,7 @@ const NEW = 'new';
  */
 export function TeamForm({ section }: { section: Section<'team'> }) {
   const t = useTexts(adminSettingsTexts).team;
-  const { words } = useFields();
+  const { words } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { team } = section.base;
   const [file, setFile] = useState<File>();
@@ -46,22 +44,25 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   /** What the row had before `NEW`; null: the row is new as well. */
   const [former, setFormer] = useState<string | null>(null);
   const [asked, setAsked] = useState<number>();
-  const [form, fields] = useSectionForm<{ team: RowFields[] }, { team: Checked[] }>({
+  const [form, fields] = useSectionForm<{ team: RowFields[] }, { team: CheckedRow[] }>({
     section,
     initial: {
       team: team.map(({ image, caption, captionEn }) => ({ image, caption, captionEn: captionEn ?? '' })),
     },
-    restore: withoutNew,
+    restore: removeUnsentPicture,
     check: checkTeam as never,
     onChecked({ team: checked }) {
-      const rows = checked.map(({ image, ...told }) => ({ image: image === NEW ? null : image, ...told }));
-      section.save(wireOf({ team: JSON.stringify(rows), image: file }));
+      const rows = checked.map(({ image, ...told }) => ({
+        image: image === NEW_IMAGE ? null : image,
+        ...told,
+      }));
+      section.save(toRequestBody({ team: JSON.stringify(rows), image: file }));
     },
   });
   const { name } = fields.team;
   const rows = fields.team.getFieldList();
   const imageOf = (index: number) => rows[index]?.getFieldset().image;
-  const newest = rows.findIndex((_, index) => imageOf(index)?.value === NEW);
+  const newest = rows.findIndex((_, index) => imageOf(index)?.value === NEW_IMAGE);
 
   const put = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
   const choice = usePictureChoice({
@@ -72,8 +73,8 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
       setFile(chosen);
       if (chosen && newest === -1) {
         setFormer(target === null ? null : (imageOf(target)?.value ?? null));
-        if (target !== null) return put(target, NEW);
-        form.insert({ name, defaultValue: { image: NEW, caption: '', captionEn: '' } as never });
+        if (target !== null) return put(target, NEW_IMAGE);
+        form.insert({ name, defaultValue: { image: NEW_IMAGE, caption: '', captionEn: '' } as never });
         focus(`[data-row="${rows.length}"] input:not([type=hidden])`);
       } else if (!chosen && newest !== -1) {
         if (former === null) form.remove({ name, index: newest });
@@ -102,7 +103,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     }
     focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
   };
-  const error = words(fields.team) ?? choice.refused;
+  const error = words(fields.team) ?? choice.rejection;
   return (
     <SectionCard section={section} form={form}>
       <fieldset ref={list} className={css.rows}>
@@ -152,9 +153,11 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
 }
 
 /** A picture that was chosen and not sent can't be kept: its row has the former one again, or is gone. */
-function withoutNew({ team = [], former }: { team?: RowFields[]; former?: string }): { team: RowFields[] } {
-  const rows = team.map((row) => (row.image === NEW && former ? { ...row, image: former } : row));
-  return { team: rows.filter(({ image }) => image !== NEW) };
+function removeUnsentPicture({ team = [], former }: { team?: RowFields[]; former?: string }): {
+  team: RowFields[];
+} {
+  const rows = team.map((row) => (row.image === NEW_IMAGE && former ? { ...row, image: former } : row));
+  return { team: rows.filter(({ image }) => image !== NEW_IMAGE) };
 }
 
 function TeamRow({
@@ -181,12 +184,12 @@ function TeamRow({
 }) {
   const t = useTexts(adminSettingsTexts).team;
   const { picture } = useTexts(adminEditingTexts);
-  const { text } = useFields();
+  const { text } = useFieldProps();
   const fields = row.getFieldset();
   const number = index + 1;
   const { key, ...image } = getInputProps(fields.image, { type: 'hidden' });
   const titleId = `${row.id}-title`;
-  const isNew = fields.image.value === NEW;
+  const isNew = fields.image.value === NEW_IMAGE;
   return (
     <fieldset aria-labelledby={titleId} className={css.voice} data-row={index}>
       <input key={key} {...image} />
@@ -203,7 +206,7 @@ function TeamRow({
             isDisabled={!canReplace}
             onClick={onReplace}
           />
-          <RowMoves index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
+          <RowActions index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
       <div className={own.picture}>

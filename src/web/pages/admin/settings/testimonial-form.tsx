@@ -12,19 +12,20 @@ import {
   TextareaField,
   TextField,
 } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { checkTestimonials } from './check-sections.ts';
-import { RowMoves } from './row-moves.tsx';
-import { SectionCard } from './section-card.tsx';
+import { RowActions, SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
-import { useFields } from './use-fields.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { type Section, useSectionForm } from './use-section.ts';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
-type VoiceFields = Record<'occasion' | 'occasionEn' | 'text' | 'textEn' | 'rating' | 'isSample', string>;
-type SectionFields = { testimonials: VoiceFields[]; check: string; checkEn: string };
+type TestimonialFields = Record<
+  'occasion' | 'occasionEn' | 'text' | 'textEn' | 'rating' | 'isSample',
+  string
+>;
+type SectionFields = { testimonials: TestimonialFields[]; check: string; checkEn: string };
 
-const NEW_VOICE: VoiceFields = {
+const NEW_TESTIMONIAL: TestimonialFields = {
   occasion: '',
   occasionEn: '',
   text: '',
@@ -38,7 +39,7 @@ const RATINGS = [5, 4, 3, 2, 1];
 /** What guests say, in the order of the home page. */
 export function TestimonialForm({ section }: { section: Section<'testimonials'> }) {
   const t = useTexts(adminSettingsTexts).testimonials;
-  const { words, area } = useFields();
+  const { words, area } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { testimonials, check, checkEn } = section.base;
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
@@ -64,7 +65,7 @@ export function TestimonialForm({ section }: { section: Section<'testimonials'> 
     focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
   };
   const add = () => {
-    form.insert({ name, defaultValue: NEW_VOICE as never });
+    form.insert({ name, defaultValue: NEW_TESTIMONIAL as never });
     section.onDirty();
     focus(`[data-row="${rows.length}"] input`);
   };
@@ -79,7 +80,7 @@ export function TestimonialForm({ section }: { section: Section<'testimonials'> 
         <legend className="vh">{t.title}</legend>
         {rows.length === 0 && <p className={css.none}>{t.none}</p>}
         {rows.map((row, index) => (
-          <Voice
+          <TestimonialRow
             key={row.key}
             row={row}
             index={index}
@@ -121,21 +122,21 @@ export function TestimonialForm({ section }: { section: Section<'testimonials'> 
   );
 }
 
-function Voice({
+function TestimonialRow({
   row,
   index,
   isLast,
   onMove,
   onRemove,
 }: {
-  row: FieldMetadata<VoiceFields, SectionFields>;
+  row: FieldMetadata<TestimonialFields, SectionFields>;
   index: number;
   isLast: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).testimonials;
-  const { text, area } = useFields();
+  const { text, area } = useFieldProps();
   const fields = row.getFieldset();
   const number = index + 1;
   const { key: _, ...isSample } = getInputProps(fields.isSample, { type: 'checkbox' });
@@ -148,7 +149,7 @@ function Voice({
         </h3>
         {fields.isSample.value === 'on' && <Badge tone="amber">{t.sample}</Badge>}
         <span className={css.moves}>
-          <RowMoves index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
+          <RowActions index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
       <Fields>

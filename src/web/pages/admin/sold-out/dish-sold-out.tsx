@@ -2,27 +2,26 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage } from '../../../language.tsx';
-import { useAdmin, useDeskActions } from '../admin-context.ts';
-import { useTicking } from '../live/ticker.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useAdmin, useDeskActions } from '../frame/admin-context.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
 import css from './sold-out.module.css';
-import { SoldOutSwitch } from './sold-out-switch.tsx';
-import { addOnSubject, variantSubject } from './subjects.ts';
+import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
 
 /** At a dish of the list: whether it is sold out, and which of its variants and add-ons are. */
 export function DishSoldOut({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
-  const { say } = useAdmin();
+  const { announce: say } = useAdmin();
   const { askSoldOut } = useDeskActions();
-  const name = nameIn(language, dish);
+  const name = localizedName(language, dish);
   const parts = [
     ...dish.variants.map((variant) => ({ part: variant, subject: variantSubject(dish, variant, language) })),
     ...dish.addOns.map((addOn) => ({ part: addOn, subject: addOnSubject(dish, addOn, language) })),
   ];
   // Which they are, as one value that stays the same until the next one is back.
-  const indexes = useTicking((now) =>
+  const indexes = useClockValue((now) =>
     parts.flatMap(({ part }, index) => (isSoldOutAt(part.soldOutUntil, now) ? index : [])).join(),
   );
   const out = parts.filter((_, index) => indexes?.split(',').includes(String(index)));
@@ -43,7 +42,7 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
       </div>
       {out.map(({ part, subject }) => (
         <div key={subject.variantId ?? `+${subject.addOnId}`} className={css.line}>
-          <b className={css.part}>{nameIn(language, part)}</b>
+          <b className={css.part}>{localizedName(language, part)}</b>
           <SoldOutSwitch subject={subject} soldOutUntil={part.soldOutUntil} say={say} />
         </div>
       ))}

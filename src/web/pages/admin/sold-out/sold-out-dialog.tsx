@@ -4,25 +4,24 @@ import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
 import type { Language } from '#texts/texts.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { nameIn } from '../../../components/order-receipt/receipt-lines.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
-import { useLanguage, useLocalPath } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useHeld } from '../live/use-held.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useLastGood } from '../kit/live/polling.ts';
 import css from './sold-out.module.css';
-import { SoldOutSwitch } from './sold-out-switch.tsx';
-import { addOnSubject, variantSubject } from './subjects.ts';
-import type { SoldOutWish } from './use-sold-out-question.tsx';
+import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
+import type { SoldOutRequest } from './use-sold-out-dialog.tsx';
 
 /** The dish, its variants and its add-ons, each with its own answer: as the menu has it at this moment. */
 export function SoldOutDialog({
-  wish,
+  wish: input,
   say,
   isOpen,
   onClose,
 }: {
-  wish: SoldOutWish;
+  wish: SoldOutRequest;
   say: (words: string) => void;
   isOpen: boolean;
   onClose: () => void;
@@ -31,19 +30,19 @@ export function SoldOutDialog({
   const t = adminSoldOutTexts[language];
   const toPath = useLocalPath();
   const { data, state, load } = useFetcher<Loaded<Menu>>({ key: 'sold-out-menu' });
-  const ask = useCallback(() => void load(toPath('/adminnavbar/menu')), [load, toPath]);
+  const callApi = useCallback(() => void load(toPath('/adminnavbar/menu')), [load, toPath]);
   useEffect(() => {
-    if (isOpen) ask();
-  }, [isOpen, ask]);
-  const menu = useHeld(data);
-  const dish = menu.data?.menuItems.find(({ _id }) => _id === wish.dishId);
+    if (isOpen) callApi();
+  }, [isOpen, callApi]);
+  const menu = useLastGood(data);
+  const dish = menu.data?.menuItems.find(({ _id }) => _id === input.dishId);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
       {menu.data ? (
         dish ? (
           <>
             <p className={`soft ${css.lead}`}>{t.lead}</p>
-            {rowsOf(dish, wish, menu.data, language).map(({ subject, kind, name, soldOutUntil }) => (
+            {toSoldOutRows(dish, input, menu.data, language).map(({ subject, kind, name, soldOutUntil }) => (
               <section
                 key={subject.variantId ?? `+${subject.addOnId}`}
                 className={css.row}
@@ -62,7 +61,7 @@ export function SoldOutDialog({
           <p>{t.gone}</p>
         )
       ) : menu.error ? (
-        <ErrorState title={t.fetchFailed} onRetry={ask} isRetrying={state !== 'idle'} />
+        <ErrorState title={t.fetchFailed} onRetry={callApi} isRetrying={state !== 'idle'} />
       ) : (
         <Skeleton>
           <SkeletonRows count={2} />
@@ -72,33 +71,40 @@ export function SoldOutDialog({
   );
 }
 
-function rowsOf(dish: MenuItem, { variantIds, addOnIds }: SoldOutWish, menu: Menu, language: Language) {
+function toSoldOutRows(
+  dish: MenuItem,
+  { variantIds, addOnIds }: SoldOutRequest,
+  menu: Menu,
+  language: Language,
+) {
   const { kinds } = adminSoldOutTexts[language];
-  const name = nameIn(language, dish);
+  const name = localizedName(language, dish);
   // The only variant is the dish.
-  const variants = dish.variants.filter(({ _id }) => dish.variants.length > 1 && isAsked(variantIds, _id));
-  const addOns = dish.addOns.filter(({ _id }) => isAsked(addOnIds, _id));
+  const variants = dish.variants.filter(
+    ({ _id }) => dish.variants.length > 1 && isRequested(variantIds, _id),
+  );
+  const addOns = dish.addOns.filter(({ _id }) => isRequested(addOnIds, _id));
   return [
     { subject: { dishId: dish._id, name }, kind: kinds.dish, name, soldOutUntil: dish.soldOutUntil },
     ...variants.map((variant) => ({
       subject: variantSubject(dish, variant, language),
       kind: kinds.variant,
-      name: nameIn(language, variant),
+      name: localizedName(language, variant),
       soldOutUntil: variant.soldOutUntil,
     })),
     ...addOns.map((addOn) => ({
       subject: addOnSubject(dish, addOn, language),
-      kind: kinds.addOn(dishesWith(addOn.name, menu)),
-      name: nameIn(language, addOn),
+      kind: kinds.addOn(countDishesWith(addOn.name, menu)),
+      name: localizedName(language, addOn),
       soldOutUntil: addOn.soldOutUntil,
     })),
   ];
 }
 
-function isAsked(ids: readonly string[] | undefined, id: string): boolean {
+function isRequested(ids: readonly string[] | undefined, id: string): boolean {
   return ids === undefined || ids.includes(id);
 }
 
-function dishesWith(addOn: string, { menuItems }: Menu): number {
+function countDishesWith(addOn: string, { menuItems }: Menu): number {
   return menuItems.filter(({ addOns }) => addOns.some(({ name }) => name === addOn)).length;
 }

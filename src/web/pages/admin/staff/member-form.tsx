@@ -5,17 +5,16 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { FailureNotice } from '../../../components/failure-notice/failure-notice.tsx';
 import { TextField } from '../../../components/field/field.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
-import { useCheck, useFieldWords } from '../../../form.ts';
-import { useTexts } from '../../../language.tsx';
+import { useFieldMessage, useFormCheck } from '../../../forms/form-check.ts';
+import { useTexts } from '../../../i18n/language.tsx';
 import css from './staff.module.css';
-import { type changeStaff, loadCheck, loadNewCheck } from './staff-data.ts';
+import { type changeStaff, loadNewStaffCheck, loadStaffCheck } from './staff-data.ts';
 
-interface Filled {
+interface MemberFields {
   name: string;
   mobile_number: string;
   email: string;
@@ -40,7 +39,7 @@ export function MemberForm({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const words = useFieldWords();
+  const words = useFieldMessage();
   const fetcher = useFetcher<typeof changeStaff>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const tell = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
@@ -52,10 +51,10 @@ export function MemberForm({
   }, [answer]);
 
   const [role, setRole] = useState<Staff['role']>(member?.role ?? 'staff');
-  const adding = useCheck(loadNewCheck);
-  const editing = useCheck(loadCheck);
+  const adding = useFormCheck(loadNewStaffCheck);
+  const editing = useFormCheck(loadStaffCheck);
   const check = member ? editing : adding;
-  const [form, fields] = useForm<Filled>({
+  const [form, fields] = useForm<MemberFields>({
     ...(check.options as object),
     defaultValue: { name: member?.name ?? '', mobile_number: '', email: member?.email ?? '' },
     lastResult: answer?.result,

@@ -2,7 +2,7 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import css from './staff.module.css';
 
 /** Somebody who works here, and what the owner can do about it. What can't be done is not offered. */

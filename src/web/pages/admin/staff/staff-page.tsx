@@ -1,43 +1,43 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { useSuccess } from '../editing/use-success.ts';
-import { useHeld } from '../live/use-held.ts';
-import { ListFailed } from '../orders/list-failed.tsx';
-import { WorkBar } from '../work-bar/work-bar.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import type { AdminData } from '../frame/admin-layout.tsx';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
+import { ListError } from '../kit/lists/list-error.tsx';
+import { useLastGood } from '../kit/live/polling.ts';
+import { RemoveMemberDialog, ResetPasswordDialog } from './member-dialogs.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
-import { NewPassword } from './new-password.tsx';
-import { RemoveQuestion, ResetQuestion } from './questions.tsx';
 import css from './staff.module.css';
-import { useOwnId } from './use-own-id.ts';
 
 export { changeStaff as clientAction, loadStaff as clientLoader } from './staff-data.ts';
 
 export const meta = adminMeta('staff');
 
 /** What the owner is about to do, and to whom. */
-type Doing = { what: 'add' } | { what: 'edit' | 'reset' | 'remove'; member: Staff };
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'reset' | 'remove'; member: Staff };
 
 /** Who works at the desk, as what; only the owner comes here. */
 export default function StaffPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminStaffTexts);
-  const ownId = useOwnId();
-  const held = useHeld(useLoaderData<Loaded<Staff[]>>());
+  const ownId = useOwnAccountId();
+  const held = useLastGood(useLoaderData<Loaded<Staff[]>>());
   const isReloading = useRevalidator().state === 'loading';
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<OpenDialog>();
   const [told, setTold] = useState<{ staff: Staff; password: string }>();
-  const [success, succeed] = useSuccess();
+  const [success, succeed] = useSuccessMessage();
   const owners = held.data?.filter(({ role }) => role === 'admin').length;
   const isLastOwner = ({ role }: Staff) => role === 'admin' && owners === 1;
   const stop = () => setDoing(undefined);
@@ -51,9 +51,9 @@ export default function StaffPage() {
   };
   return (
     <>
-      <WorkBar title={pages.staff} live={live} />
+      <Toolbar title={pages.staff} live={live} />
       <div className={css.body}>
-        {held.error && <ListFailed error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
+        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
         {held.data && (
           <>
             <div className={css.top}>
@@ -94,16 +94,62 @@ export default function StaffPage() {
           onCancel={stop}
         />
       )}
-      {doing?.what === 'reset' && <ResetQuestion member={doing.member} onReset={tell} onCancel={stop} />}
+      {doing?.what === 'reset' && (
+        <ResetPasswordDialog member={doing.member} onReset={tell} onCancel={stop} />
+      )}
       {doing?.what === 'remove' && (
-        <RemoveQuestion
+        <RemoveMemberDialog
           member={doing.member}
           isSelf={doing.member._id === ownId}
           onRemoved={() => finish(t.removed(doing.member.name))}
           onCancel={stop}
         />
       )}
-      {told && <NewPassword {...told} onClose={() => setTold(undefined)} />}
+      {told && <NewPasswordDialog {...told} onClose={() => setTold(undefined)} />}
     </>
+  );
+}
+
+/** The account that this tablet is logged in with. */
+export function useOwnAccountId(): string | undefined {
+  const language = useLanguage();
+  return useRouteLoaderData<AdminData>(`${language}/admin`)?.accountId;
+}
+
+/** The password, in letters that can be read out. A tap beside it must not take it away: nobody sees it again. */
+export function NewPasswordDialog({
+  staff,
+  password,
+  onClose,
+}: {
+  staff: Staff;
+  password: string;
+  onClose: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.passwordTitle(staff.name)}
+      isDismissable={false}
+      foot={
+        <div className={css.answers}>
+          <Button look="main" onClick={onClose}>
+            {t.passwordDone}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.fields}>
+        <p>{t.passwordText}</p>
+        <div>
+          <p className="soft">{t.passwordLogin(staff.mobile_number ?? '')}</p>
+          <p className={css.password}>
+            <code>{password}</code>
+          </p>
+        </div>
+      </div>
+    </Dialog>
   );
 }

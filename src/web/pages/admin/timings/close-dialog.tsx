@@ -1,16 +1,16 @@
 import { type FormEvent, useId } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
-import { PAUSE_LENGTHS, type PauseLength } from '#domain/hours/pause.ts';
+import { PAUSE_DURATIONS, type PauseDuration } from '#domain/hours/pause.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
-import type { ApiError } from '../../../api.ts';
+import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../language.tsx';
-import { timingErrorWords } from './ask-timing.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { timingErrorMessage } from './timing-data.ts';
 import css from './timings.module.css';
 
 /** Close Now stops every order at once, so it asks for how long, and takes a reason if there is one. */
@@ -25,7 +25,7 @@ export function CloseDialog({
   isBusy: boolean;
   error: ApiError | undefined;
   onCancel: () => void;
-  onClose: (reason: string, lasts: PauseLength) => void;
+  onClose: (reason: string, lasts: PauseDuration) => void;
 }) {
   const t = useTexts(adminTimingTexts);
   const pauses = useTexts(adminPauseTexts);
@@ -33,7 +33,7 @@ export function CloseDialog({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const lasts = PAUSE_LENGTHS.find((end) => end === form.get('lasts')) ?? 'today';
+    const lasts = PAUSE_DURATIONS.find((end) => end === form.get('lasts')) ?? 'today';
     onClose(String(form.get('reason')), lasts);
   };
   return (
@@ -56,7 +56,7 @@ export function CloseDialog({
         <p className="soft">{t.closeDialog.lead}</p>
         <fieldset className={css.ends}>
           <legend>{t.closeDialog.lasts}</legend>
-          {PAUSE_LENGTHS.map((end) => (
+          {PAUSE_DURATIONS.map((end) => (
             <label key={end} htmlFor={`${formId}-${end}`}>
               <RadioMark id={`${formId}-${end}`} name="lasts" value={end} defaultChecked={end === 'today'} />
               <span>{pauses.lasts[end]}</span>
@@ -71,7 +71,7 @@ export function CloseDialog({
           autoComplete="off"
           isOptional
         />
-        {error && <Notice tone="chilli" title={t.error(timingErrorWords(error, t))} />}
+        {error && <Notice tone="chilli" title={t.error(timingErrorMessage(error, t))} />}
       </form>
     </Dialog>
   );

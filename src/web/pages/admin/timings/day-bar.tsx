@@ -1,24 +1,24 @@
 import type { TimeSlot } from '#domain/hours/schedule.ts';
 import { localTimeAt, spanMinutes } from '#domain/hours/zone.ts';
-import { useTicking } from '../live/ticker.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
 import css from './day-bar.module.css';
 
-interface Shown {
+interface VisibleHours {
   from: number;
   to: number;
 }
 
-const share = (minutes: number, { from, to }: Shown) => (minutes / 60 - from) / (to - from);
+const hourShare = (minutes: number, { from, to }: VisibleHours) => (minutes / 60 - from) / (to - from);
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 /** The hours over the bars. Every second one, so that they stay apart on a phone. */
-export function HoursAxis({ shown }: { shown: Shown }) {
+export function HoursAxis({ shown }: { shown: VisibleHours }) {
   const first = shown.from + (shown.from % 2);
   const hours = Array.from({ length: Math.floor((shown.to - first) / 2) + 1 }, (_, n) => first + 2 * n);
   return (
     <div className={css.axis} aria-hidden="true">
       {hours.map((hour) => (
-        <span key={hour} style={{ left: percent(share(hour * 60, shown)) }}>
+        <span key={hour} style={{ left: percent(hourShare(hour * 60, shown)) }}>
           {hour > 24 ? hour - 24 : hour}
         </span>
       ))}
@@ -33,25 +33,25 @@ export function DayBar({
   today,
 }: {
   slots: readonly TimeSlot[];
-  shown: Shown;
+  shown: VisibleHours;
   /** The zone of the clock that the mark follows; undefined on other days. */
   today?: string | undefined;
 }) {
-  const now = useTicking((at) => (today === undefined ? -1 : localTimeAt(at, today).minutes));
+  const now = useClockValue((at) => (today === undefined ? -1 : localTimeAt(at, today).minutes));
   return (
     <div className={css.bar} aria-hidden="true">
       {slots.map(({ openTime, closeTime }) => {
         if (!openTime || !closeTime) return null;
         const { start, end } = spanMinutes(openTime, closeTime);
-        const left = share(start, shown);
+        const left = hourShare(start, shown);
         return (
           <i
             key={`${openTime} ${closeTime}`}
-            style={{ left: percent(left), width: percent(share(end, shown) - left) }}
+            style={{ left: percent(left), width: percent(hourShare(end, shown) - left) }}
           />
         );
       })}
-      {now !== undefined && now >= shown.from * 60 && <u style={{ left: percent(share(now, shown)) }} />}
+      {now !== undefined && now >= shown.from * 60 && <u style={{ left: percent(hourShare(now, shown)) }} />}
     </div>
   );
 }

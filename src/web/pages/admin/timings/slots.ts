@@ -6,16 +6,16 @@ export interface SlotDraft extends TimeSlot {
   key: number;
 }
 
-let keys = 0;
+let lastKey = 0;
 
 /** A browser's time field knows no 24:00; 00:00 ends a slot at the same midnight. */
-export function slotDraft({ openTime, closeTime }: TimeSlot = DEFAULT_TIME_SLOT): SlotDraft {
-  keys += 1;
-  return { key: keys, openTime, closeTime: closeTime === '24:00' ? '00:00' : closeTime };
+export function toSlotDraft({ openTime, closeTime }: TimeSlot = DEFAULT_TIME_SLOT): SlotDraft {
+  lastKey += 1;
+  return { key: lastKey, openTime, closeTime: closeTime === '24:00' ? '00:00' : closeTime };
 }
 
 /** As the server takes it; midnight at the end of a day is written 24:00 again. */
-export function slotOf({ openTime, closeTime }: SlotDraft): TimeSlot {
+export function toTimeSlot({ openTime, closeTime }: SlotDraft): TimeSlot {
   return { openTime, closeTime: closeTime === '00:00' ? '24:00' : closeTime };
 }
 
@@ -26,7 +26,7 @@ export function endsNextDay({ openTime, closeTime }: TimeSlot): boolean {
 }
 
 /** From which to which full hour the bars of a week are drawn: the usual day, and whatever goes beyond it. */
-export function hoursShown(days: readonly (readonly TimeSlot[])[]): { from: number; to: number } {
+export function visibleHours(days: readonly (readonly TimeSlot[])[]): { from: number; to: number } {
   const spans = days.flat().flatMap((slot) => {
     return slot.openTime && slot.closeTime ? [spanMinutes(slot.openTime, slot.closeTime)] : [];
   });

@@ -4,17 +4,16 @@ import { closesAt, nextOpeningAt } from '#domain/hours/opening.ts';
 import { WEEKDAYS } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { Badge, Lamp } from '../../../components/chip/tag.tsx';
+import { Badge, StatusIndicator } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { hoursFromTiming } from '../../../hours.ts';
-import { useTexts } from '../../../language.tsx';
-import { useTicking } from '../live/ticker.ts';
-import { useTimes } from '../orders/use-times.ts';
-import { timingErrorWords } from './ask-timing.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { hoursFromTiming } from '../../../restaurant/hours-from-timing.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import css from './status-card.module.css';
-import { useTimingChange } from './use-timing-change.ts';
+import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 
 /** Open or closed, why, until when, and the three buttons that go before every plan. */
 export function StatusCard({ timing }: { timing: Timing }) {
@@ -38,11 +37,11 @@ export function StatusCard({ timing }: { timing: Timing }) {
           </h2>
           <p className={css.state} role="status" data-status={isOpen ? 'open' : 'closed'}>
             <Badge tone={isOpen ? 'leaf' : 'chilli'}>
-              <Lamp isOn={isOpen} />
+              <StatusIndicator isOn={isOpen} />
               {isOpen ? t.open : t.closed}
             </Badge>
             <span>
-              <WhyWords timing={timing} />
+              <StatusReason timing={timing} />
             </span>
           </p>
         </div>
@@ -68,7 +67,7 @@ export function StatusCard({ timing }: { timing: Timing }) {
           )}
         </div>
         {change.error && !isClosing && (
-          <Notice tone="chilli" className={css.wide} title={t.error(timingErrorWords(change.error, t))} />
+          <Notice tone="chilli" className={css.wide} title={t.error(timingErrorMessage(change.error, t))} />
         )}
         <details className={css.how}>
           <summary>
@@ -94,13 +93,13 @@ export function StatusCard({ timing }: { timing: Timing }) {
 }
 
 /** 'Manually set (Oven broken)', or 'by the schedule, until 23:00'. */
-function WhyWords({ timing }: { timing: Timing }) {
+function StatusReason({ timing }: { timing: Timing }) {
   const t = useTexts(adminTimingTexts);
-  const { time, dayAndTime, timeZone } = useTimes();
+  const { time, dayAndTime, timeZone } = useTimeFormats();
   const { isOpen, manuallySet, reason, until: ends } = timing.currentStatus;
   const hours = hoursFromTiming(timing, timeZone);
   // Asked every second, drawn when the words change.
-  const until = useTicking((now) => {
+  const until = useClockValue((now) => {
     if (manuallySet) return '';
     if (isOpen) {
       const closes = closesAt(hours, now);

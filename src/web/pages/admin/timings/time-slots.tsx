@@ -3,8 +3,8 @@ import { MAX_TIME_SLOTS } from '#contract/limits.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { useTexts } from '../../../language.tsx';
-import { endsNextDay, type SlotDraft, slotDraft } from './slots.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { endsNextDay, type SlotDraft, toSlotDraft } from './slots.ts';
 import css from './time-slots.module.css';
 
 /** The times of one day to be edited: of the week, or of a special date. A day keeps at least one. */
@@ -73,7 +73,7 @@ export function TimeSlots({
         data-add=""
         aria-label={t.addSlotTo(day)}
         isDisabled={slots.length >= MAX_TIME_SLOTS}
-        onClick={() => onChange([...slots, slotDraft()])}
+        onClick={() => onChange([...slots, toSlotDraft()])}
       >
         {t.addSlot}
       </Button>

@@ -4,23 +4,26 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { ErrorState } from '../../../components/states/error-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { LeaveGuard } from '../editing/leave-guard.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
-import { changeTiming, loadTiming, type TimingRecord, timingErrorWords } from './ask-timing.ts';
+import { EmptyState, ErrorState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { Tabs } from '../kit/tabs/tabs.tsx';
 import { SpecialDates } from './special-dates.tsx';
 import { StatusCard } from './status-card.tsx';
-import { Tabs } from './tabs.tsx';
+import {
+  changeTiming,
+  loadTiming,
+  type TimingRecord,
+  timingErrorMessage,
+  useTimingChange,
+} from './timing-data.ts';
 import css from './timings.module.css';
-import { unsavedPart } from './unsaved.ts';
-import { useTimingChange } from './use-timing-change.ts';
+import { createUnsavedPart } from './week-draft.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
 export const meta = adminMeta('timings');
@@ -32,31 +35,31 @@ export default function TimingsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminTimingTexts);
-  const held = useHeld(useLoaderData<Loaded<TimingRecord>>());
+  const held = useLastGood(useLoaderData<Loaded<TimingRecord>>());
   const isReloading = useRevalidator().state === 'loading';
-  const dirty = useDirty();
+  const dirty = useUnsavedParts();
   const [tab, setTab] = useState<'weekly' | 'special'>(() =>
     dirty.date.read() && !dirty.week.read() ? 'special' : 'weekly',
   );
   // The status changes by itself at opening and closing time.
-  usePoll(LIST_POLL, reload);
+  usePoll(LIST_POLL_MS, reload);
 
   const timing = held.data?.data;
   return (
     <>
-      <WorkBar title={pages.timings} live={live} />
+      <Toolbar title={pages.timings} live={live} />
       <LeaveGuard isDirty={dirty.isDirty} onLeave={dirty.giveUp} />
       <div className={css.body}>
         {held.error && (
           <ErrorState
-            title={t.error(timingErrorWords(held.error, t))}
+            title={t.error(timingErrorMessage(held.error, t))}
             action={
               <div className={css.ways}>
                 <Button isBusy={isReloading} onClick={reload}>
                   {t.tryAgain}
                 </Button>
                 {/* Who does not reach the server knows nothing of what is there. */}
-                {!timing && held.error.httpStatus !== 0 && <CreateDefault />}
+                {!timing && held.error.httpStatus !== 0 && <CreateDefaultWeek />}
               </div>
             }
           >
@@ -64,7 +67,7 @@ export default function TimingsPage() {
           </ErrorState>
         )}
         {!timing && !held.error && (
-          <EmptyState title={t.noDataTitle} action={<CreateDefault />}>
+          <EmptyState title={t.noDataTitle} action={<CreateDefaultWeek />}>
             <p>{t.noDataText}</p>
             <p>{t.defaultHint}</p>
           </EmptyState>
@@ -98,12 +101,12 @@ export default function TimingsPage() {
 }
 
 /** What of the two tabs was typed and is not saved: leaving the page asks once for both. */
-function useDirty() {
+function useUnsavedParts() {
   const [told] = useState(() => {
-    const [week, date] = [unsavedPart('week'), unsavedPart('special-date')];
+    const [week, date] = [createUnsavedPart('week'), createUnsavedPart('special-date')];
     const giveUp = () => {
-      week.tell(false);
-      date.tell(false);
+      week.setDirty(false);
+      date.setDirty(false);
     };
     return { week, date, giveUp, isDirty: () => week.isDirty() || date.isDirty() };
   });
@@ -111,7 +114,7 @@ function useDirty() {
 }
 
 /** Every day 09:00 to 22:00: something to begin with (admin spec 7). */
-function CreateDefault() {
+function CreateDefaultWeek() {
   const t = useTexts(adminTimingTexts);
   const change = useTimingChange();
   return (
@@ -123,7 +126,7 @@ function CreateDefault() {
       >
         {t.createDefault}
       </Button>
-      {change.error && <p role="alert">{t.error(timingErrorWords(change.error, t))}</p>}
+      {change.error && <p role="alert">{t.error(timingErrorMessage(change.error, t))}</p>}
     </>
   );
 }

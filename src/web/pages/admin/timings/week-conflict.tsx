@@ -3,15 +3,20 @@ import type { Timing } from '#contract/hours/shapes.ts';
 import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { siteTexts } from '#texts/site.ts';
-import { useTexts } from '../../../language.tsx';
-import { type ConflictRow, differences, type Sent, settled } from '../editing/conflict.ts';
-import { ConflictDialog } from '../editing/conflict-dialog.tsx';
-import type { useTimingChange } from './use-timing-change.ts';
-import { type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import {
+  type ConflictField,
+  type FieldValues,
+  findDifferences,
+  resolveConflict,
+} from '../kit/editing/conflict.ts';
+import { ConflictDialog } from '../kit/editing/conflict-dialog.tsx';
+import type { useTimingChange } from './timing-data.ts';
+import { toWeekBody, toWeekDraft, type WeekDraft } from './week-draft.ts';
 
 /** The week as it is sent, each day as one field. */
-function sentOf(draft: WeekDraft): Sent {
-  const week = weekOf(draft);
+function toFieldValues(draft: WeekDraft): FieldValues {
+  const week = toWeekBody(draft);
   return Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.stringify(week[day])]));
 }
 
@@ -33,7 +38,7 @@ export function WeekConflict({
   // An answer that somebody has looked at, and went on editing.
   const [seen, setSeen] = useState<unknown>();
   const { error } = change;
-  const [sent, setSent] = useState<{ mine: Sent; base: Sent }>();
+  const [sent, setSent] = useState<{ mine: FieldValues; base: FieldValues }>();
   // What was settled is what was sent, until something else is typed.
   const [typed, setTyped] = useState(draft);
   if (typed !== draft) {
@@ -42,18 +47,18 @@ export function WeekConflict({
   }
   if (error?.code !== 'changed_meanwhile' || error === seen || timing.version === begun.version) return null;
 
-  const words = (json = '') => {
+  const formatDay = (json = '') => {
     const { isOpen, timeSlots } = JSON.parse(json) as DayHours;
     if (!isOpen) return t.closed;
     return timeSlots.map(({ openTime, closeTime }) => t.slot(openTime, closeTime)).join('\n');
   };
-  const rows: ConflictRow[] = WEEKDAYS.map((day) => {
-    return { names: [day], label: weekdays[day], words: (week) => words(week[day]) };
+  const rows: ConflictField[] = WEEKDAYS.map((day) => {
+    return { names: [day], label: weekdays[day], format: (week) => formatDay(week[day]) };
   });
-  const there = sentOf(weekDraft(timing));
-  const { mine, base } = sent ?? { mine: sentOf(draft), base: sentOf(weekDraft(begun)) };
+  const there = toFieldValues(toWeekDraft(timing));
+  const { mine, base } = sent ?? { mine: toFieldValues(draft), base: toFieldValues(toWeekDraft(begun)) };
   const save = (isMine: (key: string) => boolean) => {
-    const chosen = settled(mine, there, rows, isMine);
+    const chosen = resolveConflict(mine, there, rows, isMine);
     setSent({ mine: chosen, base: there });
     const week = Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.parse(chosen[day] ?? '')])) as never;
     change.send({ verb: 'saveWeek', week, version: timing.version });
@@ -61,7 +66,7 @@ export function WeekConflict({
   return (
     <ConflictDialog
       error={error}
-      choices={differences(rows, { base, there, mine })}
+      choices={findDifferences(rows, { base, there, mine })}
       onSave={save}
       onKeepEditing={() => setSeen(error)}
     />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
-import { faultsOf, openedOrClosed, weekDraft, weekOf } from './week-draft.ts';
+import { dayErrorCodes, setDayOpen, toWeekBody, toWeekDraft } from './week-draft.ts';
 
 const timing = {
   ...DEFAULT_WEEK,
@@ -13,30 +13,32 @@ const timing = {
 
 test('a copy that nobody has touched is saved as it was', () => {
   const { currentStatus: _, specialDates: __, version: ___, ...week } = timing;
-  expect(weekOf(weekDraft(timing))).toEqual(week);
+  expect(toWeekBody(toWeekDraft(timing))).toEqual(week);
 });
 
 test('ticking a day open with no slots gives it one from 09:00 to 22:00', () => {
-  const { monday, friday } = weekDraft(timing);
-  expect(openedOrClosed(monday, true)).toMatchObject({
+  const { monday, friday } = toWeekDraft(timing);
+  expect(setDayOpen(monday, true)).toMatchObject({
     isOpen: true,
     slots: [{ openTime: '09:00', closeTime: '22:00' }],
   });
-  expect(openedOrClosed(friday, true)).toEqual(friday);
-  expect(openedOrClosed(friday, false)).toEqual({ ...friday, isOpen: false });
+  expect(setDayOpen(friday, true)).toEqual(friday);
+  expect(setDayOpen(friday, false)).toEqual({ ...friday, isOpen: false });
 });
 
 test('a time that nobody has typed is missing, and not wrong', () => {
-  const { friday } = weekDraft(timing);
+  const { friday } = toWeekDraft(timing);
   const slots = friday.slots.map((slot) => ({ ...slot, openTime: '' }));
-  expect(faultsOf({ ...weekDraft(timing), friday: { isOpen: true, slots } })).toEqual({ friday: 'required' });
+  expect(dayErrorCodes({ ...toWeekDraft(timing), friday: { isOpen: true, slots } })).toEqual({
+    friday: 'required',
+  });
   // A closed day keeps no half of it.
-  expect(faultsOf({ ...weekDraft(timing), friday: { isOpen: false, slots } })).toEqual({});
+  expect(dayErrorCodes({ ...toWeekDraft(timing), friday: { isOpen: false, slots } })).toEqual({});
 });
 
 test('what is wrong is told day by day, by the rules and by the server', () => {
-  const draft = weekDraft(timing);
-  expect(faultsOf(draft)).toEqual({});
+  const draft = toWeekDraft(timing);
+  expect(dayErrorCodes(draft)).toEqual({});
   const monday = { isOpen: true, slots: [] };
   const error = {
     httpStatus: 400,
@@ -47,7 +49,7 @@ test('what is wrong is told day by day, by the rules and by the server', () => {
       { path: '', code: 'wrong_type', message: '' },
     ],
   };
-  expect(faultsOf({ ...draft, monday }, error)).toEqual({
+  expect(dayErrorCodes({ ...draft, monday }, error)).toEqual({
     monday: 'hours_slots_missing',
     sunday: 'hours_time_invalid',
   });

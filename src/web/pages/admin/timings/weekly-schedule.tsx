@@ -1,28 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
-import { WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
+import { type DayHours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
+import { issueMessage } from '#texts/issues.ts';
+import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { FieldError } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useAdmin } from '../admin-context.ts';
-import { RestoredNotice } from '../editing/restored-notice.tsx';
-import { useKeepDraft } from '../editing/use-keep-draft.ts';
-import { useTicking } from '../live/ticker.ts';
-import { useTimes } from '../orders/use-times.ts';
-import { timingErrorWords } from './ask-timing.ts';
-import { HoursAxis } from './day-bar.tsx';
-import { DayCard } from './day-card.tsx';
-import { hoursShown } from './slots.ts';
-import type { Unsaved } from './unsaved.ts';
-import { useTimingChange } from './use-timing-change.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../frame/admin-context.ts';
+import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
+import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
+import { DayBar, HoursAxis } from './day-bar.tsx';
+import { endsNextDay, visibleHours } from './slots.ts';
+import { TimeSlots } from './time-slots.tsx';
+import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 import { WeekConflict } from './week-conflict.tsx';
-import { faultsOf, restoredWeek, type WeekDraft, weekDraft, weekOf } from './week-draft.ts';
+import {
+  type DayDraft,
+  dayErrorCodes,
+  restoreWeek,
+  setDayOpen,
+  toWeekBody,
+  toWeekDraft,
+  type UnsavedPart,
+  type WeekDraft,
+} from './week-draft.ts';
 import css from './weekly-schedule.module.css';
 
 /** The week while it is edited, and as it was when that began. */
-interface KeptWeek {
+interface StoredWeek {
   draft: WeekDraft;
   begun: Timing;
 }
@@ -34,14 +46,14 @@ export function WeeklySchedule({
 }: {
   timing: Timing;
   /** What was changed and is not saved yet. */
-  unsaved: Unsaved;
+  unsaved: UnsavedPart;
 }) {
   const t = useTexts(adminTimingTexts);
-  const { say } = useAdmin();
-  const { timeZone } = useTimes();
-  const today = useTicking((now) => localTimeAt(now, timeZone).weekday);
-  const [kept, setKept] = useState(() => unsaved.read<KeptWeek>());
-  const [draft, setDraft] = useState(kept && restoredWeek(kept.draft));
+  const { announce: say } = useAdmin();
+  const { timeZone } = useTimeFormats();
+  const today = useClockValue((now) => localTimeAt(now, timeZone).weekday);
+  const [kept, setKept] = useState(() => unsaved.read<StoredWeek>());
+  const [draft, setDraft] = useState(kept && restoreWeek(kept.draft));
   // As it was when somebody began to edit it.
   const [begun, setBegun] = useState(kept?.begun ?? timing);
   const [tries, setTries] = useState(0);
@@ -51,9 +63,9 @@ export function WeeklySchedule({
   });
   const isEditing = draft !== undefined;
   const section = useFocusAfterSwitch(isEditing);
-  const isDirty = draft !== undefined && !isDeepEqual(weekOf(draft), weekOf(weekDraft(begun)));
-  useEffect(() => unsaved.tell(isDirty), [unsaved, isDirty]);
-  useKeepDraft(unsaved.key, () => (unsaved.isDirty() ? { draft, begun } : undefined));
+  const isDirty = draft !== undefined && !isDeepEqual(toWeekBody(draft), toWeekBody(toWeekDraft(begun)));
+  useEffect(() => unsaved.setDirty(isDirty), [unsaved, isDirty]);
+  useDraftAutosave(unsaved.key, () => (unsaved.isDirty() ? { draft, begun } : undefined));
 
   const stop = () => {
     setDraft(undefined);
@@ -61,7 +73,7 @@ export function WeeklySchedule({
   };
   const edit = () => {
     setTries(0);
-    setDraft(weekDraft(timing));
+    setDraft(toWeekDraft(timing));
     setBegun(timing);
   };
   const setDay = (day: Weekday, changed: WeekDraft[Weekday]) =>
@@ -69,13 +81,13 @@ export function WeeklySchedule({
   const save = () => {
     if (!draft) return;
     setTries(tries + 1);
-    if (Object.keys(faultsOf(draft)).length > 0) return;
-    change.send({ verb: 'saveWeek', week: weekOf(draft), version: begun.version });
+    if (Object.keys(dayErrorCodes(draft)).length > 0) return;
+    change.send({ verb: 'saveWeek', week: toWeekBody(draft), version: begun.version });
   };
 
-  const week = draft ? weekOf(draft) : timing;
-  const shown = hoursShown(WEEKDAYS.map((day) => (week[day].isOpen ? week[day].timeSlots : [])));
-  const faults = draft && tries > 0 ? faultsOf(draft, change.error) : {};
+  const week = draft ? toWeekBody(draft) : timing;
+  const shown = visibleHours(WEEKDAYS.map((day) => (week[day].isOpen ? week[day].timeSlots : [])));
+  const faults = draft && tries > 0 ? dayErrorCodes(draft, change.error) : {};
   const hasFaults = Object.keys(faults).length > 0;
   // Whoever wanted to save is led to the first day that is not right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try and each answer
@@ -103,7 +115,7 @@ export function WeeklySchedule({
       {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
       {draft && <WeekConflict begun={begun} timing={timing} draft={draft} change={change} />}
       {isEditing && !hasFaults && change.error && (
-        <Notice tone="chilli" title={t.error(timingErrorWords(change.error, t))}>
+        <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
         </Notice>
       )}
@@ -139,4 +151,67 @@ function useFocusAfterSwitch(isEditing: boolean) {
     section.current?.querySelector<HTMLElement>(next)?.focus();
   }, [isEditing]);
   return section;
+}
+
+/** One day of the week: open or not, its band, its slots in words or, while editing, in fields. */
+export function DayCard({
+  day,
+  hours,
+  draft,
+  fault,
+  shown,
+  today,
+  onChange,
+}: {
+  day: Weekday;
+  hours: DayHours;
+  draft: DayDraft | undefined;
+  /** The code of what is wrong with the day. */
+  fault: string | undefined;
+  shown: { from: number; to: number };
+  today: string | undefined;
+  onChange: (day: DayDraft) => void;
+}) {
+  const language = useLanguage();
+  const t = adminTimingTexts[language];
+  const name = siteTexts[language].weekdays[day];
+  const faultId = useId();
+  const isOpen = hours.isOpen;
+  return (
+    <fieldset className={classNames(css.day, !isOpen && css.off)} data-day={day}>
+      <legend className="vh">{name}</legend>
+      <Checkbox
+        checked={isOpen}
+        disabled={!draft}
+        aria-label={t.isOpenOn(name)}
+        onChange={(event) => draft && onChange(setDayOpen(draft, event.target.checked))}
+      >
+        <b>{name}</b>
+        {today !== undefined && <small className={css.today}> {t.today}</small>}
+      </Checkbox>
+      <DayBar slots={isOpen ? hours.timeSlots : []} shown={shown} today={today} />
+      <div className={css.slots}>
+        {!isOpen && <span className="soft">{t.closed}</span>}
+        {isOpen && !draft && (
+          <ul className={css.words}>
+            {hours.timeSlots.map((slot) => (
+              <li key={`${slot.openTime} ${slot.closeTime}`} className="num">
+                {t.slot(slot.openTime, slot.closeTime)}
+                {endsNextDay(slot) && <span className="soft"> {t.nextDay}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isOpen && draft && (
+          <TimeSlots
+            day={name}
+            slots={draft.slots}
+            describedBy={fault && faultId}
+            onChange={(slots) => onChange({ ...draft, slots })}
+          />
+        )}
+        {fault && <FieldError id={faultId}>{issueMessage(fault, language)}</FieldError>}
+      </div>
+    </fieldset>
+  );
 }

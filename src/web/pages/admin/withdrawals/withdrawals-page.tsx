@@ -1,19 +1,31 @@
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import type { DeskWithdrawal } from '#contract/withdrawals/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminWithdrawalTexts } from '#texts/admin-withdrawals.ts';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import type { Loaded } from '../admin-api.ts';
-import { useAdmin } from '../admin-context.ts';
-import { adminMeta } from '../admin-meta.ts';
-import { ListBody } from '../lists/list-body.tsx';
-import { pageIn } from '../lists/page-in.ts';
-import { Pages } from '../lists/pages.tsx';
-import { useHeld } from '../live/use-held.ts';
-import { LIST_POLL, usePoll } from '../live/use-poll.ts';
-import { WorkBar } from '../work-bar/work-bar.tsx';
-import { loadWithdrawals, settleWithdrawal, type WithdrawalPage } from './ask-withdrawals.ts';
-import { WithdrawalCard } from './withdrawal-card.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { mailLink } from '../../../restaurant/restaurant.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { adminMeta } from '../frame/admin-meta.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
+import { Pagination } from '../kit/lists/pagination.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './withdrawals.module.css';
 
 export const meta = adminMeta('withdrawals');
@@ -26,14 +38,14 @@ export default function WithdrawalsPage() {
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminWithdrawalTexts);
   const [params, setParams] = useSearchParams();
-  const page = pageIn(params);
-  const held = useHeld(useLoaderData<Loaded<WithdrawalPage>>(), String(page));
+  const page = parsePage(params);
+  const held = useLastGood(useLoaderData<Loaded<WithdrawalPage>>(), String(page));
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
-  usePoll(LIST_POLL, reload);
+  usePoll(LIST_POLL_MS, reload);
   return (
     <>
-      <WorkBar title={pages.withdrawals} live={live} />
+      <Toolbar title={pages.withdrawals} live={live} />
       <ListBody held={held} isLoading={isReloading || isLeaving} page="withdrawals" words={t}>
         {({ withdrawals, totalPages }) =>
           totalPages === 0 ? (
@@ -51,7 +63,7 @@ export default function WithdrawalsPage() {
                 ))}
               </ul>
               {(totalPages > 1 || page > 1) && (
-                <Pages
+                <Pagination
                   page={page}
                   totalPages={totalPages}
                   onPage={(wanted) => setParams(wanted > 1 ? { page: String(wanted) } : {})}
@@ -61,6 +73,120 @@ export default function WithdrawalsPage() {
           )
         }
       </ListBody>
+    </>
+  );
+}
+
+export type WithdrawalPage = { withdrawals: DeskWithdrawal[]; totalPages: number; open: number };
+
+export type WithdrawalUpdate = { id: string; isSettled: boolean };
+
+export function loadWithdrawals({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WithdrawalPage>> {
+  const page = parsePage(new URL(request.url).searchParams);
+  const query = { page: String(page), limit: String(PAGE_SIZE) };
+  return callApiAsStaff(request, (api) => api.admin.withdrawals.$get({ query }));
+}
+
+export async function settleWithdrawal({
+  request,
+}: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
+  const { id, isSettled } = (await request.json()) as WithdrawalUpdate;
+  return callApiAsStaff(request, (api) =>
+    api.admin.withdrawals[':id'].$put({ param: { id }, json: { isSettled } }),
+  );
+}
+
+/** One declaration as it came; the owner says when it is done with. */
+export function WithdrawalCard({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+  const t = useTexts(adminWithdrawalTexts);
+  const { dateAndTime } = useTimeFormats();
+  const { _id, name, email, settledAt } = withdrawal;
+  return (
+    <article className={css.withdrawal} aria-labelledby={_id}>
+      <header className={css.head}>
+        <h2 id={_id} className={css.name}>
+          {name}
+        </h2>
+        <Badge tone={settledAt ? 'leaf' : 'amber'}>{settledAt ? t.settled : t.open}</Badge>
+        <time dateTime={withdrawal.receivedAt} className="small soft num">
+          {dateAndTime(withdrawal.receivedAt)}
+        </time>
+      </header>
+      <p className={css.words}>
+        <span className="vh">{t.contract}: </span>
+        {withdrawal.contract}
+      </p>
+      {withdrawal.message && <p className={css.words}>{withdrawal.message}</p>}
+      <p className={css.ways}>
+        <a href={mailLink(email)}>
+          <span className="vh">{t.email}: </span>
+          {email}
+        </a>
+        <span className="small soft">
+          {t.number} {_id}
+        </span>
+      </p>
+      {settledAt && (
+        <p className="small soft">{t.settledBy(withdrawal.settledBy ?? '', dateAndTime(settledAt))}</p>
+      )}
+      {!withdrawal.isMailed && <Notice tone="amber" title={t.notMailed} isStatic />}
+      <WithdrawalActions withdrawal={withdrawal} />
+    </article>
+  );
+}
+
+function WithdrawalActions({
+  withdrawal: { _id: id, name, email, settledAt },
+}: {
+  withdrawal: DeskWithdrawal;
+}) {
+  const t = useTexts(adminWithdrawalTexts);
+  const isOwner = useIsOwner();
+  const fetcher = useFetcher<Loaded<DeskWithdrawal>>();
+  const isBusy = fetcher.state !== 'idle';
+  const settle = (isSettled: boolean) => {
+    const settling: WithdrawalUpdate = { id, isSettled };
+    void fetcher.submit(settling, { method: 'post', encType: 'application/json' });
+  };
+  if (!isOwner) return null;
+  return (
+    <>
+      {!isBusy && fetcher.data && !fetcher.data.ok && (
+        <FailureNotice error={fetcher.data.error} fallback={t.failed} />
+      )}
+      <p className={css.answers}>
+        {settledAt ? (
+          <Button
+            size="s"
+            icon="undo"
+            aria-label={t.reopenThis(name)}
+            isBusy={isBusy}
+            onClick={() => settle(false)}
+          >
+            {t.reopen}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink
+              size="s"
+              icon="gift"
+              to={`/adminnavbar/giftcard?search=${encodeURIComponent(email)}`}
+              aria-label={t.findCardOf(name)}
+            >
+              {t.findCard}
+            </ButtonLink>
+            <Button
+              size="s"
+              icon="check"
+              aria-label={t.settleThis(name)}
+              isBusy={isBusy}
+              onClick={() => settle(true)}
+            >
+              {t.settle}
+            </Button>
+          </>
+        )}
+      </p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import type { Announcement as Announced } from '../home-data.ts';
 import css from './announcement.module.css';
 

@@ -1,7 +1,7 @@
 import { homeTexts } from '#texts/home.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useSlides } from '../use-slides.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useCarousel } from '../use-carousel.ts';
 import castle from './castle.svg';
 import garden from './garden.svg';
 import oldTown from './old-town.svg';
@@ -13,7 +13,7 @@ const POSTERS = [castle, oldTown, romanVilla, garden];
 /** Four travel posters of the town, drawn for the house. */
 export function Town() {
   const t = useTexts(homeTexts).town;
-  const { track, first, last, show } = useSlides(POSTERS.length);
+  const { track, first, last, show } = useCarousel(POSTERS.length);
   return (
     <section className={css.town} aria-labelledby="town">
       <div className={`wrap ${css.grid}`}>

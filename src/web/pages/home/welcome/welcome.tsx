@@ -1,12 +1,12 @@
 import { homeTexts } from '#texts/home.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { useTexts } from '../../../language.tsx';
-import { WHOLE_ARCADE, type Window } from '../home-data.ts';
-import { Arcade } from './arcade.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { FEATURED_CATEGORY_COUNT, type FeaturedCategory } from '../home-data.ts';
+import { FeaturedCategories } from './featured-categories.tsx';
 import css from './welcome.module.css';
 
 /** What a haveli is, and the ways to the food. */
-export function Welcome({ city, windows }: { city: string; windows: Window[] }) {
+export function Welcome({ city, windows }: { city: string; windows: FeaturedCategory[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={css.welcome}>
@@ -24,9 +24,9 @@ export function Welcome({ city, windows }: { city: string; windows: Window[] }) 
           </ButtonLink>
         </div>
       </div>
-      {windows.length === WHOLE_ARCADE && (
+      {windows.length === FEATURED_CATEGORY_COUNT && (
         <div className="wrap">
-          <Arcade windows={windows} />
+          <FeaturedCategories windows={windows} />
         </div>
       )}
     </section>

@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { menuTexts } from '#texts/menu.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import type { CategoryView } from '../menu-view.ts';
 import css from './category-bar.module.css';
 import { SearchBox } from './search-box.tsx';
-import { useCurrentSection } from './use-current-section.ts';
-import { calmOr, useSideways } from './use-sideways.ts';
 
 /** The anchor of the whole page. */
-export const ALL = 'all';
+export const ALL_ANCHOR = 'all';
 
 /** Stays in sight, marks the category that is being read, and leads to the others; plain anchors without script. */
 export function CategoryBar({
@@ -23,8 +21,8 @@ export function CategoryBar({
   onWords: (words: string) => void;
 }) {
   const t = useTexts(menuTexts);
-  const current = useCurrentSection(categories.map(({ slug }) => slug)) ?? ALL;
-  const { row, isCutBefore, isCutAfter, scrollBy } = useSideways<HTMLDivElement>(categories);
+  const current = useCurrentSection(categories.map(({ slug }) => slug)) ?? ALL_ANCHOR;
+  const { row, isCutBefore, isCutAfter, scrollBy } = useHorizontalScroll<HTMLDivElement>(categories);
 
   // Keeps the marked category in the middle of the bar; never moves the page itself.
   useEffect(() => {
@@ -32,7 +30,7 @@ export function CategoryBar({
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !link) return;
     const left = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-    bar.scrollTo({ left: current === ALL ? 0 : left, behavior: calmOr('smooth') });
+    bar.scrollTo({ left: current === ALL_ANCHOR ? 0 : left, behavior: respectReducedMotion('smooth') });
   }, [current, row]);
 
   return (
@@ -46,7 +44,7 @@ export function CategoryBar({
             data-cut-after={isCutAfter || undefined}
           >
             <ul>
-              {[{ slug: ALL, name: t.all, nameLang: undefined }, ...categories].map(
+              {[{ slug: ALL_ANCHOR, name: t.all, nameLang: undefined }, ...categories].map(
                 ({ slug, name, nameLang }) => (
                   <li key={slug}>
                     <Link
@@ -94,4 +92,82 @@ export function CategoryBar({
 function focusHeading(slug: string) {
   const heading = document.getElementById(slug)?.querySelector<HTMLElement>('[tabindex="-1"]');
   heading?.focus({ preventScroll: true });
+}
+
+/** The stretch of the window, below header and bar, in which a section counts as the one being read. */
+const READING_LINE = '-150px 0px -65% 0px';
+
+/** Which of the sections is being read; null above the first. `ids` in the order of the page. */
+export function useCurrentSection(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
+        }
+        const first = sections.find((section) => visible.has(section));
+        const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > window.innerHeight / 3;
+        if (first) setCurrent(first.id);
+        else if (isAbove) setCurrent(null);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+
+  return current !== null && ids.includes(current) ? current : null;
+}
+
+/** A row that scrolls sideways: whether there is more of its `content` to either side, and the way there. */
+export function useHorizontalScroll<Row extends HTMLElement>(
+  content: unknown,
+): {
+  row: RefObject<Row | null>;
+  isCutBefore: boolean;
+  isCutAfter: boolean;
+  scrollBy: (pages: number) => void;
+} {
+  const row = useRef<Row>(null);
+  const [isCutBefore, setCutBefore] = useState(false);
+  const [isCutAfter, setCutAfter] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends
+  useEffect(() => {
+    const list = row.current?.firstElementChild;
+    const first = list?.firstElementChild;
+    const last = list?.lastElementChild;
+    if (!first || !last) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (target === first) setCutBefore(!isIntersecting);
+          if (target === last) setCutAfter(!isIntersecting);
+        }
+      },
+      { root: row.current, threshold: 0.95 },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [content]);
+
+  const scrollBy = (pages: number) => {
+    row.current?.scrollBy({
+      left: pages * row.current.clientWidth * 0.7,
+      behavior: respectReducedMotion('smooth'),
+    });
+  };
+  return { row, isCutBefore, isCutAfter, scrollBy };
+}
+
+/** Movement, unless somebody asked for none. */
+export function respectReducedMotion(behavior: ScrollBehavior): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import css from './search-box.module.css';
 
 /** Filters the menu while somebody types; nothing is sent anywhere. */

@@ -1,38 +1,46 @@
 import { useCallback, useRef, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
+import type { Cents } from '#domain/money.ts';
 import { menuTexts } from '#texts/menu.ts';
-import type { ApiError } from '../../../api.ts';
+import type { ApiError } from '../../../api/api-client.ts';
+import { type CartChangeResult, useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
-import type { CartChanged } from '../../../cart/change-cart.ts';
-import { useCartChange } from '../../../cart/use-cart-change.ts';
+import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextareaField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useToken } from '../../../session.ts';
+import { Stepper } from '../../../components/stepper/stepper.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useToken } from '../../../session/session.ts';
+import type { SoldOutParts } from '../dish-availability.ts';
 import type { DishView } from '../menu-view.ts';
-import { Packaged } from '../packaged/packaged.tsx';
-import type { SoldOut } from '../sold-out-of.ts';
-import { AddOnChoice } from './add-on-choice.tsx';
-import { choiceOf, type Draft, draftCents, draftOf, emptyDraft, partsOf } from './choice.ts';
-import { Contents } from './contents.tsx';
+import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
+import { DishContents } from './dish-contents.tsx';
 import css from './dish-dialog.module.css';
-import { DishFoot } from './dish-foot.tsx';
-import { OnlyVariant, VariantChoice } from './variant-choice.tsx';
+import {
+  createEmptyDraft,
+  type DishDraft,
+  draftPriceCents,
+  selectedParts,
+  toChoice,
+  toDraft,
+} from './dish-draft.ts';
+import { AddOnChoice, OnlyVariant, VariantChoice } from './dish-options.tsx';
 
 const SIZES = '(max-width: 700px) 100vw, 700px';
 
 export interface DishDialogProps {
   dish: DishView;
   /** When it is to be had again; null while it is. */
-  back: string | null;
-  soldOut: SoldOut;
+  availableAgain: string | null;
+  soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
   /** What was chosen before, and why it did not get into the cart. */
-  earlier?: { choice: DishChoice; error: ApiError } | undefined;
+  failedChoice?: { choice: DishChoice; error: ApiError } | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** It is in the cart now. */
@@ -46,11 +54,11 @@ export interface DishDialogProps {
 /** A dish as it is wanted: variant, add-ons, note, how many; and into the cart. */
 export function DishDialog({
   dish,
-  back,
+  availableAgain: back,
   soldOut,
   avoided,
   isSample,
-  earlier,
+  failedChoice: earlier,
   isOpen,
   onClose,
   onAdded,
@@ -59,15 +67,15 @@ export function DishDialog({
 }: DishDialogProps) {
   const { fromAge, dish: t } = useTexts(menuTexts);
   const token = useToken();
-  const [draft, setDraft] = useState<Draft>(() =>
-    earlier ? draftOf(earlier.choice, dish) : emptyDraft(dish),
+  const [draft, setDraft] = useState<DishDraft>(() =>
+    earlier ? toDraft(earlier.choice, dish) : createEmptyDraft(dish),
   );
   const [error, setError] = useState(earlier?.error);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
 
   const hear = useCallback(
-    ({ change, error }: CartChanged) => {
+    ({ change, error }: CartChangeResult) => {
       if (change.intent !== 'add') return;
       if (error?.httpStatus === 401) return onLogin(change.choice);
       if (!error) return onAdded(change.choice);
@@ -79,21 +87,21 @@ export function DishDialog({
   const { isBusy, change } = useCartChange('/basket', hear);
 
   // A changed choice is another one: it has not failed.
-  const edit = (changes: Partial<Draft>) => {
+  const edit = (changes: Partial<DishDraft>) => {
     if (isBusy) return;
     setDraft({ ...draft, ...changes });
     setError(undefined);
     if (changes.variantId) setLacksVariant(false);
   };
   const add = () => {
-    const choice = choiceOf(draft);
+    const choice = toChoice(draft);
     if (!choice) {
       setLacksVariant(true);
       variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
     } else if (token === undefined) onLogin(choice);
     else change({ intent: 'add', choice });
   };
-  const { variant, addOns } = partsOf(draft, dish);
+  const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;
 
   return (
@@ -111,11 +119,11 @@ export function DishDialog({
         )
       }
       foot={
-        <DishFoot
+        <DishFooter
           dishName={dish.name}
           quantity={draft.quantity}
           onQuantity={(quantity) => edit({ quantity })}
-          cents={draftCents(draft, dish)}
+          cents={draftPriceCents(draft, dish)}
           isBusy={isBusy}
           error={error}
           back={back}
@@ -131,10 +139,10 @@ export function DishDialog({
           <Badge tone="amber">{fromAge(dish.minimumAge)}</Badge>
         </p>
       )}
-      <Contents dish={dish} variant={variant} addOns={addOns} avoided={avoided} />
+      <DishContents dish={dish} variant={variant} addOns={addOns} avoided={avoided} />
       {dish.packaged && (
         <div className={css.packaged}>
-          <Packaged lines={dish.packaged} />
+          <PackagedInfo lines={dish.packaged} />
         </div>
       )}
       {first && others.length === 0 && !soldOut.variants.includes(first.id) ? (
@@ -168,5 +176,57 @@ export function DishDialog({
         className={css.note}
       />
     </Dialog>
+  );
+}
+
+/**
+ * How many, and the one button: into the cart, or when the dish is back. Why it did not get there stands right
+ * above, where nobody has to scroll for it.
+ */
+export function DishFooter({
+  dishName,
+  quantity,
+  onQuantity,
+  cents,
+  isBusy,
+  error,
+  back,
+  onAdd,
+}: {
+  dishName: string;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  cents: Cents | null;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  back: string | null;
+  onAdd: () => void;
+}) {
+  const t = useTexts(menuTexts).dish;
+  return (
+    <div className={css.foot}>
+      {error && (
+        <Notice tone="chilli" title={t.failed}>
+          <p>
+            {error.message} {t.kept}
+          </p>
+        </Notice>
+      )}
+      <div className={css.ways}>
+        <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
+        <Button
+          look="main"
+          size="l"
+          isDisabled={back !== null || quantity === 0}
+          isBusy={isBusy}
+          busyLabel={t.adding}
+          onClick={onAdd}
+          className={css.go}
+          {...(back === null && cents !== null && { priceCents: cents })}
+        >
+          {back ?? t.add}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -2,11 +2,9 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
-import { useLanguage } from '../../../language.tsx';
-import { leadDishOf } from '../lead-dish.ts';
-import type { CategoryView } from '../menu-view.ts';
-import { returnWords } from '../return-words.ts';
-import { soldOutOf } from '../sold-out-of.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { availableAgainText, findSoldOutParts } from '../dish-availability.ts';
+import type { CategoryView, DishView } from '../menu-view.ts';
 import css from './category-section.module.css';
 import { DishCard } from './dish-card.tsx';
 
@@ -38,7 +36,7 @@ export function CategorySection({
   const language = useLanguage();
   const t = menuTexts[language];
   const { slug, name, nameLang, desc, descLang, window: served, dishes } = category;
-  const lead = hasLead ? leadDishOf(category) : undefined;
+  const lead = hasLead ? findLeadDish(category) : undefined;
   const ordered = lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
   const id = `${slug}-name`;
   return (
@@ -57,8 +55,8 @@ export function CategorySection({
           <DishCard
             key={dish.id}
             dish={dish}
-            back={returnWords(dish, category, { now: list.now, hours: list.hours, language })}
-            soldOut={soldOutOf(dish, list.now).variants}
+            back={availableAgainText(dish, category, { now: list.now, hours: list.hours, language })}
+            soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
             isLead={dish === lead}
@@ -70,4 +68,30 @@ export function CategorySection({
       </div>
     </section>
   );
+}
+
+// Too coarse to be shown large; every other picture of the sample restaurant bears it.
+const SMALL_SAMPLES = [
+  'korma',
+  'chana-masala',
+  'naan',
+  'samosa',
+  'pakora',
+  'aloo-gobi',
+  'baingan-bharta',
+  'mango-kulfi',
+];
+
+/** A lead dish over fewer than this many others would be half of its category. */
+const MIN_DISHES = 3;
+
+/** The dish that opens its category with a large picture, if there is one to do so. */
+export function findLeadDish({ dishes }: Pick<CategoryView, 'dishes'>): DishView | undefined {
+  if (dishes.length < MIN_DISHES) return undefined;
+  return dishes.find(({ image }) => image !== null && !SMALL_SAMPLES.includes(sampleName(image)));
+}
+
+/** '/files/pictures/butter-chicken-1a2b3c4d' is the sample 'butter-chicken'. */
+function sampleName(image: string): string {
+  return image.slice(image.lastIndexOf('/') + 1).replace(/-[0-9a-f]{8}$/, '');
 }

@@ -5,7 +5,7 @@ import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import type { DishView } from '../menu-view.ts';
 import css from './dish-card.module.css';
 import { DishTags } from './dish-tags.tsx';

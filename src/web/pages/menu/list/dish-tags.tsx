@@ -1,12 +1,12 @@
-import type { Additive, Allergen, Known } from '#domain/menu/dish.ts';
-import { allergenTexts, joinWords } from '#texts/allergens.ts';
+import type { Additive, Allergen, KnownCodes } from '#domain/menu/dish.ts';
+import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Tag } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useTexts } from '../../../language.tsx';
-import { useSite } from '../../../site.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import type { DishView } from '../menu-view.ts';
-import { Packaged } from '../packaged/packaged.tsx';
+import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
 import css from './dish-tags.module.css';
 
 /** Vegan, vegetarian, hot, in words; and what the law wants declared, behind a word of its own. */
@@ -41,11 +41,11 @@ export function DishTags({ dish }: { dish: DishView }) {
 /** The dish's own, and what its variants add to it. */
 function Declaration({ dish }: { dish: DishView }) {
   const t = useTexts(menuTexts);
-  const words = useDeclaredWords();
+  const words = useDeclarationText();
   const variants = dish.variants.filter(
     ({ allergens, additives }) => allergens.length > 0 || additives.length > 0,
   );
-  const phone = useSite()?.phone;
+  const phone = useRestaurant()?.phone;
   const { allergens, additives } = dish;
   const hasNoAllergens = [allergens, ...dish.variants.map((one) => one.allergens)].every(
     (codes) => codes?.length === 0,
@@ -63,18 +63,18 @@ function Declaration({ dish }: { dish: DishView }) {
           <span lang={variant.nameLang}>{variant.name}</span>: {words.all(variant)}.
         </p>
       ))}
-      {dish.packaged && <Packaged lines={dish.packaged} />}
+      {dish.packaged && <PackagedInfo lines={dish.packaged} />}
     </>
   );
 }
 
-export function useDeclaredWords() {
+export function useDeclarationText() {
   const t = useTexts(allergenTexts);
   const named = (allergens: readonly Allergen[]) => allergens.map((code) => t.allergens[code]);
   const added = (additives: readonly Additive[]) => additives.map((code) => t.additives[code]);
   return {
-    allergens: (codes: readonly Allergen[]) => joinWords(named(codes), t.and),
+    allergens: (codes: readonly Allergen[]) => joinList(named(codes), t.and),
     additives: (codes: readonly Additive[]) => added(codes).join(', '),
-    all: ({ allergens, additives }: Known) => [...named(allergens), ...added(additives)].join(', '),
+    all: ({ allergens, additives }: KnownCodes) => [...named(allergens), ...added(additives)].join(', '),
   };
 }

@@ -1,28 +1,26 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
-import type { ApiError } from '../../../api.ts';
+import type { ApiError } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { useTexts } from '../../../language.tsx';
-import { telephoneLink } from '../../../restaurant.ts';
-import { useSite } from '../../../site.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useHydrated } from '../../../first-paint/hydration.ts';
+import { runWhenIdle } from '../../../first-paint/run-when-idle.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { telephoneLink, useRestaurant } from '../../../restaurant/restaurant.ts';
 import { SearchBox } from '../bar/search-box.tsx';
-import { AllergenDialog } from '../filters/allergen-dialog.tsx';
-import { DietFilters } from '../filters/diet-filters.tsx';
-import type { Switch } from '../filters/use-wish.ts';
-import { countDishes, countUndeclared, type Wish } from '../find-dishes.ts';
+import { AllergenDialog, DietFilters } from '../filters/menu-filters.tsx';
+import type { FilterToggle } from '../filters/use-menu-filter.ts';
+import { countDishes, countUndeclared, type MenuFilter } from '../menu-filter.ts';
 import type { CategoryView } from '../menu-view.ts';
 import { CategorySection, type ListContext } from './category-section.tsx';
 import css from './menu-list.module.css';
-import { useLaidOutInTurn } from './use-laid-out-in-turn.ts';
-import { useResultsInView } from './use-results-in-view.ts';
 
 export function MenuList({
   categories,
   found,
-  wish,
+  wish: input,
   isFiltered,
   onWords,
   onToggle,
@@ -35,10 +33,10 @@ export function MenuList({
   categories: readonly CategoryView[];
   /** Those of them that fit the wish. */
   found: readonly CategoryView[];
-  wish: Wish;
+  wish: MenuFilter;
   isFiltered: boolean;
   onWords: (words: string) => void;
-  onToggle: (name: Switch) => void;
+  onToggle: (name: FilterToggle) => void;
   onClear: () => void;
   isPaused: boolean;
   /** Local time at which that ends by itself. */
@@ -48,14 +46,14 @@ export function MenuList({
   list: ListContext;
 }) {
   const t = useTexts(menuTexts);
-  const phone = useSite()?.phone;
+  const phone = useRestaurant()?.phone;
   const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  useResultsInView(ref, found);
-  const isInTurn = useLaidOutInTurn(ref);
+  useScrollToResults(ref, found);
+  const isInTurn = useIncrementalLayout(ref);
   const count = countDishes(found);
   const total = countDishes(categories);
-  const undeclared = countUndeclared(categories, wish);
+  const undeclared = countUndeclared(categories, input);
 
   if (total === 0) {
     return (
@@ -69,8 +67,8 @@ export function MenuList({
   return (
     <div ref={ref} className={classNames(css.list, isInTurn && css.inTurn)}>
       <div className={css.tools}>
-        <SearchBox words={wish.words} onWords={onWords} className={css.search} />
-        <DietFilters wish={wish} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
+        <SearchBox words={input.query} onWords={onWords} className={css.search} />
+        <DietFilters wish={input} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
         <div className={isFiltered ? css.result : 'vh'}>
           <p role="status">
             {isFiltered && t.shown(count, total)}
@@ -106,7 +104,7 @@ export function MenuList({
       {count === 0 && (
         <div className={css.empty}>
           <EmptyState title={t.nothing} action={<Button onClick={onClear}>{t.clear}</Button>}>
-            {t.nothingFor(wish.words.trim())}
+            {t.nothingFor(input.query.trim())}
           </EmptyState>
         </div>
       )}
@@ -116,7 +114,7 @@ export function MenuList({
       <AllergenDialog
         isOpen={isAllergenDialogOpen}
         onClose={() => setAllergenDialogOpen(false)}
-        avoided={wish.avoided}
+        avoided={input.avoided}
         count={count}
       />
     </div>
@@ -129,4 +127,47 @@ function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </ButtonLink>
   );
+}
+
+/**
+ * To lay out eighty dishes at once would keep a phone from answering for a fifth of a second, for what nobody sees
+ * yet. While this is true, a section below the window waits until it comes near; they are laid out one by one
+ * whenever the page rests, and after that the list is like any other. A page made in the browser is whole at once:
+ * the window may open anywhere in it.
+ */
+export function useIncrementalLayout(list: RefObject<HTMLElement | null>): boolean {
+  const wasHydrated = useHydrated();
+  const [isInTurn, setInTurn] = useState(!wasHydrated);
+
+  useEffect(() => {
+    if (!isInTurn) return;
+    const done = new WeakSet<Element>();
+    let callOff = runWhenIdle(layOutNext);
+    function layOutNext() {
+      const sections = list.current?.querySelectorAll<HTMLElement>('section') ?? [];
+      const next = Array.from(sections).find((section) => !done.has(section));
+      if (!next) return setInTurn(false);
+      done.add(next);
+      next.style.contentVisibility = 'visible';
+      // The next frame lays it out; only then may another idle moment begin.
+      const frame = requestAnimationFrame(() => {
+        callOff = runWhenIdle(layOutNext);
+      });
+      callOff = () => cancelAnimationFrame(frame);
+    }
+    return () => callOff();
+  }, [list, isInTurn]);
+
+  return isInTurn;
+}
+
+/** When the results change while their beginning lies above the window, they begin in sight again. */
+export function useScrollToResults(top: RefObject<HTMLElement | null>, found: readonly CategoryView[]): void {
+  const before = useRef(found);
+  useEffect(() => {
+    if (before.current === found) return;
+    before.current = found;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView({ behavior: 'instant' });
+  }, [top, found]);
 }

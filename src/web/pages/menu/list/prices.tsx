@@ -1,11 +1,11 @@
 import { type AllergenGroup, basePricePerLitreCents } from '#domain/menu/dish.ts';
-import { allergenTexts, joinWords } from '#texts/allergens.ts';
+import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { formatLitres, menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
 import { Price } from '../../../components/price/price.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
-import { avoidedIn } from '../find-dishes.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { avoidedAllergensIn } from '../menu-filter.ts';
 import type { DishView, VariantView } from '../menu-view.ts';
 import css from './prices.module.css';
 
@@ -27,7 +27,7 @@ export function Prices({
     return (
       <p className={css.single}>
         <Price cents={first.cents} insteadOfCents={first.formerCents} className={css.price} />
-        {first.formerCents !== undefined && <LowestBefore />}
+        {first.formerCents !== undefined && <LowestPriceNote />}
         <BasePrice variant={first} isNamed={false} />
         <DepositLine deposit={first.deposit ?? null} />
       </p>
@@ -48,7 +48,7 @@ export function Prices({
           </dd>
           {variant.formerCents !== undefined && (
             <dd className={css.under}>
-              <LowestBefore />
+              <LowestPriceNote />
             </dd>
           )}
           {variant.deposit && (
@@ -63,11 +63,11 @@ export function Prices({
 }
 
 /** What the price is that is struck through (PAngV § 11). */
-export function LowestBefore() {
+export function LowestPriceNote() {
   return <small className={`${css.base} ${css.lowest}`}>{useTexts(menuTexts).lowestBefore}</small>;
 }
 
-/** What is in the glass, and what a litre of it costs (PAngV § 4). `isNamed`: the variant's name stands beside. */
+/** What is in the glass, and what a litre of it costs (PAngV § 4). `matchesQuery`: the variant's name stands beside. */
 export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed: boolean }) {
   const language = useLanguage();
   const { name, cents, volumeMl } = variant;
@@ -82,9 +82,9 @@ export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed:
 function Warning({ variant, avoided }: { variant: VariantView; avoided: readonly AllergenGroup[] }) {
   const t = useTexts(menuTexts);
   const { groups, and } = useTexts(allergenTexts);
-  const found = avoidedIn(variant, avoided);
+  const found = avoidedAllergensIn(variant, avoided);
   if (found.length === 0) return null;
-  const words = joinWords(
+  const words = joinList(
     found.map((group) => groups[group]),
     and,
   );

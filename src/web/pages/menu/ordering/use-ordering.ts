@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import type { ApiError } from '../../../api.ts';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { ApiError } from '../../../api/api-client.ts';
+import { type CartChangeResult, useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
-import { useLocalPath } from '../../../language.tsx';
-import { withNext } from '../../../next-page.ts';
+import { useLocalPath } from '../../../i18n/language.tsx';
+import { withNext } from '../../../routing/paths.ts';
+import { useToken } from '../../../session/session.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
-import { useOpenDish } from './use-open-dish.ts';
-import { useWaitingChoice } from './use-waiting-choice.ts';
-import { keepChoice } from './waiting-choice.ts';
+import { consumePendingChoice, storePendingChoice } from './pending-choice.ts';
 
 /** A choice that did not get into the cart. */
 export interface FailedChoice {
@@ -16,7 +16,7 @@ export interface FailedChoice {
 }
 
 /** As long as the note of success may stand (customer spec 9). */
-const NOTE_STANDS = 1_000_000;
+const NOTE_MS = 1_000_000;
 
 /** The open dish, and what happens between choosing it and having it in the cart. */
 export function useOrdering(categories: readonly CategoryView[]) {
@@ -31,7 +31,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
 
   useEffect(() => {
     if (!added) return;
-    const timer = setTimeout(() => setAdded(undefined), NOTE_STANDS);
+    const timer = setTimeout(() => setAdded(undefined), NOTE_MS);
     return () => clearTimeout(timer);
   }, [added]);
 
@@ -58,9 +58,9 @@ export function useOrdering(categories: readonly CategoryView[]) {
   );
   const finishWaiting = useCallback((choice: DishChoice) => {
     setAdded(choice);
-    linkOf(choice)?.focus({ preventScroll: true });
+    findDishLink(choice)?.focus({ preventScroll: true });
   }, []);
-  useWaitingChoice({ onTaken: returnTo, onAdded: finishWaiting, onFailed: reopen });
+  usePendingChoice({ onTaken: scrollToDish, onAdded: finishWaiting, onFailed: reopen });
 
   const shown = useMemo(() => findDish(categories, dishId), [categories, dishId]);
   const isFailedShown = failed !== undefined && failed.choice.dishId === dishId;
@@ -84,7 +84,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
     ),
     logIn: useCallback(
       (choice: DishChoice) => {
-        keepChoice(choice, findDish(categories, choice.dishId)?.dish.name ?? '');
+        storePendingChoice(choice, findDish(categories, choice.dishId)?.dish.name ?? '');
         void navigate(loginPath, { replace: true });
       },
       [categories, navigate, loginPath],
@@ -94,11 +94,11 @@ export function useOrdering(categories: readonly CategoryView[]) {
 }
 
 /** Whoever was sent to the login from a dish is at that dish again, and not at the top of the menu. */
-function returnTo(choice: DishChoice): void {
-  linkOf(choice)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+function scrollToDish(choice: DishChoice): void {
+  findDishLink(choice)?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-function linkOf({ dishId }: DishChoice): HTMLElement | null | undefined {
+function findDishLink({ dishId }: DishChoice): HTMLElement | null | undefined {
   return document.getElementById(`dish-${dishId}`)?.querySelector('a');
 }
 
@@ -111,4 +111,95 @@ function findDish(
     if (dish) return { dish, category };
   }
   return undefined;
+}
+
+interface OpenDish {
+  /** The dish that is open, or that was last: while its dialog leaves, it still shows it. */
+  dishId: string | null;
+  isOpen: boolean;
+  /** Counts the openings: each begins anew. */
+  turn: number;
+}
+
+/**
+ * Which dish is open: `?dish=` in the address, so that it can be linked and the phone's Back closes it. The
+ * dialog itself never waits for the router. Read in the browser only: the server sends everybody one page.
+ */
+export function useOpenDish() {
+  const [dish, setDish] = useState<OpenDish>({ dishId: null, isOpen: false, turn: 0 });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wasOpenedHere = (state as { isDishOpen?: boolean } | null)?.isDishOpen === true;
+
+  useEffect(() => {
+    const inAddress = () => new URLSearchParams(window.location.search).get('dish');
+    const followAddress = () => {
+      const dishId = inAddress();
+      setDish(dishId === null ? closed : opened(dishId));
+    };
+    // At first only to open: a tap on a dish may have come between the first paint and this effect, and its
+    // address is not there yet.
+    const first = inAddress();
+    if (first !== null) setDish(opened(first));
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
+  }, []);
+
+  const open = useCallback(
+    (dishId: string) => {
+      setDish(opened(dishId));
+      void navigate(`?dish=${encodeURIComponent(dishId)}`, {
+        state: { isDishOpen: true },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      });
+    },
+    [navigate],
+  );
+  const close = useCallback(() => {
+    setDish(closed);
+    if (wasOpenedHere) void navigate(-1);
+    else void navigate('.', { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+  }, [navigate, wasOpenedHere]);
+
+  return { ...dish, open, close };
+}
+
+const closed = (before: OpenDish): OpenDish => ({ ...before, isOpen: false });
+
+function opened(dishId: string) {
+  return (before: OpenDish): OpenDish =>
+    before.isOpen && before.dishId === dishId ? before : { dishId, isOpen: true, turn: before.turn + 1 };
+}
+
+/** What was chosen before the login goes into the cart by itself, while the page leads back to where it was chosen. */
+export function usePendingChoice({
+  onTaken,
+  onAdded,
+  onFailed,
+}: {
+  onTaken: (choice: DishChoice) => void;
+  onAdded: (choice: DishChoice) => void;
+  onFailed: (failed: { choice: DishChoice; error: ApiError }) => void;
+}): void {
+  const token = useToken();
+
+  const hear = useCallback(
+    ({ change, error }: CartChangeResult) => {
+      if (change.intent !== 'add') return;
+      if (error) onFailed({ choice: change.choice, error });
+      else onAdded(change.choice);
+    },
+    [onAdded, onFailed],
+  );
+  const { change } = useCartChange('/basket', hear);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each login; `change` is new at every turn
+  useEffect(() => {
+    if (token === undefined) return;
+    const choice = consumePendingChoice();
+    if (!choice) return;
+    onTaken(choice);
+    change({ intent: 'add', choice });
+  }, [token]);
 }

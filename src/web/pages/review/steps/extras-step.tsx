@@ -1,19 +1,22 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
+import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { formatAmount } from '#texts/format.ts';
+import { formatAmount } from '#texts/format-money.ts';
+import { packagingText, packagingTexts } from '#texts/reuse.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
-import { useLanguage, useTexts } from '../../../language.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { reuseInCents } from '../../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { storeCouponCode } from '../checkout-draft.ts';
-import type { AppliedCodes } from '../codes.ts';
+import type { AppliedCodes } from '../checkout-pricing.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
-import { PackagingChoice } from './packaging-choice.tsx';
-import { Step } from './step.tsx';
+import { Step } from './steps.tsx';
 
 /** Coupon, packaging and special request. */
 export function ExtrasStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
@@ -182,4 +185,33 @@ function useFocusAfterChange<State>(state: State) {
     place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [state]);
   return place;
+}
+
+/** Own vessels or boxes that come back, where the house offers them (VerpackG §§ 33 and 34). */
+export function PackagingChoice({
+  checkout: { draft, change },
+  data: { restaurant },
+}: {
+  checkout: Checkout;
+  data: Pick<CheckoutData, 'restaurant'>;
+}) {
+  const language = useLanguage();
+  const packaging = packagingFor(reuseInCents(restaurant), draft.how);
+  if (!packaging) return null;
+  const t = packagingTexts[language];
+  return (
+    <div className={css.packaging}>
+      <p className={css.extraLabel}>{t.title}</p>
+      <Checkbox
+        checked={draft.isReuseWanted}
+        onChange={(event) => change({ isReuseWanted: event.target.checked })}
+        aria-describedby="packaging-hint"
+      >
+        {t.choice[packaging.kind]}
+      </Checkbox>
+      <p id="packaging-hint" className="small soft">
+        {packagingText(language, 'hint', packaging)}
+      </p>
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Place } from '#domain/orders/delivery-areas.ts';
+import type { Locality } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { checkoutCasesTexts } from '#texts/checkout-cases.ts';
+import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
-import { useTexts } from '../../../language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import css from '../review.module.css';
-import { isUnsaid, type TypedAddress, type TypedField } from '../typed-address.ts';
+import { isBlankAddress, type TypedAddress, type TypedField } from '../typed-address.ts';
 
 /** The id of a field, so that the order button can lead to what is missing. */
 export const fieldId = (field: string) => `where-${field}`;
@@ -27,10 +27,10 @@ export function TypedAddressFields({
   isPickup: boolean;
   /** The town stands there because most live in it: nobody has typed it. */
   isTownAssumed: boolean;
-  areas: readonly Place[];
+  areas: readonly Locality[];
 }) {
   const t = useTexts(addressTexts);
-  const cases = useTexts(checkoutCasesTexts).typed;
+  const cases = useTexts(checkoutEdgeCaseTexts).typed;
   const checkout = useTexts(checkoutTexts);
   const zipCode = typed.zipCode.trim();
   const isOutside = /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
@@ -44,7 +44,7 @@ export function TypedAddressFields({
   return (
     // A form, for browsers fill in forms by themselves; it is sent by the order button alone.
     <form onSubmit={(event) => event.preventDefault()} noValidate>
-      {isUnsaid(typed) && (
+      {isBlankAddress(typed) && (
         <p className={css.lead}>
           {isPickup ? checkout.noPickup : checkout.noAddress}. {cases.lead}
         </p>

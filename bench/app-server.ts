@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import { SERVER, serverEnv } from '../scripts/setup.mjs';
+
+export const ROOT = join(import.meta.dirname, '..');
+export const OWNER = { mobile_number: '0151 23456789', password: 'tandoor-at-night' };
+
+const START_TIMEOUT_MS = 60_000;
+
+/** A server in a process of its own, on 127.0.0.1. */
+export interface AppServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** What the restaurant's server runs with; nothing of the shell's own settings. */
+export function appServerEnv(dataDir: string, port: number): Record<string, string> {
+  return {
+    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
+    ...{ ADMIN_MOBILE: OWNER.mobile_number, ADMIN_PASSWORD: OWNER.password },
+    ...{ SAMPLE: 'on', RATE_LIMIT: 'off', LOG: 'on', FEATURE_FLAG_URL: '', NODE_OPTIONS: '' },
+    NODE_ENV: 'production',
+  };
+}
+
+/**
+ * The built server as `npm start` starts it, its log in a file. Pictures are made beside the first start
+ * only: later, `SAMPLE=off` keeps both cores free for what is measured, and the restaurant is there already.
+ */
+export async function startAppServer(dataDir: string, env: Record<string, string> = {}): Promise<AppServer> {
+  const port = await freePort();
+  const log = openSync(join(dataDir, 'log'), 'a');
+  const child = spawn(process.execPath, SERVER, {
+    cwd: ROOT,
+    stdio: ['ignore', log, 'inherit'],
+    env: { ...serverEnv(), ...appServerEnv(dataDir, port), ...env },
+  });
+  closeSync(log);
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(`${url}/readyz`, child);
+  return { url, pid: child.pid as number, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+export function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as { port: number };
+    server.close(() => resolve(port));
+  });
+  return promise;
+}
+
+/** Asks until the address answers 200, and reads the answer to its end. */
+export async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let status = 0;
+  while (status !== 200) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (Date.now() > deadline) throw new Error(`${url} does not answer 200, but ${status || 'nothing'}`);
+    status = await statusOf(url);
+    if (status !== 200) await sleep(10);
+  }
+}
+
+/** 0 when nobody listens. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const { statusCode, body } = await request(url, { headers: { 'accept-encoding': 'br' } });
+    await body.dump();
+    return statusCode;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ClientResponse } from 'hono/client';
+import { type ApiClient, callApi, createApi } from '#web/api/api-client.ts';
+import { type App, OWNER } from './app.ts';
+
+type ServerAddress = Pick<App, 'url'>;
+
+/** A call beside the pages, as whoever has the token. What the server refuses ends the story. */
+export async function requestApi<Response extends ClientResponse<unknown, number, string>>(
+  { url }: ServerAddress,
+  call: (api: ApiClient) => Promise<Response>,
+  token?: string | null,
+) {
+  const answer = await callApi(call(createApi({ language: 'de', origin: url, token: token ?? null })), 'de');
+  if (!answer.ok) throw new Error(`The server refuses: ${JSON.stringify(answer.error)}`);
+  return answer.data;
+}
+
+/** A new login of the owner's, as on another tablet. */
+export async function ownerToken(app: ServerAddress): Promise<string> {
+  const json = { mobile_number: OWNER.mobile, password: OWNER.password };
+  return (await requestApi(app, (api) => api.auth.login.$post({ json }))).data.token;
+}

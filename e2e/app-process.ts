@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '#server/config.ts';
+import type * as Start from '#server/start.ts';
+
+/** What `npm start` serves, and not the sources: stories tell of the restaurant as guests meet it. */
+const built = join(import.meta.dirname, '../build/server/start.js');
+const { startServer } = (await import(built)) as typeof Start;
+
+/** What one story's house is set up with. */
+export interface AppSetup {
+  /** Whether the sample restaurant is filled in. */
+  isSample?: boolean;
+  /** Without a provider nothing is sold online. */
+  paymentProvider?: 'demo' | 'none';
+}
+
+export type AppCommand = { open: AppSetup & { dataDir: string; now: number } } | { now: number } | 'close';
+
+/** The built server in a process of its own, with a clock that the story sets. One after the other. */
+let server: Start.RunningServer | undefined;
+let setAt = Date.now();
+let base = setAt;
+const clock = { now: () => base + Date.now() - setAt };
+const setClock = (now: number) => {
+  base = now;
+  setAt = Date.now();
+};
+
+async function execute(wish: AppCommand): Promise<object> {
+  if (wish === 'close') {
+    await server?.stop();
+    return {};
+  }
+  if ('now' in wish) {
+    setClock(wish.now);
+    return {};
+  }
+  const { dataDir, now, isSample = true, paymentProvider = 'demo' } = wish.open;
+  setClock(now);
+  const config = readConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    SAMPLE: isSample ? 'on' : 'off',
+    PAYMENT_PROVIDER: paymentProvider,
+  });
+  server = await startServer(config, { clock, log: pino({ enabled: false }), makesPictures: false });
+  return { url: server.url };
+}
+
+process.on('message', async (wish: AppCommand) => {
+  process.send?.(await execute(wish));
+});

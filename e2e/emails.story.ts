@@ -1,0 +1,34 @@
+import type { Email } from '#server/mail/email.ts';
+import { renderEmail } from '#server/mail/render-email.ts';
+import { emailFixtures } from '#server/test/email-fixtures.ts';
+import { settingsFixture } from '#server/test/restaurant-fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, LANGUAGES, story } from './story.ts';
+
+const SENDER = { restaurant: settingsFixture.restaurant, from: null, baseUrl: 'https://haveli.example' };
+
+const htmlOf = (email: Email) =>
+  String(renderEmail({ id: 'the-id', letter: email, createdAt: 0 }, SENDER).message.html);
+
+story(
+  'every kind of mail is accessible and fits a phone, in both languages, by day and by night',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of LANGUAGES) {
+      // One below the other: their heads are alike, and a look at all costs little more than a look at one.
+      const [first = '', ...others] = emailFixtures(language).map(htmlOf);
+      await page.setContent(first);
+      await page.evaluate((mails) => {
+        for (const mail of mails) {
+          const { body } = new DOMParser().parseFromString(mail, 'text/html');
+          document.body.append(...body.children);
+        }
+      }, others);
+      await expect(page.locator('h1')).toHaveCount(others.length + 1);
+      await expectNoHorizontalScroll(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    }
+  },
+);

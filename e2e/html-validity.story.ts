@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expect, LANGUAGES, localizedPath, story } from './story.ts';
+
+/** The standard's rules and the recommended ones; each exception says why. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:standard'],
+  rules: {
+    // React's way of writing HTML, as good as any other to a parser.
+    'void-style': ['error', { style: 'selfclosing' }],
+    'attr-case': ['error', { style: 'camelcase' }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // A telephone number may break where it has no room: at 200 % zoom it would be cut off otherwise.
+    'tel-non-breaking': 'off',
+    // Forms that only a script can send have no submit button before it is there, so that Enter does nothing.
+    'wcag/h32': 'off',
+  },
+});
+
+const PRIVATE = [
+  '/cart',
+  '/review',
+  '/login',
+  '/register',
+  '/orders',
+  '/add-address',
+  '/order-confirmation',
+  '/offline',
+  '/offline/desk',
+];
+
+async function documents(page: Page): Promise<{ address: string; html: string }[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const found = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  const pages = [
+    ...found,
+    ...LANGUAGES.flatMap((language) =>
+      [...PRIVATE, '/nowhere', '/policy'].map((path) => localizedPath(language, path)),
+    ),
+  ];
+  return Promise.all(
+    pages.map(async (address) => ({ address, html: await (await page.request.get(address)).text() })),
+  );
+}
+
+story('the HTML of every page is valid, in both languages', async ({ page }) => {
+  const complaints: string[] = [];
+  for (const { address, html } of await documents(page)) {
+    const { results } = await validator.validateString(html);
+    for (const { messages } of results) {
+      for (const { ruleId, message, selector } of messages)
+        complaints.push(`${address} ${ruleId}: ${message} (${selector})`);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+story('the styles of every page come with it, also of what gets its script later', async ({ page }) => {
+  const sheets = new Map<string, Promise<string>>();
+  const sheet = (href: string) => {
+    const known = sheets.get(href) ?? page.request.get(href).then((answer) => answer.text());
+    sheets.set(href, known);
+    return known;
+  };
+  const bare: string[] = [];
+  for (const { address, html } of await documents(page)) {
+    const links = [...html.matchAll(/<link[^>]*>/g)].map(([link]) => link);
+    const hrefs = links
+      .filter((link) => link.includes('rel="stylesheet"'))
+      .map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? '');
+    expect(hrefs.length, address).toBeGreaterThan(0);
+    const css = (await Promise.all(hrefs.map(sheet))).join('\n');
+    const classes = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    // Classes of CSS modules, which exist only where a rule names them.
+    for (const name of classes)
+      if (/^[\w-]{6}_\w+$/.test(name) && !css.includes(`.${name}`)) bare.push(`${address}: ${name}`);
+  }
+  expect(bare).toEqual([]);
+});

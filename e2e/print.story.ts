@@ -1,0 +1,107 @@
+import { adminAccountTexts } from '#texts/admin-account.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { printTexts } from '#texts/prints.ts';
+import { openAsOwner } from './admin-login.ts';
+import { orderDinner } from './api-user.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+} from './story.ts';
+
+/** Millimetres of the first page of a PDF. */
+function widthOf(pdf: Buffer): number {
+  const box = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'));
+  return (Number(box?.[1]) / 72) * 25.4;
+}
+
+story('a ticket is printed with one tap, or with accepting', async ({ page, app, language }) => {
+  const words = adminOrderTexts[language];
+  const account = adminAccountTexts[language].device;
+  const number = (await orderDinner(app)).slice(-6).toUpperCase();
+  const prints: string[] = [];
+  await page.exposeFunction('printed', (sheet: string) => prints.push(sheet));
+  // What would be on the paper: the print dialog itself is the browser's.
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { printed } = window as unknown as { printed: (sheet: string) => void };
+      printed([...document.querySelectorAll('body > div > article')].map((one) => one.textContent).join('|'));
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openAsOwner(page, app, language, '/adminnavbar/account');
+  await page.getByRole('checkbox', { name: account.print }).check();
+  await expectAccessible(page);
+  await page.goto(localizedPath(language, '/adminnavbar'));
+  const ticket = page.locator(`[data-order="${number}"]`).first();
+  await ticket.getByRole('button', { name: words.printThis(number) }).click();
+  await expect.poll(() => prints.length).toBe(1);
+  expect(prints[0]).toContain(number);
+  expect(prints[0]).toContain('Bitte mild');
+  expect(prints[0]).toContain(printTexts[language].statuses.pending);
+  // On paper there is nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: printTexts[language].titles.ticket })).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.clock.runFor(1_100);
+  await ticket.getByRole('button', { name: words.acceptThis(number) }).click();
+  await expect.poll(() => prints.length).toBe(2);
+  expect(prints[1]).toContain(number);
+  expect(prints[1]).not.toContain(printTexts[language].statuses.pending);
+});
+
+story('an order is printed for the kitchen and for the guest', async ({ page, app, language }) => {
+  const t = printTexts[language];
+  const words = adminOrderTexts[language];
+  const lists = adminOrderListTexts[language];
+  const id = await orderDinner(app);
+  const number = id.slice(-6).toUpperCase();
+  await openAsOwner(page, app, language, '/adminnavbar/orders');
+  await page.getByRole('button', { name: words.detailsOf(number) }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('link', { name: lists.detail.prints.ticket }).click();
+  await (await popup).close();
+
+  await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${id}`));
+  const ticket = page.getByRole('article', { name: t.titles.ticket });
+  await expect(ticket.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(ticket).toContainText('2×');
+  await expect(ticket).toContainText('Bitte mild');
+  await expect(ticket).toContainText(allergenTexts[language].allergens.milk);
+  await expect(ticket).toContainText(t.noReceipt);
+  await expect(ticket).not.toContainText('€');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(80, 0);
+
+  await page.getByRole('link', { name: t.other.receipt }).click();
+  const receipt = page.getByRole('article', { name: t.titles.receipt });
+  await expect(receipt).toContainText('Max Beispiel');
+  await expect(receipt).toContainText(t.allergensTitle);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(widthOf(sheet)).toBeCloseTo(148, 0);
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.getByLabel(t.paper).selectOption('a4');
+  await expect(page).toHaveURL(/paper=a4/);
+  expect(widthOf(await page.pdf({ preferCSSPageSize: true }))).toBeCloseTo(210, 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: t.print })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // An order that nobody has, and an address without one.
+  allowStatus(page, 404);
+  for (const query of ['oid=0198c2a4-1111-7000-8000-000000000000', '']) {
+    await page.goto(localizedPath(language, `/adminnavbar/print?${query}`));
+    await expect(page.getByText(t.failed)).toBeVisible();
+  }
+  await page.getByRole('link', { name: t.toDesk }).click();
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
+});

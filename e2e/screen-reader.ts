@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen reader is told at a step: where it is, and what is announced without being asked for. */
+export interface ScreenReaderStep {
+  title: string;
+  focus: string;
+  announcements: string[];
+}
+
+/** Roles whose name is all that somebody hears of them. */
+const NAMED_ROLES =
+  /^- (button|link|textbox|searchbox|radio|checkbox|combobox|spinbutton|dialog|img|group)(?= \[|:|$)/;
+
+/**
+ * Listens for a screen reader: each change of a live region in its order. A polite region that comes into the document
+ * together with its words is marked: most screen readers say nothing then.
+ */
+export async function recordScreenReader(
+  page: Page,
+): Promise<{ step(): Promise<ScreenReaderStep>; unnamed(): Promise<string[]> }> {
+  const announcements: string[] = [];
+  await page.exposeFunction('heard', (text: string) => announcements.push(text));
+  await page.addInitScript(observe);
+  return {
+    async step() {
+      // What is announced comes with the frames after; nothing here waits for more than a moment.
+      await page.waitForTimeout(400);
+      return {
+        title: await page.title(),
+        focus: await focusOf(page),
+        announcements: announcements.splice(0),
+      };
+    },
+    async unnamed() {
+      const tree = await page.locator('body').ariaSnapshot();
+      return tree
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => NAMED_ROLES.test(line) && !/^- (img|group)/.test(line));
+    },
+  };
+}
+
+/** Runs in the page. */
+function observe(): void {
+  if (window !== top) return;
+  const REGION = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
+  const last = new WeakMap<Element, string>();
+  const wordsOf = (region: Element) => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const tell = (region: Element, note = '') => {
+    const words = wordsOf(region);
+    if (last.get(region) === words) return;
+    last.set(region, words);
+    const isShown = region.checkVisibility({ visibilityProperty: true });
+    if (words && isShown)
+      void (window as unknown as { heard(words: string): void }).heard(words.slice(0, 160) + note);
+  };
+  new MutationObserver((changes) => {
+    const fresh = new Set<Element>();
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        for (const region of [node, ...node.querySelectorAll('*')])
+          if (region.matches(REGION)) fresh.add(region);
+      }
+    for (const region of fresh) {
+      const isAlert = region.matches('[role=alert], [aria-live=assertive]');
+      tell(region, isAlert ? '' : ' (came with its words)');
+    }
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest(REGION);
+      if (region && !fresh.has(region)) tell(region);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Role, name and states of what has the focus, with what describes it. */
+async function focusOf(page: Page): Promise<string> {
+  const focused = page.locator(':focus');
+  if ((await focused.count()) === 0) return 'the page itself';
+  const [line = ''] = (await focused.first().ariaSnapshot()).split('\n');
+  const about = await focused.first().evaluate((element) => {
+    const described = (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent?.trim())
+      .filter(Boolean);
+    const isWrong = element.getAttribute('aria-invalid') === 'true';
+    return [isWrong && 'invalid', ...described].filter(Boolean).join('; ');
+  });
+  const what = line.replace(/^- /, '').replace(/:$/, '');
+  const bare = /^text:|^$/.test(what)
+    ? await focused.first().evaluate((it) => `<${it.localName} id="${it.id}">`)
+    : what;
+  return about ? `${bare}, ${about}` : bare;
+}

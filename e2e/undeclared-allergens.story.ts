@@ -1,0 +1,110 @@
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { printTexts } from '#texts/prints.ts';
+import { openAsOwner } from './admin-login.ts';
+import { requestApi } from './api-client.ts';
+import { createApiUser } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
+
+const NAME = 'Lauki Kofta';
+
+story(
+  'what nobody has declared is never shown as none, until the owner says so',
+  async ({ page, app, visitor, language }) => {
+    const t = menuTexts[language];
+    const desk = adminMenuTexts[language];
+    const { save } = adminEditingTexts[language];
+    await openAsOwner(page, app, language, '/adminnavbar/menu');
+    // The sample's dishes are declared.
+    const only = page.getByRole('button', { name: desk.undeclared.only(1) });
+    await expect(page.getByRole('button', { name: desk.newDish })).toBeVisible();
+    await expect(page.getByText(/^(Nicht angegeben|Not declared)/)).toHaveCount(0);
+
+    await page.getByRole('button', { name: desk.newDish }).click();
+    const form = page.locator('main form');
+    const allergens = form.getByRole('group', { name: desk.fields.allergens, exact: true }).last();
+    await form.getByLabel(desk.fields.name, { exact: true }).first().fill(NAME);
+    await form.getByLabel(desk.fields.category, { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel(desk.fields.price, { exact: true }).first().fill('11');
+    await expect(allergens.getByText(desk.fields.none.allergens.unsaid)).toBeVisible();
+    await form.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByText(desk.dishSaved)).toBeVisible();
+
+    // At the desk it is marked and counted, and can be looked at alone.
+    await only.click();
+    await expect(page.locator('main li a').filter({ hasText: /./ })).toHaveText([NAME]);
+    const both = `${desk.undeclared.of.allergens}, ${desk.undeclared.of.additives}`;
+    await expect(page.getByText(desk.undeclared.missing(both))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    // Guests are asked to ask, and whoever avoids something does not get to see it.
+    const reader = await visitor();
+    const me = guestPage(reader, language);
+    await me.openMenu();
+    const card = reader.getByRole('article').filter({ hasText: NAME });
+    await expect(card.getByText(t.undeclared.short)).toBeVisible();
+    await card.locator('summary').click();
+    await expect(card.getByText(t.containsNone)).toHaveCount(0);
+    await me.openDish(NAME);
+    const dialog = reader.getByRole('dialog');
+    await expect(dialog.getByText(t.undeclared.short)).toBeVisible();
+    await expect(dialog.getByText(t.containsNoneShort)).toHaveCount(0);
+    await dialog.locator('summary').click();
+    await expect(dialog.getByText(t.noAdditives)).toHaveCount(0);
+    await expectAccessible(reader);
+    await reader.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await reader.getByRole('button', { name: t.hideAllergens }).click();
+    await dialog.getByText(allergenTexts[language].groups.nuts, { exact: true }).click();
+    await dialog.getByRole('button', { name: /zeigen$|^Show/ }).click();
+    await expect(card).toHaveCount(0);
+    await expect(reader.getByText(t.undeclared.hidden(1))).toBeVisible();
+    await expectNoHorizontalScroll(reader);
+
+    // Who has the dish's address reads the warning all the same.
+    const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+    const dish = menuItems.find(({ name }) => name === NAME);
+    expect(dish).toMatchObject({ allergens: [], allergensDeclared: false, additivesDeclared: false });
+    await reader.goto(localizedPath(language, `/menu?dish=${dish?._id}`));
+    await expect(dialog.getByText(/^(Ob darin ist|Whether it contains)/)).toBeVisible();
+
+    // The kitchen reads that nobody knows.
+    const somebody = await createApiUser(app, 'guest');
+    const { _id: addressId } = await somebody.saveAddress();
+    const choice = { menuItemId: dish?._id ?? '', variantName: dish?.variants[0]?._id ?? '', quantity: 1 };
+    const wish = { ...choice, addOns: [], message: '' };
+    await requestApi(app, (api) => api.cart.add.$post({ json: wish }), somebody.token);
+    const order = await somebody.order(addressId);
+    await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${order}`));
+    const ticket = page.getByRole('article', { name: printTexts[language].titles.ticket });
+    await expect(ticket).toContainText(
+      `${printTexts[language].allergens}: ${printTexts[language].undeclared}`,
+    );
+
+    // 'None' is a tick; a code and it exclude each other.
+    await page.goto(localizedPath(language, `/adminnavbar/menu?edit=${dish?._id}`));
+    const none = allergens.getByRole('checkbox', { name: desk.fields.none.allergens.word });
+    const milk = allergens.getByRole('checkbox', {
+      name: allergenTexts[language].allergens.milk,
+      exact: true,
+    });
+    await milk.check();
+    await none.check();
+    await expect(milk).not.toBeChecked();
+    await expect(allergens.getByText(desk.fields.none.allergens.unsaid)).toHaveCount(0);
+    const additives = form.getByRole('group', { name: desk.fields.additives, exact: true }).last();
+    await additives.getByRole('checkbox', { name: desk.fields.none.additives.word }).check();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByText(desk.dishSaved)).toBeVisible();
+    await expect(only).toHaveCount(0);
+    await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${order}`));
+    await expect(ticket).toContainText(`${printTexts[language].allergens}: ${printTexts[language].none}`);
+    await reader.goto(localizedPath(language, `/menu?dish=${dish?._id}`));
+    await expect(dialog.getByText(t.containsNoneShort)).toBeVisible();
+  },
+);

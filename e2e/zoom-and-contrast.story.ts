@@ -1,0 +1,201 @@
+import { PUBLIC_PAGES } from '../bench/pages.ts';
+import { ALL_PAGES, visitEach } from './all-pages.ts';
+import { findAxeViolations } from './axe.ts';
+import { expect, story, waitUntilStable } from './story.ts';
+
+/** A desktop at 200 % and at 400 % (WCAG 1.4.10), as CSS sees it. */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+const PHONE = { width: 360, height: 740 };
+
+story(
+  'nothing is lost on any page at 200 % and 400 %, or with words twice the size',
+  async ({ page, app, context }) => {
+    story.setTimeout(300_000);
+    // The strip of the team passes by for ever, unless calm is asked for.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const lost: string[] = [];
+    const look = async (at: string) => {
+      const cut = await page.evaluate(clippedTexts);
+      lost.push(...cut.map((words) => `${at}: ${words}`));
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wider > 0) lost.push(`${at}: scrolls ${wider} px sideways`);
+    };
+    // German has the longer words.
+    await visitEach(ALL_PAGES, { page, house: app, context, language: 'de' }, async (path) => {
+      for (const size of ZOOMED) {
+        await page.setViewportSize(size);
+        await look(`${path} at ${size.width} px`);
+        // The desk has a frame of its own.
+        const kept = path.startsWith('/admin') ? 0 : await page.evaluate(remainingViewportShare);
+        if (kept > 0.4) lost.push(`${path} at ${size.width} px: ${Math.round(kept * 100)} % stays in sight`);
+      }
+      await page.setViewportSize(PHONE);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await look(`${path} with large words`);
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
+/** How much of the window's height is taken by what stays while the page is scrolled. */
+function remainingViewportShare(): number {
+  window.scrollTo(0, 400);
+  const step = 4;
+  let kept = 0;
+  for (let y = step / 2; y < innerHeight; y += step) {
+    let element = document.elementFromPoint(innerWidth / 2, y);
+    while (element && !/fixed|sticky/.test(getComputedStyle(element).position))
+      element = element.parentElement;
+    if (element) kept += step;
+  }
+  window.scrollTo(0, 0);
+  return kept / innerHeight;
+}
+
+/** Words that end beyond the window, or beyond a box that hides what is too long, where nothing scrolls to them. */
+function clippedTexts(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('[aria-hidden=true], script, style, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    let first = 0;
+    let last = document.documentElement.clientWidth;
+    let isReachable = false;
+    for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      if (clipPath !== 'none') isReachable = true; // for screen readers only
+      if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) isReachable = true;
+      if (/hidden|clip/.test(overflowX) && box !== document.body) {
+        first = Math.max(first, edge.left);
+        last = Math.min(last, edge.right);
+      }
+    }
+    if (!isReachable && (left < first - 1 || right > last + 1)) found.push(words.slice(0, 60));
+  }
+  return found;
+}
+
+story('at 400 % nothing that has the focus is hidden', async ({ page, app, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hidden: string[] = [];
+  await visitEach(
+    ['/menu', '/cart', '/review', '/reservation'],
+    { page, house: app, context, language: 'de' },
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await waitUntilStable(page);
+      let stops = 0;
+      // There and back: what comes up from below meets the header, what comes down from above the bar.
+      for (const [key, most] of [
+        ['Tab', 130],
+        ['Shift+Tab', 60],
+      ] as const) {
+        for (let press = 0; press < most; press += 1) {
+          await page.keyboard.press(key);
+          const found = await page.evaluate(obscuredFocus);
+          if (found === null) break;
+          stops += 1;
+          if (found !== '') hidden.push(`${path}, ${key}: ${found}`);
+        }
+      }
+      expect(stops, `stops on ${path}`).toBeGreaterThan(20);
+    },
+  );
+  expect(hidden).toEqual([]);
+});
+
+/** What has the focus when nothing of it can be seen; '' when something can, null when nothing has it (WCAG 2.4.11). */
+async function obscuredFocus(): Promise<string | null> {
+  // The browser scrolls to it in the frame after.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  // A choice drawn by us is as large as its label, and a card's link as large as the card.
+  const face = element.closest('label') ?? element.closest('article') ?? element;
+  const { left, top, right, bottom } = face.getBoundingClientRect();
+  const step = 4;
+  for (let y = Math.max(top, 0) + 1; y < Math.min(bottom, innerHeight); y += step)
+    for (let x = Math.max(left, 0) + 1; x < Math.min(right, innerWidth); x += step)
+      if (face.contains(document.elementFromPoint(x, y))) return '';
+  return face.outerHTML.slice(0, 120);
+}
+
+story('with forced colours what is chosen can be told from what is not', async ({ page, app, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const alike: string[] = [];
+  await visitEach(ALL_PAGES, { page, house: app, context, language: 'en' }, async (path) => {
+    alike.push(...(await page.evaluate(indistinguishableChoices)).map((choice) => `${path}: ${choice}`));
+  });
+  expect(alike).toEqual([]);
+});
+
+/** Choices drawn by us whose chosen one looks like the others. The browser's own are its own matter. */
+function indistinguishableChoices(): string[] {
+  const lookOf = (input: Element) => {
+    const face = input.closest('label') ?? input.parentElement ?? input;
+    return [face, ...face.querySelectorAll('*')]
+      .map((part) => {
+        const { borderColor, borderWidth, outlineStyle, color, fontWeight } = getComputedStyle(part);
+        return [borderColor, borderWidth, outlineStyle, color, fontWeight].join(' ');
+      })
+      .join('; ');
+  };
+  const isDrawnByUs = (input: Element) => getComputedStyle(input).opacity === '0';
+  return [...document.querySelectorAll('input[type=radio]:checked')]
+    .filter((chosen) => isDrawnByUs(chosen) && chosen.checkVisibility())
+    .filter((chosen) => {
+      const name = CSS.escape(chosen.getAttribute('name') ?? '');
+      const other = document.querySelector(`input[type=radio][name="${name}"]:not(:checked):not(:disabled)`);
+      return other && lookOf(other) === lookOf(chosen);
+    })
+    .map((chosen) => chosen.outerHTML.slice(0, 120));
+}
+
+story('every page can be read in dark colours too', async ({ page, app, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  await visitEach(ALL_PAGES, { page, house: app, context, language: 'de' }, async (path) => {
+    await waitUntilStable(page);
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${path}: ${fault}`));
+  });
+  expect(faults).toEqual([]);
+});
+
+story('who asks for calm gets it: nothing moves by itself', async ({ page, app, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving: string[] = [];
+  await visitEach(PUBLIC_PAGES, { page, house: app, context, language: 'en' }, async (path) => {
+    // All of a page, so that what waits to be seen has its turn.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    moving.push(
+      ...(
+        await page.evaluate(() => [
+          ...document
+            .getAnimations()
+            .filter((animation) => !(animation instanceof CSSTransition))
+            .map((animation) => (animation as CSSAnimation).animationName ?? 'an animation'),
+          ...[...document.querySelectorAll('video')].filter((film) => !film.paused).map(() => 'a film'),
+        ])
+      ).map((what) => `${path}: ${what}`),
+    );
+  });
+  expect(moving).toEqual([]);
+});

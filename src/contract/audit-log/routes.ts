@@ -1,0 +1,13 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bearer, errors, json } from '../responses.ts';
+import { auditLogPageShape, auditLogQuery } from './shapes.ts';
+
+export const readAuditLog = createRoute({
+  method: 'get',
+  path: '/admin/changes',
+  tags: ['Changes'],
+  summary: 'Who did what at the desk, newest first, by page; of one area or all',
+  security: bearer,
+  request: { query: auditLogQuery },
+  responses: { 200: json('A page', auditLogPageShape), ...errors(400, 401, 403) },
+});

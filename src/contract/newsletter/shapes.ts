@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { emailField, linkToken } from '../shapes.ts';
-
-export const subscribeBody = z.object({ email: emailField });
-
-export const linkBody = z.object({ token: linkToken });

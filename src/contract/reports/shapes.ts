@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { PERIODS } from '#domain/hours/period.ts';
+import { isLocalDate } from '#domain/hours/zone.ts';
+import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { euros, id } from '../shapes.ts';
+
+const day = z
+  .string({ error: 'date_invalid' })
+  .refine(isLocalDate, { error: 'date_invalid' })
+  .meta({ description: 'Local date of the restaurant', examples: ['2026-11-21'] });
+
+export const salesReportQuery = z.object({
+  date: day.optional(),
+  period: z
+    .enum(PERIODS, { error: 'value_invalid' })
+    .default('day')
+    .meta({ description: 'What the date lies in: the day itself, its week (from Monday) or its month' }),
+});
+
+/** Both days belong to it. */
+export const periodQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period_invalid' });
+
+const tables = z.object({ count: z.number(), guests: z.number() });
+
+export const salesReportShape = z
+  .object({
+    date: z.string(),
+    today: z.string(),
+    period: z.enum(PERIODS),
+    from: z.string().meta({ description: 'The first day of the period' }),
+    to: z.string().meta({ description: 'Its last day' }),
+    days: z
+      .array(z.object({ date: z.string(), orders: z.number(), turnover: euros }))
+      .meta({ description: 'Each day of a week or a month; of a day none' }),
+    orders: z.number().meta({ description: 'Neither cancelled nor waiting for their payment' }),
+    turnover: euros.meta({ description: 'Gross, after discounts; what a gift card has paid included' }),
+    deposits: euros.meta({ description: 'What of the turnover are deposits of bottles' }),
+    cancelled: z.number(),
+    play: z
+      .object({ orders: z.number(), amount: euros })
+      .meta({ description: 'Paid with play money: counted nowhere else' }),
+    payments: z
+      .array(
+        z.object({ method: z.enum([...PAYMENT_METHODS, 'gift_card']), orders: z.number(), amount: euros }),
+      )
+      .meta({ description: 'Together the turnover. An order may stand twice: a card, and the rest' }),
+    vat: z.array(z.object({ vatPercent: z.number(), gross: euros, net: euros, tax: euros })),
+    dishes: z
+      .array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          nameEn: z.string().nullable(),
+          quantity: z.number(),
+          amount: euros,
+        }),
+      )
+      .meta({ description: 'The ten that were ordered most; amounts with add-ons, before discounts' }),
+    reservations: z
+      .object({ accepted: tables, pending: tables })
+      .meta({ description: 'For the days of the period' }),
+  })
+  .meta({ id: 'Figures' });
+
+export type SalesReport = z.infer<typeof salesReportShape>;

@@ -1,0 +1,14 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bearer, errors, json } from '../responses.ts';
+import { systemAlertsShape } from './shapes.ts';
+
+export const readSystemAlerts = createRoute({
+  method: 'get',
+  path: '/admin/troubles',
+  tags: ['Order desk'],
+  summary: 'What does not work just now and somebody has to mend',
+  description:
+    'For staff too: mails that do not go out, a full disk, a silent payment provider, payments in doubt.',
+  security: bearer,
+  responses: { 200: json('What is wrong; nothing, if all is well', systemAlertsShape), ...errors(401, 403) },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { euros, id, instant } from '../shapes.ts';
+
+/** A payment of which nobody knows whether its money has come. */
+const unconfirmedPayment = z.object({
+  _id: id,
+  orderId: id.nullable(),
+  giftCardId: id.nullable(),
+  amount: euros,
+  provider: z.string(),
+  providerId: z.string().meta({ description: "The provider's own number" }),
+  createdAt: instant,
+});
+
+/** What somebody has to mend. All is well: zeros, `false`, `null` and no payments. */
+export const systemAlertsShape = z
+  .object({
+    isDiskFull: z.boolean().meta({ description: 'Full, or so nearly that it is before the evening is over' }),
+    mailsLate: z.int().meta({ description: 'Mails that wait since minutes because they do not go out' }),
+    mailsFailed: z.int().meta({ description: 'Mails that were given up within the last 24 hours' }),
+    providerSilentSince: instant
+      .nullable()
+      .meta({ description: 'Since when the payment provider has not answered; null: it answers' }),
+    paymentsInDoubt: z.array(unconfirmedPayment),
+  })
+  .meta({ id: 'Troubles' });
+
+export type SystemAlerts = z.infer<typeof systemAlertsShape>;
+export type UnconfirmedPayment = SystemAlerts['paymentsInDoubt'][number];

@@ -1,0 +1,114 @@
+import type { ChangedField } from './changed-fields.ts';
+
+/** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
+export const AUDIT_ACTIONS = {
+  orders: [
+    'order_accepted',
+    'order_cancelled',
+    'order_completed',
+    'order_reversed',
+    'order_accepted_undone',
+    'order_completed_undone',
+    'refund_retried',
+    'refund_by_hand',
+  ],
+  reservations: ['reservation_accepted', 'reservation_cancelled', 'reservation_accepted_undone'],
+  menu: [
+    'dish_created',
+    'dish_edited',
+    'dish_deleted',
+    'dishes_ordered',
+    'dish_sold_out',
+    'dish_back',
+    'category_created',
+    'category_edited',
+    'category_deleted',
+    'categories_ordered',
+  ],
+  coupons: ['coupon_created', 'coupon_edited', 'coupon_deleted'],
+  giftCards: ['gift_card_redeemed', 'gift_card_redemption_undone', 'gift_card_voided'],
+  withdrawals: ['withdrawal_settled', 'withdrawal_reopened'],
+  hours: [
+    'status_opened',
+    'status_closed',
+    'status_reset',
+    'week_saved',
+    'special_date_added',
+    'special_date_removed',
+  ],
+  banners: ['banner_created', 'banner_edited', 'banner_deleted'],
+  gallery: ['gallery_entry_added', 'gallery_entry_edited', 'gallery_entry_deleted'],
+  policies: ['policy_saved', 'policy_removed'],
+  settings: [
+    'house_saved',
+    'social_saved',
+    'counters_saved',
+    'testimonials_saved',
+    'features_saved',
+    'delivery_saved',
+    'first_order_saved',
+    'reuse_saved',
+    'accessibility_saved',
+    'hero_saved',
+    'hero_removed',
+    'team_saved',
+    'ordering_paused',
+    'ordering_resumed',
+    'sample_ended',
+    'sample_resumed',
+    'sample_emptied',
+  ],
+  newsletter: [
+    'mailing_created',
+    'mailing_edited',
+    'mailing_deleted',
+    'mailing_tested',
+    'mailing_sent',
+    'mailing_stopped',
+    'reader_removed',
+  ],
+  mails: ['mail_sent_again', 'test_mail_sent'],
+  staff: [
+    'staff_added',
+    'staff_edited',
+    'staff_made_owner',
+    'staff_made_staff',
+    'staff_password_reset',
+    'staff_removed',
+    'own_details_changed',
+    'own_password_changed',
+    'own_second_factor_on',
+    'own_second_factor_off',
+    'own_recovery_codes_made',
+    'own_recovery_code_used',
+    'staff_second_factor_reset',
+    'second_factor_compulsory',
+    'second_factor_optional',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AuditArea = keyof typeof AUDIT_ACTIONS;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
+
+export const AUDIT_AREAS = Object.keys(AUDIT_ACTIONS) as AuditArea[];
+
+/** Something that was done. */
+export interface AuditEntry {
+  action: AuditAction;
+  /**
+   * To what: its id, and the name that the restaurant gave it. Orders, reservations, messages and readers of the
+   * newsletter have no name here, since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
+   */
+  subject?: { id: string; name?: string };
+  /** What it was before and after, where that says more than the action does. */
+  fields?: ChangedField[];
+}
+
+const AREA_BY_ACTION = Object.fromEntries(
+  AUDIT_AREAS.flatMap((area) => AUDIT_ACTIONS[area].map((action) => [action, area])),
+) as Record<AuditAction, AuditArea>;
+
+export function auditAreaOf(action: AuditAction): AuditArea {
+  return AREA_BY_ACTION[action];
+}

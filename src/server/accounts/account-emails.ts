@@ -1,0 +1,140 @@
+import { passwordEmailTexts } from '#texts/mail.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Tx } from '../db/schema.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+interface Recipient {
+  to: string;
+  language: Language;
+}
+
+/** A link for each account; told apart by the last digits of their mobile numbers. */
+export function passwordResetEmail(
+  { to, language }: Recipient,
+  links: { mobile: string | null; token: string }[],
+  goodUntil: number,
+): Email {
+  const t = passwordEmailTexts[language].reset;
+  const isOne = links.length === 1;
+  return {
+    kind: 'password_reset',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    goodUntil,
+    body: [
+      { part: 'text', text: t.text },
+      ...(isOne ? [] : [{ part: 'text', text: t.several } as const]),
+      ...links.map(({ mobile, token }): EmailPart => {
+        const label = isOne ? t.button : t.buttonFor((mobile ?? '').slice(-3));
+        return {
+          part: 'button',
+          label,
+          path: `${localisedPath(language, '/reset-password')}?token=${token}`,
+        };
+      }),
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+export function noAccountEmail({ to, language }: Recipient): Email {
+  const t = passwordEmailTexts[language].unknown;
+  return {
+    kind: 'password_no_account',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      { part: 'button', label: t.button, path: localisedPath(language, '/register') },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+export function passwordChangedEmail({ to, language }: Recipient): Email {
+  const t = passwordEmailTexts[language].changed;
+  return {
+    kind: 'password_changed',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      { part: 'small', text: t.small },
+      { part: 'button', label: t.button, path: localisedPath(language, '/forgot-password') },
+    ],
+  };
+}
+
+export function accountClosedEmail({ to, language }: Recipient): Email {
+  const t = passwordEmailTexts[language].closed;
+  return {
+    kind: 'account_closed',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/** Who reads it may be somebody who should not know the new address: it is only hinted at. */
+export function addressChangedEmail({ to, language }: Recipient, newAddress: string | null): Email {
+  const t = passwordEmailTexts[language].address;
+  return {
+    kind: 'email_changed',
+    to,
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: newAddress === null ? t.none : t.text(maskEmail(newAddress)) },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/** 'a…@e….org' for 'asha@example.org'. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const ending = domain.slice(domain.lastIndexOf('.'));
+  return `${address.slice(0, 1)}…@${domain.slice(0, 1)}…${ending}`;
+}
+
+/** Word to an account's address that its password is another one now. */
+export async function notifyPasswordChanged(
+  tx: Tx,
+  { email, language }: { email: string | null; language: Language },
+  now: number,
+): Promise<void> {
+  if (email) await queueMail(tx, passwordChangedEmail({ to: email, language }), now);
+}
+
+/** Word to a guest that their account is closed, since the restaurant has given the number to somebody of the desk. */
+export async function notifyAccountClosed(
+  tx: Tx,
+  { email, language }: { email: string | null; language: Language },
+  now: number,
+): Promise<void> {
+  if (email) await queueMail(tx, accountClosedEmail({ to: email, language }), now);
+}
+
+/** Word to the address that an account had, that it has another one now: whoever did that can set a new password. */
+export async function notifyEmailChanged(
+  tx: Tx,
+  { from, to, language }: { from: string | null; to: string | null; language: Language },
+  now: number,
+): Promise<void> {
+  const isSame = from?.toLowerCase() === to?.toLowerCase();
+  if (from && !isSame) await queueMail(tx, addressChangedEmail({ to: from, language }, to), now);
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { deleteAbandonedGuests, deleteExpiredSessions, type GuestCursor } from './accounts-store.ts';
+import { deleteUnusedDevices } from './devices-store.ts';
+import { deleteExpiredResets } from './password-resets-store.ts';
+
+/** A guest who has not come back for so long, and has ordered nothing, does not come back. */
+const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** So many are looked at in one go: a few milliseconds, in which nobody else has their turn on SQLite. */
+const BATCH_SIZE = 200;
+const PAUSE_MS = 20;
+
+/**
+ * Deletes sessions that are over and devices that nobody uses, and then guests whom nobody can be any more, with their
+ * carts and addresses.
+ */
+export async function purgeGuests({
+  db,
+  clock,
+  closing,
+}: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
+  const now = clock.now();
+  await deleteExpiredSessions(db, now);
+  await deleteUnusedDevices(db, now);
+  let after: GuestCursor | null = { createdAt: Number.MIN_SAFE_INTEGER, id: '' };
+  while (after && !closing.aborted) {
+    after = await deleteAbandonedGuests(db, { after, createdBefore: now - GUEST_KEPT_MS, limit: BATCH_SIZE });
+    if (after) await sleep(PAUSE_MS);
+  }
+}
+
+/** Links to new passwords that are good for nothing any more. */
+export function purgeExpiredResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteExpiredResets(db, clock.now());
+}

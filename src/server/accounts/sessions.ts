@@ -1,0 +1,91 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { isStaff } from '#domain/accounts.ts';
+import { sessionExpiresAt } from '#domain/sessions.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import {
+  type Account,
+  deleteSession,
+  findAccount,
+  findByToken,
+  insertSession,
+  recordSessionUse,
+  type SignedInAccount,
+} from './accounts-store.ts';
+import {
+  deleteOtherSessions,
+  deleteOwnSession,
+  listSessions as list,
+  type OwnSession,
+} from './sessions-store.ts';
+
+export interface Session {
+  token: string;
+  account: Account;
+}
+
+/** A session of an account that exists. */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  { now, device }: { now: number; device: string | null },
+): Promise<Session> {
+  const account = await findAccount(tx, accountId);
+  if (!account) throw new Error(`there is no account ${accountId}`);
+  return { account, token: await insertSession(tx, account, { now, device }) };
+}
+
+/** The account behind a bearer token, or null when the token is unknown, revoked or too old. */
+export async function authenticate({ db, clock, log }: Deps, token: string): Promise<SignedInAccount | null> {
+  const now = clock.now();
+  const found = await findByToken(db, token, now);
+  if (!found) return null;
+  const { account, begunAt, isUseNew } = found;
+  if (isUseNew) {
+    // A disk that is full keeps nobody from reading.
+    await recordSessionUse(db, token, { begunAt, role: account.role, now }).catch((error) =>
+      log.warn({ err: error }, 'the use of a session was not written down'),
+    );
+  }
+  return account;
+}
+
+export type { Account, OwnSession, SignedInAccount };
+
+/** Where somebody is logged in: the session of `token` first, then the one that was used last. */
+export function listSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id: accountId, role }: Account,
+  token: string,
+): Promise<OwnSession[]> {
+  const now = clock.now();
+  const longest = sessionExpiresAt({ begunAt: 0, role });
+  return list(db, { accountId, token, begunAfter: now - longest, now });
+}
+
+/** Logs somebody out where they are logged in, this place or another. A stream of the desk ends with it. */
+export async function endSession(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { id, role }: Account,
+  sessionId: string,
+): Promise<{ ok: true } | Refusal> {
+  if (!(await deleteOwnSession(db, id, sessionId))) return { code: 'not_found' };
+  if (isStaff(role)) live.publish({ type: 'staff' });
+  return { ok: true };
+}
+
+/** Logs somebody out everywhere but where `token` is. Answers how many sessions ended. */
+export async function endOtherSessions(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { id, role }: Account,
+  token: string,
+): Promise<{ ended: number }> {
+  const ended = await deleteOtherSessions(db, id, token);
+  if (isStaff(role)) live.publish({ type: 'staff' });
+  return { ended };
+}
+
+/** Revokes the token; a token that is already gone is no error. */
+export async function logOut(deps: Deps, token: string): Promise<void> {
+  await deleteSession(deps.db, token);
+}

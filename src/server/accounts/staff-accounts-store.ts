@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/accounts.ts';
+import { newId } from '../db/ids.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** Those who work at the desk. */
+export type StaffRole = Exclude<Role, 'customer'>;
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  mobile: string | null;
+  email: string | null;
+  role: StaffRole;
+}
+
+const COLUMNS = ['id', 'name', 'mobile', 'email', 'role'] as const;
+
+/** What opens an account of the desk. */
+export interface StaffPassword {
+  passwordHash: string;
+  /** Whether somebody else was told the password: its person changes it before anything else. */
+  mustChangePassword: boolean;
+}
+
+const columnsOf = ({ passwordHash, mustChangePassword }: StaffPassword) => ({
+  password_hash: passwordHash,
+  must_change_password: mustChangePassword ? 1 : 0,
+});
+
+/** In the words of the index: guests are many, and none of them is looked at. */
+const IS_STAFF = sql<boolean>`role <> 'customer'`;
+
+const members = (db: Db) =>
+  db.selectFrom('accounts').select(COLUMNS).where(IS_STAFF).$narrowType<{ role: StaffRole }>();
+
+/** Owners first, then by name. */
+export async function listMembers(db: Db): Promise<StaffMember[]> {
+  return members(db).orderBy('role').orderBy('name').orderBy('id').execute();
+}
+
+export async function findMember(db: Db, id: string): Promise<StaffMember | null> {
+  return (await members(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Whose number it is, at the desk or not. */
+export async function findByMobile(
+  db: Db,
+  mobile: string,
+): Promise<{ id: string; role: Role; name: string; email: string | null; leftDeskAt: number | null } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'name', 'email', 'left_desk_at as leftDeskAt'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether anybody is an owner, beside the account that is named. */
+export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(IS_STAFF)
+    .where('role', '=', 'owner')
+    .where('id', '!=', besideId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Holds everybody at the desk until the transaction ends: two owners who step down at the same moment, each
+ * counting on the other, come one after the other. In the order of their ids, so that neither waits for ever.
+ */
+export async function lockStaff(tx: Tx): Promise<void> {
+  const everybody = await members(tx).execute();
+  for (const { id } of everybody.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    await tx
+      .updateTable('accounts')
+      .set((eb) => ({ role: eb.ref('role') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Null when somebody has the number, also from a call of the same moment. */
+export async function insertMember(
+  tx: Tx,
+  { passwordHash, mustChangePassword, ...member }: Omit<StaffMember, 'id'> & StaffPassword,
+  now: number,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('accounts')
+    .values({
+      id: newId(),
+      type: 'user',
+      ...member,
+      ...columnsOf({ passwordHash, mustChangePassword }),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Gives an account the desk with this password. */
+export async function grantStaffAccess(
+  tx: Tx,
+  id: string,
+  {
+    passwordHash,
+    mustChangePassword,
+    ...member
+  }: Partial<Omit<StaffMember, 'id'>> & StaffPassword & { role: StaffRole },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({
+      ...member,
+      type: 'user',
+      ...columnsOf({ passwordHash, mustChangePassword }),
+      left_desk_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateMember(
+  tx: Tx,
+  { id, ...member }: Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(member).where('id', '=', id).execute();
+}
+
+export async function setMemberPassword(tx: Tx, id: string, password: StaffPassword): Promise<void> {
+  await tx.updateTable('accounts').set(columnsOf(password)).where('id', '=', id).execute();
+}
+
+export async function revokeStaffAccess(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ role: 'customer', left_desk_at: now })
+    .where('id', '=', id)
+    .execute();
+}

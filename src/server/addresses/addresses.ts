@@ -1,0 +1,51 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { AddressFields } from '#domain/addresses.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import {
+  deleteAllOfAccount,
+  deleteOfAccount,
+  findOfAccount,
+  listOfAccount,
+  type SavedAddress,
+} from './addresses-store.ts';
+
+export type { SavedAddress };
+
+/** One of the account's own addresses; somebody else's is as unknown as none. */
+export async function findAddress(db: Db, accountId: string, id: string): Promise<SavedAddress | Refusal> {
+  const address = await findOfAccount(db, accountId, id);
+  if (!address) return { code: 'not_found' };
+  return address.isSelfPickup ? { ...address, ...(await restaurantLocation(db)) } : address;
+}
+
+export async function listAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
+  const addresses = await listOfAccount(db, accountId);
+  if (!addresses.some(({ isSelfPickup }) => isSelfPickup)) return addresses;
+  const place = await restaurantLocation(db);
+  return addresses.map((address) => (address.isSelfPickup ? { ...address, ...place } : address));
+}
+
+/** Orders keep their own copy of an address. */
+export async function deleteAddress(
+  deps: Deps,
+  accountId: string,
+  id: string,
+): Promise<{ ok: true } | Refusal> {
+  return (await deleteOfAccount(deps.db, accountId, id)) ? { ok: true } : { code: 'not_found' };
+}
+
+type Location = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'zipCode' | 'city'>;
+
+/** Self-pickup is where the restaurant is now, wherever it was when somebody saved that (customer spec 4). */
+export async function restaurantLocation(db: Db): Promise<Location> {
+  const { restaurant } = await readSettings(db);
+  const { street, zipCode, city } = restaurant;
+  return { addressLine1: street, addressLine2: '', zipCode, city };
+}
+
+/** The addresses of somebody who is about to go; orders keep their own copy. */
+export function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
+  return deleteAllOfAccount(tx, accountId);
+}

@@ -1,0 +1,128 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { createOnce } from '../audit-log/create-once.ts';
+import { isUniqueViolation } from '../db/errors.ts';
+import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import { findGiftCard } from '../gift-cards/gift-cards.ts';
+import {
+  type Coupon,
+  countSample,
+  couponExists,
+  deleteCouponRow,
+  deleteSample,
+  insertCoupon,
+  listAll,
+  lockCoupon,
+  type SavedCoupon,
+  updateCoupon,
+} from './coupons-store.ts';
+
+/** What a version counts of a coupon. */
+export const COUPON_ACTIONS = ['coupon_created', 'coupon_edited'] as const;
+
+/** Other terms for a coupon, from the next order on; orders keep what they were given. */
+export async function editCoupon(
+  staff: StaffContext,
+  id: string,
+  { seen, ...coupon }: Coupon & { seen: number | undefined },
+): Promise<{ coupon: SavedCoupon } | Refusal> {
+  if (await findGiftCard(staff.db, coupon.code)) return { code: 'coupon_code_taken' };
+  try {
+    return await transact(staff.db, async (tx) => {
+      const former = await lockCoupon(tx, id);
+      if (!former) return { code: 'not_found' };
+      // The house's own from now on.
+      const terms = { ...coupon, code: coupon.code.toUpperCase(), isSample: false };
+      const saved = { ...former, ...terms, version: former.version + 1 };
+      const there = await compareVersions(tx, staff, {
+        seen,
+        former,
+        wanted: saved,
+        id,
+        actions: COUPON_ACTIONS,
+      });
+      if (there === 'done') return { coupon: former };
+      if (there !== 'free') return there;
+      await updateCoupon(tx, saved);
+      const fields = changedFields('coupon', former, saved);
+      await recordAuditEntry(tx, staff, {
+        action: 'coupon_edited',
+        subject: { id, name: saved.code },
+        fields,
+      });
+      return { coupon: saved };
+    });
+  } catch (thrown) {
+    if (isUniqueViolation(thrown)) return { code: 'coupon_code_taken' };
+    throw thrown;
+  }
+}
+
+/** `ownId` is the one that the client has made up for it. */
+export function createCoupon(
+  staff: StaffContext,
+  coupon: Coupon,
+  ownId?: string,
+): Promise<{ coupon: SavedCoupon } | Refusal> {
+  const create = () =>
+    transact(staff.db, async (tx) => {
+      const added = await addCoupon(tx, coupon, { id: ownId });
+      if (isRefusal(added)) return added;
+      const { id, code } = added.coupon;
+      const fields = changedFields('coupon', null, added.coupon);
+      await recordAuditEntry(tx, staff, { action: 'coupon_created', subject: { id, name: code }, fields });
+      return added;
+    });
+  return createOnce(ownId, {
+    isThere: (id) => couponExists(staff.db, id),
+    create,
+    edit: (id, seen) => editCoupon(staff, id, { ...coupon, seen }),
+  });
+}
+
+/** A code belongs to one coupon or one gift card: the card's owner must not get a percentage instead. */
+export async function addCoupon(
+  db: Db,
+  coupon: Coupon,
+  { isSample = false, id }: { isSample?: boolean; id?: string | undefined } = {},
+): Promise<{ coupon: SavedCoupon } | Refusal> {
+  if (await findGiftCard(db, coupon.code)) return { code: 'coupon_code_taken' };
+  const saved = await insertCoupon(db, coupon, { isSample, id });
+  return saved ? { coupon: saved } : { code: 'coupon_code_taken' };
+}
+
+/** Nobody redeems it any more. Orders keep their own copy of its code and of what it took off. */
+export function deleteCoupon(
+  staff: StaffContext,
+  id: string,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  return transact(staff.db, async (tx) => {
+    const coupon = await deleteCouponRow(tx, id);
+    if (!coupon) return { code: 'not_found' };
+    if (isOutdated(seen, coupon)) return refuseOutdated(tx, { id, actions: COUPON_ACTIONS });
+    await recordAuditEntry(tx, staff, { action: 'coupon_deleted', subject: { id, name: coupon.code } });
+    return { ok: true };
+  });
+}
+
+/** The sample's coupons end with the sample mode, but for those that the house has made its own by editing them. */
+export function deleteSampleCoupons(db: Db): Promise<void> {
+  return deleteSample(db);
+}
+
+/** How many those are. */
+export function countSampleCoupons(db: Db): Promise<number> {
+  return countSample(db);
+}
+
+export type { SavedCoupon };
+
+/** Newest first. */
+export function listCoupons(db: Db): Promise<SavedCoupon[]> {
+  return listAll(db);
+}

@@ -1,0 +1,43 @@
+/** So many keys one question takes. */
+const MAX_BATCH_SIZE = 200;
+
+/**
+ * Looks up keys for many who ask at once, with one question at a time for all that have come meanwhile: however many
+ * ask, the one who answers has one question before them. A key that is not in the answer is answered with undefined.
+ */
+export function createBatchLoader<Value>(
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  const waiting = new Map<string, PromiseWithResolvers<Value | undefined>>();
+  let isAsking = false;
+
+  async function askAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const round = [...waiting].slice(0, MAX_BATCH_SIZE);
+      for (const [key] of round) waiting.delete(key);
+      try {
+        const found = await ask(round.map(([key]) => key));
+        for (const [key, { resolve }] of round) resolve(found.get(key));
+      } catch (error) {
+        for (const [, { reject }] of round) reject(error);
+      }
+    }
+  }
+
+  return (key) => {
+    const known = waiting.get(key);
+    if (known) return known.promise;
+    const asked = Promise.withResolvers<Value | undefined>();
+    waiting.set(key, asked);
+    if (!isAsking) {
+      isAsking = true;
+      // Those that come in the same turn join the first round.
+      queueMicrotask(() =>
+        askAll().finally(() => {
+          isAsking = false;
+        }),
+      );
+    }
+    return asked.promise;
+  };
+}

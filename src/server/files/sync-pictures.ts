@@ -1,0 +1,43 @@
+import type { Deps } from '../deps.ts';
+
+/** In case what others said was lost on the way. */
+const SYNC_EVERY_MS = 10 * 60_000;
+
+/**
+ * Keeps this machine's pictures up to date with what other processes keep and remove: now, when they say so, and
+ * every ten minutes. Answers how to stop, which waits for what is under way.
+ */
+export function startPictureSync({
+  pictures,
+  pictureMaker,
+  live,
+  log,
+  closing,
+}: Pick<Deps, 'pictures' | 'pictureMaker' | 'live' | 'log' | 'closing'>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isWanted = false;
+  const follow = () => {
+    isWanted = true;
+    running ??= (async () => {
+      while (isWanted && !closing.aborted) {
+        isWanted = false;
+        if (await pictures.sync()) pictureMaker.makeSizes();
+      }
+    })()
+      .catch((error) => log.warn({ err: error }, 'pictures of other processes could not be read'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  follow();
+  const leave = live.subscribe(({ type }) => {
+    if (type === 'pictures' || type === 'missed') follow();
+  });
+  const timer = setInterval(follow, SYNC_EVERY_MS);
+  timer.unref();
+  return async () => {
+    leave();
+    clearInterval(timer);
+    await running;
+  };
+}

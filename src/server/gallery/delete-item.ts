@@ -1,0 +1,37 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import { removePicture } from '../files/store-picture.ts';
+import { countUnedited, deleteItemRow, deleteUnedited } from './gallery-store.ts';
+import { ITEM_ACTIONS, subjectOf } from './save-item.ts';
+
+export async function deleteItem(
+  staff: StaffContext,
+  id: string,
+  seen?: number,
+): Promise<{ ok: true } | Refusal> {
+  const deleted = await transact(staff.db, async (tx) => {
+    const entry = await deleteItemRow(tx, id);
+    if (!entry) return { code: 'not_found' };
+    if (isOutdated(seen, entry)) return refuseOutdated(tx, { id, actions: ITEM_ACTIONS });
+    await recordAuditEntry(tx, staff, { action: 'gallery_entry_deleted', subject: subjectOf(entry) });
+    return entry;
+  });
+  if (isRefusal(deleted)) return deleted;
+  staff.live.publish({ type: 'content' });
+  await removePicture(staff, deleted.image);
+  return { ok: true };
+}
+
+/** How many of these entries nobody has saved since they were made. */
+export function countUneditedGalleryItems(db: Db, ids: readonly string[]): Promise<number> {
+  return countUnedited(db, ids);
+}
+
+/** Those of them. They came with the sample, whose pictures stay: several things may share one. */
+export function deleteUneditedGalleryItems(tx: Tx, ids: readonly string[]): Promise<void> {
+  return deleteUnedited(tx, ids);
+}

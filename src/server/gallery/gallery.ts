@@ -1,0 +1,21 @@
+import type { Versioned } from '#domain/versions.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import { type GalleryFields, insertItem, listItems, type SavedItem } from './gallery-store.ts';
+
+export type { SavedItem };
+
+export function readGallery(db: Db): Promise<Versioned<SavedItem>[]> {
+  return listItems(db);
+}
+
+/** The pictures that a new restaurant's gallery begins with; returns their ids. */
+export async function seedGallery(db: Db, entries: GalleryFields[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const fields of entries) {
+    const id = newId();
+    await insertItem(db, { id, ...fields });
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,125 @@
+import { giftCardExpiresAt } from '#domain/coupons.ts';
+import { codeSuffix, formatGiftCardCode } from '#domain/gift-cards.ts';
+import { parsePolicy } from '#domain/policies.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { giftCardEmailTexts, giftCardReceiptEmailTexts } from '#texts/gift-card-emails.ts';
+import type { Language } from '#texts/texts.ts';
+import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { attachTerms, termsParts } from '../terms/terms-attachment.ts';
+import type { GiftCard } from './gift-cards-store.ts';
+
+/** To whom the card is given: what it is worth, its code, and the giver's words. */
+export function giftCardEmail(card: GiftCard): Email {
+  const { recipientEmail, language, amountCents, message } = card;
+  const t = giftCardEmailTexts[language];
+  return {
+    kind: 'gift_card',
+    to: recipientEmail,
+    about: aboutOf(card),
+    language,
+    subject: t.subject,
+    title: t.title(wholeAmount(amountCents, language)),
+    body: [
+      { part: 'text', text: t.text },
+      ...(message === '' ? [] : [{ part: 'quote' as const, text: message }]),
+      {
+        part: 'card',
+        title: t.card,
+        amount: wholeAmount(amountCents, language),
+        code: [t.code, formatGiftCardCode(card.code)],
+        validUntil: [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
+      },
+      { part: 'text', text: t.use },
+      { part: 'button', label: t.show, path: confirmationOf(card, language) },
+      { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
+      { part: 'small', text: t.small },
+    ],
+  };
+}
+
+/**
+ * To the buyer, when an address was given: what was bought, for how much, and how it can be withdrawn from, on
+ * paper that lasts (§ 312f Abs. 2 BGB). The code is the recipient's; the link shows it to whoever paid.
+ */
+export function giftCardReceiptEmail(card: GiftCard, to: string, restaurant: Settings['restaurant']): Email {
+  const { recipientEmail, language, amountCents } = card;
+  const t = giftCardReceiptEmailTexts[language];
+  return {
+    kind: 'gift_card_receipt',
+    to,
+    about: aboutOf(card),
+    language,
+    ...attachTerms(card.termsId),
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text },
+      {
+        part: 'rows',
+        rows: [
+          { text: t.card, detail: t.forWhom(recipientEmail), amount: formatCents(amountCents, language) },
+          { text: t.paid, amount: formatCents(amountCents, language), isStrong: true },
+        ],
+      },
+      {
+        part: 'facts',
+        facts: [
+          [t.number, card.id],
+          [t.orderedOn, t.date(card.createdAt)],
+          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
+        ],
+      },
+      { part: 'small', text: t.vat },
+      { part: 'button', label: t.show, path: confirmationOf(card, language) },
+      { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
+      ...termsParts(card.termsId, language),
+      ...withdrawalInstructions(restaurant, language),
+      { part: 'link', label: t.withdraw, path: localisedPath(language, '/withdrawal') },
+    ],
+  };
+}
+
+/** In full: a link to a page that may change is no paper that lasts. */
+function withdrawalInstructions(restaurant: Settings['restaurant'], language: Language): EmailPart[] {
+  const facts = { ...restaurant, city: `${restaurant.zipCode} ${restaurant.city}` };
+  return parsePolicy(withdrawalInstructionTexts[language].text(facts)).flatMap(
+    ({ heading, paragraphs }): EmailPart[] => [
+      ...(heading ? [{ part: 'heading' as const, text: heading }] : []),
+      ...paragraphs.map((text) => ({ part: 'text' as const, text })),
+    ],
+  );
+}
+
+/** To the buyer, when the card was given back: what comes back, and how. */
+export function giftCardVoidedEmail(card: GiftCard, to: string, backCents: number): Email {
+  const { language, code, amountCents } = card;
+  const t = giftCardReceiptEmailTexts[language].voided;
+  const amount = formatCents(backCents, language);
+  return {
+    kind: 'gift_card_voided',
+    to,
+    about: aboutOf(card),
+    language,
+    subject: t.subject,
+    title: t.title,
+    body: [
+      { part: 'text', text: t.text(formatCents(amountCents, language), codeSuffix(code)) },
+      { part: 'text', text: card.voidRefund === 'online' ? t.online(amount) : t.byHand(amount) },
+    ],
+  };
+}
+
+/** Cards are of whole euros; those of the desk need not be. */
+const wholeAmount = (cents: number, language: Language) =>
+  formatCents(cents, language).replace(/[.,]00(?=\D|$)/, '');
+
+const aboutOf = ({ code }: GiftCard) => ({ kind: 'gift_card' as const, number: codeSuffix(code) });
+
+const confirmationOf = ({ secret }: GiftCard, language: Language) =>
+  localisedPath(language, `/gift-card-confirmation?gid=${secret}`);
+
+/** The card as a file to print; its address is as hard to guess as the card's. */
+const pdfPathOf = ({ secret }: GiftCard, language: Language) =>
+  `/api/giftcard/${secret}/pdf?language=${language}`;

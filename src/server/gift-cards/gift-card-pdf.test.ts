@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { keepDrawable, renderGiftCardPdf } from './gift-card-pdf.ts';
+import type { GiftCard } from './gift-cards-store.ts';
+
+const LATIN = /^[\u0020-\u00ff]$/;
+
+test.each([
+  ['Liebe Ayşe, lieber Łukasz', 'Liebe Ayse, lieber Lukasz'],
+  ['für Dvořák\r\nund Søren', 'für Dvorák\nund Søren'],
+  ['Alles Gute 🎉!', 'Alles Gute !'],
+  ['नमस्ते', ''],
+])('a name loses no letter where the font has no mark for it: %j', (typed, drawn) => {
+  expect(keepDrawable((sign) => LATIN.test(sign), typed)).toBe(drawn);
+});
+
+/** The sheet as PDF objects, and what is drawn on its page, operator by operator. */
+async function pdfIn(language: 'de' | 'en') {
+  const card = {
+    code: 'ABCD1234EFGH',
+    amountCents: 5_000,
+    message: 'Viel Freude!',
+    createdAt: 0,
+  } as GiftCard;
+  const testApp = {
+    street: 'Marktplatz 1',
+    zipCode: '10115',
+    city: 'Berlin',
+    phone: '030 123456',
+    email: 'a@curry.example',
+    name: 'Curry & Co',
+  };
+  const bytes = await renderGiftCardPdf({
+    card,
+    language,
+    restaurant: testApp,
+    siteAddress: 'curry.example',
+  });
+  const file = bytes.toString('latin1');
+  const streams = [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ index, 0: head }) =>
+    inflateSync(bytes.subarray(index + head.length)).toString('latin1'),
+  );
+  return { file, drawn: streams.find((stream) => stream.includes(' TJ')) ?? '' };
+}
+
+test('the sheet is tagged, titled and says its language', async () => {
+  for (const [language, title] of [
+    ['de', 'Gutschein, Curry & Co'],
+    ['en', 'Gift card, Curry & Co'],
+  ] as const) {
+    const { file } = await pdfIn(language);
+    expect(file).toContain(`/Lang (${language})`);
+    expect(file).toMatch(/\/MarkInfo \d+ 0 R/);
+    expect(file).toContain('/Marked true');
+    expect(file).toContain('/DisplayDocTitle true');
+    expect(file).toContain(`(${title})`);
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    // XML of its own, where '&' has another meaning.
+    expect(file).toContain(`${title.replace('&', '&amp;')}</rdf:li>`);
+  }
+});
+
+test('its text is a tree with headings, and all that is drawn is a part of it or an ornament', async () => {
+  const { file, drawn } = await pdfIn('de');
+  expect(file).toContain('/StructTreeRoot');
+  const parts = [...file.matchAll(/\/S \/(Document|H1|H2|P)\b/g)].map(([, type]) => type);
+  expect(parts.filter((type) => type === 'Document')).toHaveLength(1);
+  expect(parts.filter((type) => type === 'H1')).toHaveLength(1);
+  expect(parts.filter((type) => type === 'H2')).toHaveLength(2);
+  // Each stands in the tree below the whole.
+  expect(file.match(/\/P \d+ 0 R/g)?.length).toBeGreaterThanOrEqual(parts.length);
+
+  let open = 0;
+  const shown: string[] = [];
+  for (const line of drawn.split('\n')) {
+    if (/\bB[DM]C$/.test(line)) open += 1;
+    if (/^EMC$/.test(line)) open -= 1;
+    if (/(?:^| )(?:TJ|Tj|f|f\*|S|B|B\*)$/.test(line)) shown.push(open === 1 ? 'in' : line);
+  }
+  expect(open).toBe(0);
+  expect(shown.length).toBeGreaterThan(12);
+  expect(shown.filter((where) => where !== 'in')).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Refusal } from '#contract/refusals.ts';
+import { id as idShape } from '#contract/shapes.ts';
+import { giftCardExpiresAt } from '#domain/coupons.ts';
+import { formatGiftCardCode } from '#domain/gift-cards.ts';
+import { formatAmount } from '#texts/format-money.ts';
+import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Deps } from '../deps.ts';
+import { ROOT } from '../root.ts';
+import { readSettings, type Settings } from '../settings/read-settings.ts';
+import { findBySecret, type GiftCard } from './gift-cards-store.ts';
+
+/** The house's colours (web/styles/tokens.css); a PDF knows no custom properties. */
+const NIGHT = '#0e2a2f';
+const IVORY = '#f7f1e3';
+const BRASS = '#b98a3e';
+const BRASS_BRIGHT = '#e0bb74';
+const INK = '#1b1a17';
+const SOFT = '#57534a';
+
+const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
+/** @fontsource-variable has the house's sans as WOFF2 only, of which no subset can be made; this is its WOFF. */
+const SANS = join(ROOT, 'src/server/gift-cards/fonts/figtree-latin-400.woff');
+
+/** Points; A4 is 595 by 842. The card is 86 to 54, like the one on the screen. */
+const CARD = { x: 62, y: 62, width: 471, height: 296 };
+const SCOOP = 14;
+
+type Doc = InstanceType<typeof import('pdfkit')>;
+
+interface PdfInput {
+  card: GiftCard;
+  language: Language;
+  restaurant: Settings['restaurant'];
+  /** Where the site is, as people type it: 'haveli.example'. */
+  siteAddress: string;
+}
+
+/** A paid gift card as a sheet to print and give away. The library is loaded when the first one is asked for. */
+export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { card, language, restaurant } = sheet;
+  const t = giftCardPdfTexts[language];
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    // Tagged, so that it can be read aloud: everything drawn is a part of the text or marked as ornament (PDF/UA).
+    // The library's types do not know this subset yet.
+    ...({ subset: 'PDF/UA' } as object),
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: {
+      Title: toInfoText(t.title(restaurant.name)),
+      Author: toInfoText(restaurant.name),
+      CreationDate: new Date(card.createdAt),
+    },
+  });
+  doc.registerFont('display', DISPLAY).registerFont('sans', SANS);
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  const page = { doc, tell: taggedDrawing(doc, whole), adorn: artifactDrawing(doc) };
+  drawCard(page, sheet);
+  drawText(page, sheet);
+  whole.end();
+  doc.end();
+  return (await buffer(doc)) as Buffer<ArrayBuffer>;
+}
+
+/** pdfkit writes a name into XML as well, and as it is: there '&' must not stand by itself. */
+class InfoText extends String {
+  override toString(): string {
+    return this.valueOf().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  }
+}
+
+function toInfoText(words: string): string {
+  return new InfoText(words) as unknown as string;
+}
+
+/** A sheet under way, and how what is drawn on it stands in its text. */
+interface Page {
+  doc: Doc;
+  /** Draws a part of the text: a heading, a paragraph. */
+  tell: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
+  /** Draws what is there for the eye alone. */
+  adorn: (draw: () => void) => void;
+}
+
+function taggedDrawing(doc: Doc, whole: ReturnType<Doc['struct']>): Page['tell'] {
+  return (type, draw) => void whole.add(doc.struct(type, {}, draw));
+}
+
+function artifactDrawing(doc: Doc): Page['adorn'] {
+  return (draw) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+}
+
+/** Lacquer, brass lines, one fan; the amount and the code on it. */
+function drawCard({ doc, tell, adorn }: Page, { card, language, restaurant }: PdfInput): void {
+  const t = giftCardPdfTexts[language];
+  const { x, y } = CARD;
+  adorn(() => drawBackground(doc));
+
+  const left = x + 30;
+  doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
+  tell('P', () =>
+    doc.text(drawableText(doc, restaurant.name.toUpperCase()), left, y + 30, {
+      characterSpacing: 2.2,
+      lineBreak: false,
+    }),
+  );
+  doc.font('sans').fontSize(11).fillColor(IVORY);
+  tell('H1', () => doc.text(t.card, left, y + 62, { lineBreak: false }));
+
+  const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
+  doc.font('display').fontSize(76).fillColor(IVORY);
+  tell('P', () => {
+    doc.text(amount, left, y + 134, { lineBreak: false });
+    const beside = left + doc.widthOfString(amount) + 8;
+    doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
+  });
+
+  // A plaque behind the code: the fan's lines must not cross what has to be read.
+  const code = formatGiftCardCode(card.code);
+  doc.font('sans').fontSize(17);
+  const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
+  adorn(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS));
+  doc.fillColor(IVORY);
+  tell('P', () => doc.text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false }));
+}
+
+function drawBackground(doc: Doc): void {
+  const { x, y, width, height } = CARD;
+  doc.path(scooped(CARD, SCOOP)).fill(NIGHT);
+  const inner = { x: x + 7, y: y + 7, width: width - 14, height: height - 14 };
+  doc
+    .save()
+    .path(scooped(inner, SCOOP - 3))
+    .clip();
+  doc.translate(x + width - 7, y + height - 7);
+  doc.lineWidth(0.9).strokeColor(BRASS).strokeOpacity(0.9).path(fan(300)).stroke();
+  doc.restore();
+  doc
+    .lineWidth(0.8)
+    .strokeColor(BRASS)
+    .path(scooped(inner, SCOOP - 3))
+    .stroke();
+}
+
+/** Under the card: the giver's words, how long it counts, how and where. */
+function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, siteAddress }: PdfInput): void {
+  const t = giftCardPdfTexts[language];
+  const { x, width } = CARD;
+  const line = { width, lineGap: 4 };
+  doc.font('display').fontSize(26).fillColor(INK);
+  tell('H2', () => doc.text(t.giver, x, 396, line));
+  if (card.message !== '') {
+    doc.moveDown(0.35);
+    doc.fontSize(16).fillColor(INK);
+    // Half a page at most: what is longer would push the place off the sheet.
+    tell('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
+  }
+  const { code, validUntil } = { code: formatGiftCardCode(card.code), validUntil: t.validUntil };
+  doc.moveDown(0.9);
+  adorn(() =>
+    doc
+      .lineWidth(0.6)
+      .strokeColor(BRASS)
+      .moveTo(x, doc.y)
+      .lineTo(x + width, doc.y)
+      .stroke(),
+  );
+  doc.moveDown(0.7);
+  doc.font('sans').fontSize(12).fillColor(INK);
+  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`;
+  tell('P', () => doc.text(terms, x, doc.y, line));
+  doc.moveDown(0.9).font('display').fontSize(15);
+  tell('H2', () => doc.text(t.redeem, line));
+  doc.moveDown(0.3).font('sans').fontSize(11).fillColor(SOFT);
+  for (const words of [t.atTable, t.online(siteAddress), t.rest]) {
+    tell('P', () => doc.text(words, line));
+    doc.moveDown(0.35);
+  }
+
+  const place = [
+    restaurant.name,
+    restaurant.street,
+    `${restaurant.zipCode} ${restaurant.city}`,
+    restaurant.phone,
+  ].join('  ·  ');
+  doc.font('display').fontSize(11).fillColor(SOFT);
+  tell('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
+}
+
+/** Letters that are no base letter with a mark, and which the fonts do not know. */
+const PLAIN_LETTERS: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
+
+/**
+ * What people type may hold signs that the fonts do not know; a box in their place would look broken. A letter
+ * with a mark stands without it (Ayşe: Ayse): a name must not lose a letter. What has none is left out.
+ */
+export function keepDrawable(knows: (sign: string) => boolean, words: string): string {
+  return [...words.normalize('NFC').replace(/\r\n?/g, '\n')]
+    .map((sign) => {
+      if (sign === '\n' || knows(sign)) return sign;
+      const [plain = ''] = PLAIN_LETTERS[sign] ?? sign.normalize('NFD');
+      return knows(plain) ? plain : '';
+    })
+    .join('');
+}
+
+function drawableText(doc: Doc, words: string): string {
+  const face = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
+    ._font;
+  return keepDrawable((sign) => face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0), words);
+}
+
+/** A rectangle whose corners are scooped out. */
+function scooped({ x, y, width, height }: typeof CARD, r: number): string {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    `M${x + r} ${y}H${right - r}A${r} ${r} 0 0 0 ${right} ${y + r}`,
+    `V${bottom - r}A${r} ${r} 0 0 0 ${right - r} ${bottom}`,
+    `H${x + r}A${r} ${r} 0 0 0 ${x} ${bottom - r}V${y + r}A${r} ${r} 0 0 0 ${x + r} ${y}Z`,
+  ].join('');
+}
+
+/** The left half of the house's fan around the origin: rings, and spokes between them. */
+function fan(size: number): string {
+  const unit = size / 100;
+  const rings = [8, 15, 22, 30, 33, 42.5, 52, 55, 65.5, 76, 79, 96, 99].map((ring) => ring * unit);
+  const bands = [
+    [33, 42.5, 10, 0],
+    [42.5, 52, 10, 0.5],
+    [55, 65.5, 15, 0],
+    [65.5, 76, 15, 0.5],
+    [79, 96, 20, 0],
+  ] as const;
+  const arcs = rings.map((r) => `M${-r} 0A${r} ${r} 0 0 1 0 ${-r}`);
+  const spokes = bands.flatMap(([from, to, count, shift]) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = ((index + shift) / count) * (Math.PI / 2);
+      const at = (r: number) => `${-Math.cos(angle) * r * unit} ${-Math.sin(angle) * r * unit}`;
+      return `M${at(from)}L${at(to)}`;
+    }),
+  );
+  return [...arcs, ...spokes].join('');
+}
+
+function fontFile(path: string): string {
+  return fileURLToPath(import.meta.resolve(path));
+}
+
+/** The sheet of a card that is paid and still counts; of every other there is none. */
+export async function readGiftCardPdf(
+  { db }: Pick<Deps, 'db'>,
+  secret: string,
+  sheet: { language: Language; siteAddress: string },
+): Promise<Buffer<ArrayBuffer> | Refusal> {
+  const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
+  if (card?.status !== 'issued') return { code: 'not_found' };
+  const { restaurant } = await readSettings(db);
+  return renderGiftCardPdf({ card, restaurant: restaurant, ...sheet });
+}

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { Refusal } from '#contract/refusals.ts';
+import type { PaymentSource } from '#domain/gift-cards.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  changeBalance,
+  findByCode,
+  type GiftCard,
+  insertEntry,
+  insertOrdered,
+  markIssued,
+  type NewGiftCard,
+} from './gift-cards-store.ts';
+
+export type { GiftCard };
+
+export function findGiftCard(db: Db, code: string): Promise<GiftCard | null> {
+  return findByCode(db, code);
+}
+
+/** Without 0, O, 1, I and L: read aloud and typed without doubt. 16 of them are 79 bits. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 16;
+
+export function generateCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}
+
+type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language' | 'buyerEmail'> &
+  Partial<Pick<NewGiftCard, 'language' | 'buyerEmail'>>;
+
+/** Issues a card without a payment of its own; answers its code, as it is stored. */
+export async function issueGiftCard(
+  db: Db,
+  order: GiftCardOrder,
+  { paidWith, now }: { paidWith: PaymentSource; now: number },
+): Promise<string> {
+  const id = newId();
+  const code = generateCode();
+  await insertOrdered(
+    db,
+    id,
+    { language: 'de', buyerEmail: null, ...order, code },
+    { idempotency: null, now },
+  );
+  await markIssued(db, id, { paidWith, now });
+  return code;
+}
+
+interface Redemption {
+  cardId: string;
+  orderId: string;
+  amountCents: number;
+}
+
+/**
+ * Takes money from a card for an order, inside the order's transaction. Two orders at once can't take the same cent,
+ * and an order that counts takes nothing from a card that was paid with play money.
+ */
+export async function redeemGiftCard(
+  db: Db,
+  redemption: Redemption,
+  { isPlay, now }: { isPlay: boolean; now: number },
+): Promise<Refusal | null> {
+  const { cardId, orderId, amountCents } = redemption;
+  const entry = { cardId, orderId, kind: 'redeemed' as const, amountCents: -amountCents };
+  const isMoved = await changeBalance(db, entry, { withPlayMoney: isPlay, now });
+  return isMoved ? null : { code: 'coupon_used' };
+}
+
+/**
+ * Gives back what a cancelled order had taken (DESIGN 5.4). A card that has become void meanwhile, as the sample's has
+ * with its mode, keeps nothing of it: its ledger says both.
+ */
+export async function restoreGiftCard(
+  db: Db,
+  { cardId, orderId, amountCents }: Redemption,
+  now: number,
+): Promise<void> {
+  const restored = { cardId, orderId, kind: 'restored' as const, amountCents };
+  if (await changeBalance(db, restored, { withPlayMoney: true, now })) return;
+  await insertEntry(db, restored, now);
+  await insertEntry(db, { cardId, orderId: null, kind: 'voided', amountCents: -amountCents }, now);
+}

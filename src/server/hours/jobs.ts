@@ -1,0 +1,10 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { PAST_SPECIAL_DATE_RETENTION_MS } from '#domain/retention.ts';
+import type { Deps } from '../deps.ts';
+import { deleteDatesBefore, readHoursRows } from './hours-store.ts';
+
+/** Special dates that are long past change nothing any more, and would only lengthen the owner's list. */
+export async function purgePastSpecialDates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { timeZone } = await readHoursRows(db);
+  await deleteDatesBefore(db, localTimeAt(clock.now() - PAST_SPECIAL_DATE_RETENTION_MS, timeZone).date);
+}

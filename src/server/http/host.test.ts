@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '../test/test-app.ts';
+
+const testApp = await openTestApp({ config: { publicUrl: 'https://haveli.example' } });
+afterAll(testApp.close);
+
+const ask = (url: string, init?: RequestInit) => testApp.app.request(url, init);
+
+describe('where the site’s address is known', () => {
+  test.each([
+    'https://haveli.example',
+    'http://haveli.example',
+    'http://haveli.example:8080',
+    'http://localhost:3000',
+    'http://127.0.0.1',
+    'http://[::1]:3000',
+  ])('%s is answered', async (origin) => {
+    expect((await ask(`${origin}/api/restaurant`)).status).toBe(200);
+  });
+
+  test.each([
+    'http://evil.example',
+    'http://haveli.example.evil.example',
+    'http://xhaveli.example',
+    'http://10.0.0.5:3000',
+    'http://localhost.evil.example',
+  ])('%s is not, whatever is asked for', async (origin) => {
+    for (const path of ['/', '/menu', '/api/restaurant', '/assets/x.js', '/files/pictures/x.jpg']) {
+      const answer = await ask(origin + path);
+      expect(answer.status).toBe(421);
+      expect(await answer.json()).toMatchObject({ code: 'host_unknown' });
+    }
+    const post = await ask(`${origin}/api/auth/register`, { method: 'POST', body: '{"type":"guest"}' });
+    expect(post.status).toBe(421);
+  });
+
+  test('how well it is, is told to everybody', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await ask(`http://10.0.0.5:3000${path}`)).status).toBe(200);
+    }
+  });
+
+  test('www. leads to it, with path and query, and to nobody else', async () => {
+    const answer = await ask('http://www.haveli.example//evil.example/menu?dish=1');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('https://haveli.example/evil.example/menu?dish=1');
+    expect((await ask('http://www.haveli.example/api/cart/add', { method: 'POST' })).status).toBe(421);
+  });
+});
+
+test('where it is not, every name is answered', async () => {
+  await using open = await openTestApp();
+  expect((await open.app.request('http://10.0.0.5:3000/api/restaurant')).status).toBe(200);
+});
+
+test('browsers are told to stay with TLS, below the name only where the owner says so', async () => {
+  const header = 'strict-transport-security';
+  expect((await ask('http://localhost/healthz')).headers.get(header)).toBe('max-age=63072000');
+  await using all = await openTestApp({
+    config: { publicUrl: 'https://haveli.example', hasSecureSubdomains: true },
+  });
+  expect((await all.app.request('/healthz')).headers.get(header)).toBe('max-age=63072000; includeSubDomains');
+  await using plain = await openTestApp({ config: { hasSecureSubdomains: true } });
+  expect((await plain.app.request('/healthz')).headers.get(header)).toBeNull();
+});

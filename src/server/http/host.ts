@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { RefusalError } from './refusal-error.ts';
+import type { Env } from './router.ts';
+
+/** Who looks whether the process is well comes by whatever address it has. */
+const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz']);
+/** From the machine itself, and from pages that ask in-process. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Where the site's address is known, nothing is made for another name: no link, no kept page and no cache before the
+ * site can be led to somebody else's. `www.` leads to the site, and back.
+ */
+export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<Env> {
+  if (publicUrl === null) return (_c, next) => next();
+  const { host: own, hostname: ownName } = new URL(publicUrl);
+  return async (c, next) => {
+    const { host, hostname, pathname, search } = new URL(c.req.url);
+    if (host === own || hostname === ownName || LOOPBACK.test(hostname) || HEALTH_CHECK_PATHS.has(pathname)) {
+      return next();
+    }
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const isSibling = hostname === `www.${ownName}` || ownName === `www.${hostname}`;
+    // Two slashes at the start would name another host.
+    if (isReading && isSibling) return c.redirect(publicUrl + pathname.replace(/^\/+/, '/') + search, 308);
+    throw new RefusalError({ code: 'host_unknown' });
+  };
+}
+
+/** The site's address as the visitor knows it, without a slash at the end. */
+export function originOf(c: Pick<Context<Env>, 'req'>, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return publicUrl ?? new URL(c.req.url).origin;
+}

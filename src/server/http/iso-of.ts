@@ -1,3 +1,0 @@
-/** An instant (epoch milliseconds) as the API answers it; null stays null. */
-export const isoOf = (instant: number | null): string | null =>
-  instant === null ? null : new Date(instant).toISOString();

@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../db/schema.ts';
+
+/** Up to which instant (epoch milliseconds) a task has gone through its table; far in the past at first. */
+export async function readCheckpoint(db: Db, task: string): Promise<number> {
+  const row = await db
+    .selectFrom('housekeeping_marks')
+    .select('done_until')
+    .where('task', '=', task)
+    .executeTakeFirst();
+  return row?.done_until ?? Number.MIN_SAFE_INTEGER;
+}
+
+/** In the transaction that does it. A process that is behind another moves nothing back. */
+export async function saveCheckpoint(tx: Tx, task: string, until: number): Promise<void> {
+  await tx
+    .insertInto('housekeeping_marks')
+    .values({ task, done_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('task')
+        .doUpdateSet({ done_until: until })
+        .where('housekeeping_marks.done_until', '<', until),
+    )
+    .execute();
+}

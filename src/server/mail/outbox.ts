@@ -1,0 +1,54 @@
+import type { MailStatus } from '#contract/mail/statuses.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { uncountFailedMail } from '../mailings/mailing-progress.ts';
+import {
+  countFailedSince,
+  countLate,
+  findMail,
+  listPage,
+  type OutboxMail,
+  requeueFailed,
+} from './outbox-store.ts';
+
+/** A page of the outbox, newest first, and how many there are of each status. */
+export async function readOutbox(
+  db: Db,
+  { status, page, limit }: { status: MailStatus | null; page: number; limit: number },
+): Promise<{ mails: OutboxMail[]; counts: Record<MailStatus, number>; totalPages: number }> {
+  const { mails, counts, total } = await listPage(db, { status, page, limit });
+  return { mails, counts, totalPages: Math.ceil(total / limit) };
+}
+
+/** A failed mail goes out again, because somebody has mended what was wrong. Pressed twice, it goes out once. */
+export async function resendMail(staff: StaffContext, id: string): Promise<OutboxMail | Refusal> {
+  return transact(staff.db, async (tx) => {
+    const isOnItsWay = await requeueFailed(tx, id, staff.clock.now());
+    const mail = await findMail(tx, id);
+    if (!mail) return { code: 'not_found' };
+    if (!isOnItsWay) return { code: mail.status === 'failed' ? 'mail_outdated' : 'mail_not_failed' };
+    if (mail.mailingId !== null) await uncountFailedMail(tx, mail.mailingId);
+    await recordAuditEntry(tx, staff, { action: 'mail_sent_again', subject: { id } });
+    return mail;
+  });
+}
+
+/** A mail server that is restarted is back by then. */
+const LATE_MS = 5 * 60_000;
+/** A guest who has not heard by then has called. */
+const FAILED_MS = 24 * 60 * 60_000;
+
+/** How many mails do not go out though they should have, and how many were given up within a day. */
+export async function countStuckMails({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<{ late: number; failed: number }> {
+  const now = clock.now();
+  return {
+    late: await countLate(db, now - LATE_MS),
+    failed: await countFailedSince(db, now - FAILED_MS),
+  };
+}

@@ -1,0 +1,299 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Span } from '#domain/mailings/paragraphs.ts';
+import { type MailTexts, mailTexts } from '#texts/mail.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { type Email, type EmailPart, localisedPath } from './email.ts';
+import * as look from './email-theme.ts';
+import { cardHtml } from './email-theme.ts';
+
+/** Whose letter it is, and where its links lead. */
+export interface Sender {
+  restaurant: Settings['restaurant'];
+  /** `MAIL_FROM`; null means the restaurant's own name and address. */
+  from: string | null;
+  /** The site's address without a slash at the end. */
+  baseUrl: string;
+}
+
+export interface RenderedEmail {
+  /** Without an ending; the same for the same mail. */
+  fileName: string;
+  message: SendMailOptions;
+}
+
+/** A letter as it goes out: in the house's look, as HTML and as text, with its headers. */
+export function renderEmail(
+  { id, letter: email, createdAt }: { id: string; letter: Email; createdAt: number },
+  sender: Sender,
+  enclosed: Email['attachments'] = [],
+): RenderedEmail {
+  const { restaurant, baseUrl } = sender;
+  const from = sender.from ?? { name: singleLine(restaurant.name), address: restaurant.email };
+  const unsubscribe = email.unsubscribePath && absoluteUrl(baseUrl, email.unsubscribePath);
+  const at = new Date(createdAt);
+  return {
+    fileName: `${at.toISOString().replace(/[:.]/g, '-')}-${email.kind}-${id}`,
+    message: {
+      from,
+      // As an object it is taken as it is: commas in it make no second recipient.
+      to: { name: '', address: email.to },
+      replyTo: email.replyTo && { name: singleLine(email.replyTo.name), address: email.replyTo.address },
+      subject: singleLine(email.subject),
+      date: at,
+      // The same at every try, so that a mail server that has it already can tell.
+      messageId: `<${id}@${domainOf(from)}>`,
+      text: renderEmailText(email, sender),
+      html: renderEmailHtml(email, sender),
+      attachments: [...(email.attachments ?? []), ...enclosed],
+      headers: {
+        // Nobody's holiday note answers it.
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  };
+}
+
+/** An address on the site. Letters carry paths, so that no request's Host can lead their readers elsewhere. */
+export function absoluteUrl(baseUrl: string, path: string): string {
+  return `${baseUrl}${path.startsWith('/') ? path : `/${path}`}`;
+}
+
+/** Where a link that somebody typed leads: elsewhere, or to a page of the site. */
+export function resolveHref(baseUrl: string, href: string): string {
+  return href.startsWith('/') ? absoluteUrl(baseUrl, href) : href;
+}
+
+/** What somebody typed, where a line break would begin a new header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get in
+const singleLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+function domainOf(from: string | { address: string }): string {
+  const address = typeof from === 'string' ? from : from.address;
+  return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
+}
+
+const { IVORY, PAPER, INK, SOFT, NIGHT, BRASS, BRASS_BRIGHT, SAFFRON, LINK, HAIR, SERIF, SANS, escapeHtml } =
+  look;
+
+/** A letter in the house's look. Nothing in it is fetched from anywhere: no pictures, no fonts. */
+export function renderEmailHtml(email: Email, sender: Sender): string {
+  const { restaurant } = sender;
+  const t = mailTexts[email.language];
+  const greeting = email.isForHouse
+    ? ''
+    : `<p class="ink" style="margin:28px 0 0;color:${INK}">${escapeHtml(t.greeting)}<br>${escapeHtml(t.team(restaurant.name))}</p>`;
+  return `<!doctype html>
+<html lang="${email.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(email.subject)}</title>
+<style>${look.STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${IVORY}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${IVORY}">
+<tr><td align="center" class="frame" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;font:400 16px/1.55 ${SANS};color:${INK}">
+<tr><td class="pad" style="padding:24px 32px 22px;background:${NIGHT};font:400 24px/1.2 ${SERIF};letter-spacing:4px;text-transform:uppercase;color:${BRASS_BRIGHT}">${escapeHtml(restaurant.name)}</td></tr>
+<tr><td style="height:2px;line-height:2px;font-size:2px;background:${NIGHT};border-top:1px solid ${BRASS};border-bottom:3px solid ${BRASS}">&nbsp;</td></tr>
+<tr><td class="paper ink pad" style="padding:32px;background:${PAPER};color:${INK}">
+<h1 class="ink" style="margin:0 0 20px;font:400 28px/1.2 ${SERIF};color:${INK}">${escapeHtml(email.title)}</h1>
+${email.body.map((part) => partHtml(part, sender, t.linkHint)).join('\n')}
+${greeting}
+</td></tr>
+<tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.9;color:${SOFT}">${footerHtml(email, sender)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function footerHtml({ unsubscribePath, language }: Email, { restaurant, baseUrl }: Sender): string {
+  const t = mailTexts[language];
+  const links = footerLinks(t).map(([label, page]) =>
+    link(label, absoluteUrl(baseUrl, localisedPath(language, page))),
+  );
+  return [
+    `<b>${escapeHtml(restaurant.name)}</b>`,
+    ...[restaurant.street, `${restaurant.zipCode} ${restaurant.city}`, restaurant.phone].map(escapeHtml),
+    // A test mail may not know where the site is.
+    ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
+    ...(unsubscribePath ? [link(t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
+  ].join('<br>');
+}
+
+function partHtml(part: EmailPart, { restaurant, baseUrl }: Sender, linkHint: string): string {
+  switch (part.part) {
+    case 'text':
+      return `<p class="ink" style="margin:0 0 16px;color:${INK}">${linesHtml(part.text)}</p>`;
+    case 'paragraph':
+      return `<p class="ink" style="margin:0 0 16px;overflow-wrap:anywhere;color:${INK}">${part.spans
+        .map((span) =>
+          'href' in span ? link(span.text, resolveHref(baseUrl, span.href)) : linesHtml(span.text),
+        )
+        .join('')}</p>`;
+    case 'heading':
+      return `<h2 class="ink" style="margin:28px 0 8px;font:400 20px/1.3 ${SERIF};color:${INK}">${escapeHtml(part.text)}</h2>`;
+    case 'small':
+      return `<p class="soft" style="margin:20px 0 16px;font-size:14px;color:${SOFT}">${linesHtml(part.text)}</p>`;
+    case 'quote':
+      return `<blockquote class="ink" style="margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid ${BRASS};overflow-wrap:anywhere;color:${INK}">${linesHtml(part.text)}</blockquote>`;
+    case 'facts':
+      return table(part.facts.map(([label, value]) => factRow(label, value)));
+    case 'rows':
+      return table(part.rows.map(amountRow));
+    case 'table':
+      return columns(part);
+    case 'card':
+      return cardHtml(part, restaurant.name);
+    case 'link':
+      return `<p style="margin:0 0 16px">${link(part.label, absoluteUrl(baseUrl, part.path))}</p>`;
+    case 'button':
+      return button(part.label, absoluteUrl(baseUrl, part.path), linkHint);
+  }
+}
+
+const link = (label: string, href: string) =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${LINK}">${escapeHtml(label)}</a>`;
+
+const TABLE = 'width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;font-size:16px"';
+const table = (rows: string[]) => `<table role="presentation" ${TABLE}>${rows.join('')}</table>`;
+
+const CELL = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top`;
+
+/** Side by side where there is room for it, otherwise the label above. */
+function factRow(label: string, value: string): string {
+  return `<tr><td class="soft hair label" style="${CELL};padding-right:16px;white-space:nowrap;color:${SOFT}">${escapeHtml(label)}</td><td class="ink hair value" width="99%" style="${CELL};overflow-wrap:anywhere;color:${INK}">${linesHtml(value)}</td></tr>`;
+}
+
+type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
+
+/** A sum stands under a line of brass. */
+function amountRow({ text, detail, amount, isStrong }: Row): string {
+  const cell = isStrong
+    ? `padding:12px 0;border-top:2px solid ${BRASS};font-size:18px;font-weight:700;vertical-align:top`
+    : CELL;
+  const under = detail
+    ? `<br><span class="soft" style="font-size:14px;color:${SOFT}">${linesHtml(detail)}</span>`
+    : '';
+  return `<tr><td class="ink hair" style="${cell};overflow-wrap:anywhere;color:${INK}">${escapeHtml(text)}${under}</td><td class="ink hair" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${INK}">${escapeHtml(amount)}</td></tr>`;
+}
+
+function columns({ head, rows }: Extract<EmailPart, { part: 'table' }>): string {
+  const at = (index: number) => (index === 0 ? 'left' : 'right');
+  const heads = head.map(
+    (word, index) =>
+      `<th scope="col" class="soft hair" align="${at(index)}" style="${CELL};font-weight:400;font-size:14px;color:${SOFT}">${escapeHtml(word)}</th>`,
+  );
+  const cells = (row: string[]) =>
+    row.map(
+      (cell, index) =>
+        `<td class="ink hair" align="${at(index)}" style="${CELL};white-space:nowrap;font-size:15px;color:${INK}">${escapeHtml(cell)}</td>`,
+    );
+  return `<table ${TABLE}><tr>${heads.join('')}</tr>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`;
+}
+
+/** The address stands there too: some programs show no buttons, and some people trust none. */
+function button(label: string, href: string, hint: string): string {
+  const to = escapeHtml(href);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${SAFFRON};border-radius:3px"><a href="${to}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${INK};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${SOFT}">${escapeHtml(hint)}<br><a class="link" href="${to}" style="color:${LINK};word-break:break-all">${to}</a></p>`;
+}
+
+const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+
+/** A letter for whoever reads without HTML: every word and every link of the other one. */
+export function renderEmailText(email: Email, { restaurant, baseUrl }: Sender): string {
+  const t = mailTexts[email.language];
+  const foot = [
+    restaurant.name,
+    restaurant.street,
+    `${restaurant.zipCode} ${restaurant.city}`,
+    restaurant.phone,
+    ...(baseUrl === ''
+      ? []
+      : [
+          '',
+          ...footerLinks(t).map(
+            ([label, path]) => `${label}: ${absoluteUrl(baseUrl, localisedPath(email.language, path))}`,
+          ),
+        ]),
+    ...(email.unsubscribePath
+      ? ['', `${t.unsubscribe}: ${absoluteUrl(baseUrl, email.unsubscribePath)}`]
+      : []),
+  ];
+  return [
+    email.title,
+    ...email.body.map((part) => partText(part, baseUrl)),
+    ...(email.isForHouse ? [] : [`${t.greeting}\n${t.team(restaurant.name)}`]),
+    `-- \n${foot.join('\n')}`,
+    '',
+  ].join('\n\n');
+}
+
+const factLines = (facts: [label: string, value: string][]) =>
+  facts
+    .map(([label, value]) =>
+      value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
+    )
+    .join('\n');
+
+function spanText(span: Span, baseUrl: string): string {
+  if (!('href' in span)) return span.text;
+  const target = resolveHref(baseUrl, span.href);
+  return span.text === target ? target : `${span.text} (${target})`;
+}
+
+function partText(part: EmailPart, baseUrl: string): string {
+  switch (part.part) {
+    case 'button':
+      return `${part.label}:\n${absoluteUrl(baseUrl, part.path)}`;
+    case 'link':
+      return `${part.label}: ${absoluteUrl(baseUrl, part.path)}`;
+    case 'paragraph':
+      return part.spans.map((span) => spanText(span, baseUrl)).join('');
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(part.text.length)}`;
+    case 'facts':
+      return factLines(part.facts);
+    case 'card':
+      return factLines([[part.title, part.amount], part.code, part.validUntil]);
+    case 'table':
+      return part.rows
+        .map((row) => row.map((cell, index) => `${part.head[index]} ${cell}`).join(', '))
+        .join('\n');
+    case 'rows':
+      return part.rows
+        .map(
+          ({ text, detail, amount }) =>
+            `${text}  ${amount}${detail ? `\n  ${detail.replaceAll('\n', '\n  ')}` : ''}`,
+        )
+        .join('\n');
+    case 'quote':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+    default:
+      return part.text;
+  }
+}
+
+/** Who writes, and what becomes of an address, stands under every mail (§ 5 DDG, Art. 13 DSGVO): page by label. */
+export function footerLinks(t: MailTexts): [label: string, page: string][] {
+  return [
+    [t.imprint, '/policy?type=terms_and_conditions'],
+    [t.privacy, '/policy?type=privacy_policy'],
+  ];
+}

@@ -1,0 +1,66 @@
+import type { LocalizedMailingContent, MailingLanguage } from '#domain/mailings/mailing.ts';
+import { parseParagraphs } from '#domain/mailings/paragraphs.ts';
+import { mailingEmailTexts } from '#texts/mail.ts';
+import type { Email, MailKind } from '../mail/email.ts';
+import { unsubscribePathOf } from '../newsletter/newsletter-emails.ts';
+import type { Reader } from '../newsletter/read-readers.ts';
+
+/** So long a newsletter waits for a mail server that is down: after that, 'this weekend' is over. */
+const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Who looks at it before it is sent has nothing to leave: the page behind the link says that it is not complete. */
+const NO_TOKEN = 'preview';
+
+/** A copy that waits: it is worded when it goes out (`render-mailing.ts`), and says nothing in the database. */
+export function queuedMailingEmail(
+  { id, email, language }: Reader & { id: string },
+  mailingId: string,
+  now: number,
+): Email & Required<Pick<Email, 'mailing'>> {
+  return {
+    kind: 'newsletter',
+    to: email,
+    ...{ language, subject: '', title: '', body: [] },
+    mailing: { id: mailingId, readerId: id },
+    goodUntil: now + VALID_FOR_MS,
+  };
+}
+
+/** What a newsletter says, in a language in which it is written. */
+export function mailingEmailContent(
+  words: LocalizedMailingContent,
+  language: MailingLanguage,
+): Pick<Email, 'language' | 'subject' | 'title' | 'body'> {
+  const { subject, text } = words[language];
+  const t = mailingEmailTexts[language];
+  return {
+    ...{ language, subject, title: subject },
+    body: [
+      ...parseParagraphs(text).map((spans) => ({ part: 'paragraph' as const, spans })),
+      { part: 'small', text: t.why },
+    ],
+  };
+}
+
+/** As a reader gets it, for who looks at it before. */
+export function previewEmail(
+  words: LocalizedMailingContent,
+  language: MailingLanguage,
+  { to, kind = 'newsletter_test' }: { to: string; kind?: MailKind },
+): Email {
+  return {
+    ...mailingEmailContent(words, language),
+    ...{ kind, to },
+    unsubscribePath: unsubscribePathOf({ language, token: NO_TOKEN }),
+  };
+}
+
+/** The same, so that nobody takes it for the newsletter itself. */
+export function testMailingEmail(
+  words: LocalizedMailingContent,
+  language: MailingLanguage,
+  to: string,
+): Email {
+  const email = previewEmail(words, language, { to });
+  return { ...email, subject: mailingEmailTexts[language].test(email.subject) };
+}

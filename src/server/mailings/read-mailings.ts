@@ -1,0 +1,35 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { completeLanguages, type MailingLanguage } from '#domain/mailings/mailing.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readSender } from '../mail/read-sender.ts';
+import { renderEmailHtml } from '../mail/render-email.ts';
+import { countReaders } from '../newsletter/read-readers.ts';
+import { previewEmail } from './mailing-emails.ts';
+import { findMailing, listAllMailings, type SavedMailing } from './mailings-store.ts';
+
+/** The mails as they will look, by the same hand that dresses them when they go out. */
+export async function previewMailing(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: string,
+  baseUrl: string,
+): Promise<{ mails: { language: MailingLanguage; subject: string; html: string }[] } | Refusal> {
+  const mailing = await findMailing(db, id);
+  if (!mailing) return { code: 'not_found' };
+  const { words } = mailing;
+  const sender = await readSender(db, { from: config.mailFrom, baseUrl });
+  const mails = completeLanguages(words).map((language) => {
+    const html = renderEmailHtml(previewEmail(words, language, { to: '' }), sender);
+    return { language, subject: words[language].subject, html };
+  });
+  return { mails };
+}
+
+export type { SavedMailing };
+
+/** All newsletters, newest first, and how many would get the next one. */
+export async function listMailings(
+  db: Db,
+): Promise<{ mailings: SavedMailing[]; readers: { de: number; en: number } }> {
+  return { mailings: await listAllMailings(db), readers: await countReaders(db) };
+}

@@ -1,0 +1,36 @@
+import { recipientLanguage } from '#domain/mailings/mailing.ts';
+import type { Db } from '../db/schema.ts';
+import type { Email } from '../mail/email.ts';
+import { unsubscribePathOf } from '../newsletter/newsletter-emails.ts';
+import { findReader } from '../newsletter/read-readers.ts';
+import { mailingEmailContent } from './mailing-emails.ts';
+import { findMailing } from './mailings-store.ts';
+
+/** Why nobody wishes for a copy any more. */
+export type UnwantedReason = 'unsubscribed' | 'stopped';
+
+/**
+ * Words a copy of a newsletter at the moment in which it goes out: whoever has left since it was queued gets nothing, and
+ * nobody does once it was stopped.
+ */
+export async function renderMailing(
+  db: Db,
+  email: Email,
+  { id, readerId }: NonNullable<Email['mailing']>,
+): Promise<Email | { unwanted: UnwantedReason }> {
+  const mailing = await findMailing(db, id);
+  if (!mailing || mailing.sending === null || mailing.sending.stoppedAt !== null) {
+    return { unwanted: 'stopped' };
+  }
+  const reader = await findReader(db, readerId);
+  if (!reader) return { unwanted: 'unsubscribed' };
+  const language = recipientLanguage(mailing.words, reader.language);
+  if (language === null) return { unwanted: 'stopped' };
+  return {
+    ...email,
+    ...mailingEmailContent(mailing.words, language),
+    to: reader.email,
+    // The page speaks the reader's own language, whatever the newsletter is written in.
+    unsubscribePath: unsubscribePathOf(reader),
+  };
+}

@@ -1,0 +1,153 @@
+import type { DishForm } from '#contract/menu/form-shapes.ts';
+import { type Deposit, depositOf } from '#domain/menu/deposit.ts';
+import {
+  ADDITIVES,
+  type AddOn,
+  ALLERGENS,
+  type Bilingual,
+  type DailyWindow,
+  type DeclaredCodes,
+  type Dish,
+  isUnnamedVariant,
+  type KnownCodes,
+  type Packaged,
+  UNNAMED_VARIANT,
+  type Variant,
+} from '#domain/menu/dish.ts';
+import { matchParts } from '#domain/menu/match-parts.ts';
+import { addOnVatPercent, dishVatPercent } from '#domain/vat.ts';
+import { newId } from '../db/ids.ts';
+
+type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil'>;
+
+/** The dish that a form describes. What the form leaves out stays as it was. */
+export function parseDishForm(form: DishForm, former: Dish | null): DishContent {
+  const vatPercent = dishVatPercent(form.vatPercent, former?.vatPercent);
+  return {
+    categoryId: form.category,
+    name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
+    desc: { de: form.desc, en: englishOrFormer(form.descEn, former?.desc) },
+    window: parseWindow(form),
+    actualPriceCents: form.actualPrice,
+    discountedPriceCents: form.discountedPrice ?? null,
+    vatPercent,
+    diet: form.diet === undefined ? (former?.diet ?? null) : form.diet || null,
+    spiciness: (form.spiciness ?? former?.spiciness ?? 0) as Dish['spiciness'],
+    minimumAge: minimumAgeOf(form, former),
+    packaged: parsePackaged(form, former?.packaged ?? null),
+    isHouseOnly: form.isHouseOnly === undefined ? (former?.isHouseOnly ?? false) : form.isHouseOnly !== '',
+    ...parseDeclared(form, former),
+    variants: parseVariants(withoutDishName(form, former), former?.variants ?? []),
+    addOns: parseAddOns(form.addOns, former?.addOns ?? [], vatPercent),
+  };
+}
+
+/**
+ * The only variant needs no name. On the wire it is called like its dish, and still is by who renames the dish with the
+ * variant as they have read it.
+ */
+function withoutDishName({ name, variants }: DishForm, former: Dish | null): DishForm['variants'] {
+  const [only, ...others] = variants;
+  if (!only || others.length > 0) return variants;
+  const names = former?.variants.some(isUnnamedVariant) ? [name, former.name.de] : [name];
+  return names.includes(only.name) ? [{ ...only, name: UNNAMED_VARIANT.de, nameEn: '' }] : variants;
+}
+
+function parseVariants(written: DishForm['variants'], former: readonly Variant[]): Variant[] {
+  const known = matchParts(written, former);
+  return written.map((part, index) => {
+    const before = known[index];
+    return {
+      id: before?.id ?? newId(),
+      name: { de: part.name, en: englishOrFormer(part.nameEn, before?.name) },
+      priceCents: part.price,
+      volumeMl: part.volumeMl === undefined ? (before?.volumeMl ?? null) : part.volumeMl,
+      deposit: parseDeposit(part, before),
+      soldOutUntil: before?.soldOutUntil ?? null,
+      ...addedDeclarations(parseDeclared(part, before)),
+    };
+  });
+}
+
+function parseDeposit(part: DishForm['variants'][number], before: Variant | undefined): Deposit | null {
+  if (part.deposit === undefined) return before?.deposit ?? null;
+  return part.deposit > 0 ? depositOf(part.deposit, part.depositKind ?? null) : null;
+}
+
+function parseAddOns(written: DishForm['addOns'], former: readonly AddOn[], vatPercent: number): AddOn[] {
+  const known = matchParts(written, former);
+  return written.map((part, index) => {
+    const before = known[index];
+    return {
+      id: before?.id ?? newId(),
+      name: { de: part.name, en: englishOrFormer(part.nameEn, before?.name) },
+      priceCents: part.price,
+      vatPercent: addOnVatPercent(part.vatPercent, before?.vatPercent, vatPercent),
+      soldOutUntil: before?.soldOutUntil ?? null,
+      ...parseDeclared(part, before),
+    };
+  });
+}
+
+function minimumAgeOf({ minimumAge }: DishForm, former: Dish | null): Dish['minimumAge'] {
+  if (minimumAge === undefined) return former?.minimumAge ?? null;
+  return minimumAge === '' ? null : (Number(minimumAge) as Dish['minimumAge']);
+}
+
+/** What the form leaves out of it stays as it was. */
+function parsePackaged(form: DishForm, former: Packaged | null): Packaged | null {
+  if (form.isPackaged === undefined) return former;
+  if (form.isPackaged === '') return null;
+  const { ingredients, nutrition } = form;
+  return {
+    netQuantity: form.netQuantity ?? former?.netQuantity ?? '',
+    ingredients: {
+      de: ingredients ?? former?.ingredients.de ?? '',
+      en: englishOrFormer(form.ingredientsEn, former?.ingredients),
+    },
+    producer: form.producer ?? former?.producer ?? '',
+    nutrition: {
+      de: normalizeLineEnds(nutrition) ?? former?.nutrition.de ?? '',
+      en: englishOrFormer(normalizeLineEnds(form.nutritionEn), former?.nutrition),
+    },
+  };
+}
+
+/** Forms end their lines in two characters; a table of values is compared and shown by lines. */
+const normalizeLineEnds = (text: string | undefined) => text?.replace(/\r\n?/g, '\n');
+
+/** What nobody has ever said of something new is not declared, and not none. */
+function parseDeclared(
+  form: Pick<DishForm, 'allergens' | 'additives'>,
+  former: DeclaredCodes | null | undefined,
+): DeclaredCodes {
+  const { allergens = former?.allergens ?? null, additives = former?.additives ?? null } = form;
+  return { allergens: inOrder(ALLERGENS, allergens), additives: inOrder(ADDITIVES, additives) };
+}
+
+/** Each code once, in the order of the law. */
+function inOrder<Code>(all: readonly Code[], codes: readonly Code[] | null): Code[] | null {
+  return codes && all.filter((code) => codes.includes(code));
+}
+
+/** A variant only adds to what its dish declares. */
+function addedDeclarations({ allergens, additives }: DeclaredCodes): KnownCodes {
+  return { allergens: allergens ?? [], additives: additives ?? [] };
+}
+
+/** The English text of a form: left out, the former one stays; empty, there is none. */
+export function englishOrFormer(written: string | undefined, former: Bilingual | undefined): string | null {
+  return written === undefined ? (former?.en ?? null) : written || null;
+}
+
+/** The times of a form, which has both of them or none: its shape sees to that. */
+export function parseWindow({
+  startTime,
+  endTime,
+}: {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+}): DailyWindow | null {
+  if (startTime === undefined || endTime === undefined || startTime === 'null') return null;
+  return { startTime, endTime };
+}

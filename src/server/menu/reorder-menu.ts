@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import * as store from './menu-store.ts';
+
+/** Every id, in the wanted order; and in the order that somebody has seen, if they say so. */
+interface WantedOrder {
+  ids: readonly string[];
+  seen: readonly string[] | undefined;
+}
+
+/** Puts the dishes of a category in another order: all of them, or the menu was another one meanwhile. */
+export function reorderDishes(
+  staff: StaffContext,
+  categoryId: string,
+  wanted: WantedOrder,
+): Promise<{ ok: true } | Refusal> {
+  return reorder(staff, async (tx) => {
+    const category = await store.lockCategory(tx, categoryId);
+    if (!category) return { code: 'category_unknown' };
+    if (!canReorder(wanted, await store.listDishIds(tx, categoryId))) return { code: 'menu_changed' };
+    await store.setPositions(tx, 'dishes', wanted.ids);
+    await recordAuditEntry(tx, staff, {
+      action: 'dishes_ordered',
+      subject: { id: categoryId, name: category.name.de },
+    });
+    return { ok: true };
+  });
+}
+
+/** The same for the categories. */
+export function reorderCategories(staff: StaffContext, wanted: WantedOrder): Promise<{ ok: true } | Refusal> {
+  return reorder(staff, async (tx) => {
+    // In one order for everybody, so that two who do this at once can't wait for each other.
+    for (const id of [...wanted.ids].sort()) await store.lockCategory(tx, id);
+    if (!canReorder(wanted, await store.listCategoryIds(tx))) return { code: 'menu_changed' };
+    await store.setPositions(tx, 'categories', wanted.ids);
+    await recordAuditEntry(tx, staff, { action: 'categories_ordered' });
+    return { ok: true };
+  });
+}
+
+async function reorder(
+  staff: StaffContext,
+  write: (tx: Tx) => Promise<{ ok: true } | Refusal>,
+): Promise<{ ok: true } | Refusal> {
+  const done = await transact(staff.db, write);
+  if (!isRefusal(done)) staff.live.publish({ type: 'content' });
+  return done;
+}
+
+/** The same things stand there, in the order that was seen; or in the wanted one already, when it is sent again. */
+function canReorder({ ids, seen }: WantedOrder, there: readonly string[]): boolean {
+  if (!haveSameIds(ids, there)) return false;
+  return seen === undefined || isDeepStrictEqual(seen, there) || isDeepStrictEqual(ids, there);
+}
+
+function haveSameIds(wanted: readonly string[], there: readonly string[]): boolean {
+  return (
+    wanted.length === there.length &&
+    new Set(wanted).isSubsetOf(new Set(there)) &&
+    new Set(wanted).size === there.length
+  );
+}

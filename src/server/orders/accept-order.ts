@@ -1,9 +1,0 @@
-import type { Refusal } from '#contract/refusals.ts';
-import type { Desk } from '../deps.ts';
-import { move } from './move-order.ts';
-import { acceptedLetter } from './order-letters.ts';
-import type { Order } from './orders-store.ts';
-
-export function acceptOrder(desk: Desk, orderId: string): Promise<Order | Refusal> {
-  return move(desk, orderId, { to: 'accepted', letter: acceptedLetter });
-}

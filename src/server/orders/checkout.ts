@@ -1,0 +1,121 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isOpenAt } from '#domain/hours/opening.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { centsOf } from '#domain/money.ts';
+import { checkCheckout } from '#domain/orders/checkout.ts';
+import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
+import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { Packaging } from '#domain/orders/reuse.ts';
+import type { SavedAddress } from '../addresses/addresses.ts';
+import { type PricedCart, readCart } from '../cart/read-cart.ts';
+import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
+import type { Tx } from '../db/schema.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { type OperationalSettings, readSettings } from '../settings/read-settings.ts';
+import { currentTerms, type TermsVersion } from '../terms/terms-versions.ts';
+import type { RestaurantContact } from './notify-new-order.ts';
+import type { OrderRequest } from './place-order.ts';
+
+/** What an order is made of. */
+export interface Checkout {
+  cart: PricedCart;
+  lines: PricedLine[];
+  paymentMethod: PaymentMethod;
+  packaging: Packaging | null;
+  address: SavedAddress;
+  codes: AppliedCodes;
+  totals: OrderTotals;
+  /** Whether any of it is paid with play money. */
+  isDemo: boolean;
+  /** The terms of this moment. */
+  terms: TermsVersion;
+  /** To whom it will be told. */
+  restaurant: RestaurantContact;
+  /** The house's rules, read with all the rest. */
+  settings: OperationalSettings;
+}
+
+interface CheckoutContext {
+  now: number;
+  /** The one that was chosen, or why it can't be; null where none was. */
+  address: SavedAddress | Refusal | null;
+  /** Whether another service has paused ordering; null where none is asked. */
+  externalFlag: boolean | null;
+  /** The site is there to be tried out. */
+  isDemoSite: boolean;
+}
+
+/** Everything the order consists of, at this moment's prices, or the first reason why it can't be. */
+export async function prepareCheckout(
+  tx: Tx,
+  { accountId, input, language }: Pick<OrderRequest, 'accountId' | 'input' | 'language'>,
+  { now, address, externalFlag: flag, isDemoSite: playSite }: CheckoutContext,
+): Promise<Checkout | Refusal> {
+  const hours = await readHours(tx);
+  const { timeZone } = hours;
+  const cart = await readCart(tx, accountId, { now, timeZone });
+  if (cart.id !== input.cartId) return { code: 'not_found' };
+  if (isRefusal(address)) return address;
+
+  const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
+  const paymentMethod = input.paymentMethod ?? null;
+  const settings = await readSettings(tx);
+  const { ordering, delivery, restaurant } = settings;
+  const subtotal = subtotalCents(lines);
+  const packaging = packagingOf(input);
+  const pause = pauseAt(ordering, now, flag);
+  const refusal = checkCheckout({
+    lineCount: cart.lines.length,
+    subtotalCents: subtotal,
+    paymentMethod,
+    address,
+    isOpen: isOpenAt(hours, now),
+    isOrderingPaused: pause.isPaused,
+    areas: delivery.areas,
+    minimumAge: minimumAgeOf(lines),
+    confirmedAge: input.confirmedAge ?? null,
+    packaging,
+    reuse: settings.reuse,
+  });
+  // A dish that can't be had explains a sum below the minimum better than the minimum does.
+  const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
+  if (problem && (refusal === null || refusal.code === 'minimum_order')) return problem;
+  if (refusal?.code === 'ordering_paused' && pause.until !== null)
+    return { ...refusal, until: localTimeAt(pause.until, timeZone).time };
+  if (refusal) return refusal;
+
+  const given = [input.couponCode, input.giftCardCode].filter((code) => code != null);
+  const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone, playSite });
+  if (isRefusal(codes)) return codes;
+  const area = address?.isSelfPickup === false ? deliveryAreaOf(address.zipCode, delivery.areas) : null;
+  const totals = orderTotals(lines, {
+    couponDiscountCents: codes.coupon?.discountCents ?? 0,
+    deliveryFeeCents: area?.feeCents ?? 0,
+    giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
+  });
+  const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
+  const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
+  // What somebody gave real money for is not spent on a meal that nobody cooks.
+  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return { code: 'gift_card_real' };
+  // Neither is missing any more: `checkCheckout` has seen to that.
+  return {
+    isDemo: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),
+    cart,
+    lines,
+    packaging,
+    codes,
+    totals,
+    terms: await currentTerms(tx, { restaurant, delivery }, language),
+    restaurant: { email: restaurant.email, timeZone },
+    settings,
+    ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
+  };
+}
+
+/** What is sent in euros, in cents; an amount that is none is an offer that nobody has made. */
+function packagingOf({ packaging }: OrderRequest['input']): Packaging | null {
+  return packaging ? { kind: packaging.kind, depositCents: centsOf(packaging.deposit) ?? -1 } : null;
+}

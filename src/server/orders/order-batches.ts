@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readCheckpoint, saveCheckpoint } from '../jobs/checkpoints.ts';
+
+/** So many in one transaction: others have their turn in between. */
+const BATCH_SIZE = 200;
+const PAUSE_MS = 20;
+
+export interface OrderBatch {
+  /** Epoch milliseconds: orders placed from here on … */
+  from: number;
+  /** … and before this. */
+  before: number;
+  limit: number;
+}
+
+/**
+ * Goes through all orders placed before a moment, oldest first, in small transactions, and never through the same twice: how
+ * far a task has come is kept. `next` returns when the last order of its batch was placed, or null when these were all.
+ */
+export async function forEachOrderBatch(
+  { db, closing }: Pick<Deps, 'db' | 'closing'>,
+  { task, before }: { task: string; before: number },
+  next: (tx: Tx, batch: OrderBatch) => Promise<number | null>,
+): Promise<void> {
+  let from = await readCheckpoint(db, task);
+  while (from < before && !closing.aborted) {
+    from = await db.transaction().execute(async (tx) => {
+      const last = await next(tx, { from, before, limit: BATCH_SIZE });
+      const behind = last === null ? before : last + 1;
+      await saveCheckpoint(tx, task, behind);
+      return behind;
+    });
+    await sleep(from < before ? PAUSE_MS : 0);
+  }
+}

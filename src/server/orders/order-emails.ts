@@ -1,0 +1,115 @@
+import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Email, EmailPart } from '../mail/email.ts';
+import { attachTerms } from '../terms/terms-attachment.ts';
+import type { Order } from './orders-store.ts';
+import { orderNumberOf, summaryFacts } from './receipt-parts.ts';
+
+export type { Order };
+
+/** That it has arrived. Its body is worded when it goes out, as are the two below (`render-order-email.ts`). */
+export function receivedEmail(order: Order): Email {
+  return { ...headerOf(order, 'received'), ...attachTerms(order.termsId), order, body: [] };
+}
+
+/** The mail that makes the contract. */
+export function acceptedEmail(order: Order): Email {
+  return { ...headerOf(order, 'accepted'), ...attachTerms(order.termsId), order, body: [] };
+}
+
+/** Why, and what becomes of the money: one sentence for each way in which it was given. */
+export function cancelledEmail(order: Order): Email {
+  const language = languageOf(order);
+  const t = orderEmailTexts[language].cancelled;
+  const amount = (cents: number) => formatCents(cents, language);
+  const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  const isAskedFor = order.cancellationCode === 'customer_request';
+  return {
+    ...headerOf(order, 'cancelled'),
+    ...(isAskedFor && { title: t.titleAsked }),
+    body: [
+      ...(isAskedFor
+        ? [text(t.asked)]
+        : [text(t.reason), { part: 'quote' as const, text: orderCancelReasonText(order, language) ?? '' }]),
+      ...(isPaidOnline ? [text(t.refund(amount(order.totalCents)))] : [text(t.nothingToPay)]),
+      ...(order.giftCardPaidCents > 0 ? [text(t.giftCard(amount(order.giftCardPaidCents)))] : []),
+      { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
+      { part: 'text', text: isAskedFor ? t.questions : t.sorry },
+    ],
+  };
+}
+
+/** That it is cancelled after all, why, and how each part of the money comes back. */
+export function reversedEmail(order: Order): Email {
+  const language = languageOf(order);
+  const t = orderEmailTexts[language];
+  const amount = (cents: number) => formatCents(cents, language);
+  const isCash = order.paymentMethod !== 'online' && order.totalCents > 0;
+  const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  return {
+    ...headerOf(order, 'reversed'),
+    body: [
+      text(t.reversed.text),
+      text(t.cancelled.reason),
+      { part: 'quote', text: orderCancelReasonText(order, language) ?? '' },
+      ...(isCash ? [text(t.reversed.cash)] : []),
+      ...(isPaidOnline ? [text(t.cancelled.refund(amount(order.totalCents)))] : []),
+      ...(order.giftCardPaidCents > 0 ? [text(t.cancelled.giftCard(amount(order.giftCardPaidCents)))] : []),
+      { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
+      text(t.cancelled.questions),
+    ],
+  };
+}
+
+/** That it is on its way or can be fetched: more nobody has told the desk. */
+export function completedEmail(order: Order): Email {
+  const language = languageOf(order);
+  const t = orderEmailTexts[language].completed;
+  return {
+    ...headerOf(order, 'completed'),
+    title: t.titles[order.fulfilment],
+    body: [
+      { part: 'text', text: t[order.fulfilment] },
+      { part: 'facts', facts: summaryFacts(order, language) },
+      { part: 'small', text: t.wrong },
+    ],
+  };
+}
+
+/** To the restaurant, in its own language; a reply goes to the guest. */
+export function newOrderEmail(order: Order, to: string): Email {
+  const t = newOrderEmailTexts;
+  return {
+    kind: 'new_order',
+    to,
+    about: aboutOf(order),
+    language: 'de',
+    subject: t.subject(orderNumberOf(order), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
+    title: t.title[order.fulfilment],
+    isForHouse: true,
+    replyTo: { name: order.address.fullName, address: order.email },
+    order,
+    body: [],
+  };
+}
+
+const text = (words: string): EmailPart => ({ part: 'text', text: words });
+
+function headerOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'completed' | 'reversed') {
+  const language = languageOf(order);
+  const { subject, title } = orderEmailTexts[language][event];
+  return {
+    kind: `order_${event}` as const,
+    to: order.email,
+    about: aboutOf(order),
+    language,
+    subject: subject(orderNumberOf(order)),
+    title,
+  };
+}
+
+const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumberOf(order) });
+
+const languageOf = ({ language }: Order): Language => (language === 'en' ? 'en' : 'de');

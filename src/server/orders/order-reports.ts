@@ -1,0 +1,75 @@
+import type { Cents } from '#domain/money.ts';
+import { sumVat } from '#domain/orders/turnover.ts';
+import type { VatPart } from '#domain/vat.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  bestSellingDishes,
+  countCancelled,
+  type DishSum,
+  listTurnover,
+  listVatParts,
+  type MethodSum,
+  sumByMethod,
+  sumDemoOrders,
+  type TimeRange,
+} from './order-reports-store.ts';
+import { listBetween, listVatRates, type OrderHead } from './orders-export-store.ts';
+
+/** Dishes in the list of the best. */
+const MAX_DISHES = 10;
+
+export interface OrderTotalsReport {
+  byMethod: MethodSum[];
+  vat: VatPart[];
+  dishes: DishSum[];
+  cancelled: number;
+  play: { orders: number; totalCents: number };
+}
+
+/** What the orders of a span of time add up to; what was cancelled or never paid is not in it. */
+export async function sumOrders(db: Db, span: TimeRange): Promise<OrderTotalsReport> {
+  return {
+    byMethod: await sumByMethod(db, span),
+    vat: sumVat(await listVatParts(db, span)),
+    dishes: await bestSellingDishes(db, span, MAX_DISHES),
+    cancelled: await countCancelled(db, span),
+    play: await sumDemoOrders(db, span),
+  };
+}
+
+/** What each of several spans turned over, in their order; they must follow each other. */
+export async function sumTurnoverByRange(
+  db: Db,
+  spans: readonly TimeRange[],
+): Promise<{ orders: number; cents: Cents }[]> {
+  const sums = spans.map(() => ({ orders: 0, cents: 0 }));
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return sums;
+  for (const { at, cents } of await listTurnover(db, { from: first.from, until: last.until })) {
+    const sum = sums[spans.findIndex(({ until }) => at < until)];
+    if (!sum) continue;
+    sum.orders += 1;
+    sum.cents += cents;
+  }
+  return sums;
+}
+
+/** Rows in memory at once: a year of a busy house is no more than this. */
+const BATCH_SIZE = 500;
+
+export type { OrderHead };
+
+/** The desk's orders of a span of time, oldest first, some hundred at a time. */
+export async function* exportOrders(db: Db, span: TimeRange): AsyncGenerator<OrderHead> {
+  let after: OrderHead | undefined;
+  do {
+    const orders = await listBetween(db, span, after, BATCH_SIZE);
+    yield* orders;
+    after = orders.length < BATCH_SIZE ? undefined : orders.at(-1);
+  } while (after);
+}
+
+/** The VAT rates that occur in the span or close to it, lowest first: known without reading its orders. */
+export function listOrderVatRates(db: Db, span: TimeRange): Promise<number[]> {
+  return listVatRates(db, span);
+}

@@ -1,0 +1,89 @@
+import type { LeadTimes } from '#domain/orders/order.ts';
+import { leadTimeText } from '#texts/lead-time.ts';
+import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
+import { receiptTexts } from '#texts/receipt.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Db } from '../db/schema.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
+import { leadTimesOf, readSettings } from '../settings/read-settings.ts';
+import { termsParts } from '../terms/terms-attachment.ts';
+import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
+import { orderLinkKey } from './order-link.ts';
+import type { Order } from './orders-store.ts';
+import { receiptParts } from './receipt-parts.ts';
+
+interface RenderContext {
+  timeZone: string;
+  /** What opens the order in its guest's link. */
+  linkKey: string;
+  allergenNotes: AllergenNotes;
+  leadTimes: LeadTimes;
+}
+
+/** Words a letter that tells of an order, which it brings as it was when the letter was queued. */
+export async function renderOrderEmail(db: Db, email: Email, order: Order): Promise<Email> {
+  const { timeZone } = await readHours(db);
+  const key = await orderLinkKey(db, order.id);
+  const contents = await readAllergenNotes(db, order, email.language);
+  const leadTimes = leadTimesOf((await readSettings(db)).delivery);
+  return {
+    ...email,
+    body: renderOrderBody(email, order, { timeZone, linkKey: key, allergenNotes: contents, leadTimes }),
+  };
+}
+
+export function renderOrderBody({ kind, language }: Email, order: Order, means: RenderContext): EmailPart[] {
+  if (kind === 'new_order') return restaurantBody(order, means);
+  return kind === 'order_accepted'
+    ? acceptedBody(order, language, means)
+    : receivedBody(order, language, means);
+}
+
+/** The law wants it at once, and to say that it accepts nothing yet (§ 312i Abs. 1 Nr. 3 BGB). */
+function receivedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
+  const t = orderEmailTexts[language];
+  return [
+    { part: 'text', text: t.received.text },
+    { part: 'text', text: leadTimeText(language, order.fulfilment, means.leadTimes) },
+    ...receiptParts(order, language, means),
+    { part: 'small', text: t.contents.note },
+    followButton(order, language, means),
+    { part: 'small', text: `${t.received.contract} ${receiptTexts[language].noReceipt}` },
+    ...legalParts(order, language),
+  ];
+}
+
+/** With it the contract is made: everything that was agreed, once more (§ 312f Abs. 2 BGB). */
+function acceptedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
+  const t = orderEmailTexts[language];
+  return [
+    { part: 'text', text: t.accepted[order.fulfilment] },
+    { part: 'text', text: leadTimeText(language, order.fulfilment, means.leadTimes) },
+    followButton(order, language, means),
+    ...receiptParts(order, language, means),
+    { part: 'small', text: t.contents.note },
+    { part: 'small', text: `${t.accepted.contract} ${receiptTexts[language].noReceipt}` },
+    ...legalParts(order, language),
+  ];
+}
+
+/** To the restaurant, in its own language. */
+function restaurantBody(order: Order, { timeZone }: Pick<RenderContext, 'timeZone'>): EmailPart[] {
+  const t = newOrderEmailTexts;
+  return [
+    { part: 'button', label: t.desk, path: '/adminnavbar/pendingorders' },
+    ...receiptParts(order, 'de', { timeZone, more: [[t.email, order.email]] }),
+    { part: 'small', text: `${t.small} ${receiptTexts.de.noReceipt}` },
+  ];
+}
+
+/** That there is no right of withdrawal is to be said, too (Art. 246a § 1 Abs. 3 EGBGB). */
+function legalParts({ termsId }: Order, language: Language): EmailPart[] {
+  return [{ part: 'small', text: orderEmailTexts[language].withdrawal }, ...termsParts(termsId, language)];
+}
+
+function followButton({ id }: Order, language: Language, { linkKey: key }: RenderContext): EmailPart {
+  const path = localisedPath(language, `/order-confirmation?oid=${id}&key=${key}`);
+  return { part: 'button', label: orderEmailTexts[language].follow, path };
+}

@@ -1,0 +1,104 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import type { Email } from '../mail/email.ts';
+import { cancelMail, queueMail, scheduleMail } from '../mail/queue-mail.ts';
+import { acceptedEmail, completedEmail } from './order-emails.ts';
+import {
+  allowUndo,
+  findOrder,
+  findUndo,
+  type Order,
+  type OrderCancellation,
+  transitionOrder,
+  undoTransition,
+} from './orders-store.ts';
+
+interface Transition {
+  to: Exclude<OrderStatus, 'pending'>;
+  cancellation?: OrderCancellation;
+  /** What the guest is told. */
+  email: (order: Order) => Email;
+  /** What else must be so at `now`, or is to happen before. */
+  before?: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>;
+  /** What belongs to the move and must not happen without it. */
+  alongside?: (tx: Tx, order: Order, now: number) => Promise<void>;
+}
+
+/** The common part of accept, cancel and complete: one conditional write, its consequences, its mail, and its event. */
+export async function transition(
+  staff: StaffContext,
+  orderId: string,
+  { to, cancellation, email, before, alongside }: Transition,
+) {
+  const now = staff.clock.now();
+  const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
+  const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    const found = before && (await findOrder(tx, orderId));
+    const refusal = found && (await before?.(tx, found, now));
+    if (refusal) return refusal;
+    const isMoved = await transitionOrder(
+      tx,
+      orderId,
+      { from, to },
+      { now, ...(cancellation ? { cancellation } : {}) },
+    );
+    const order = await findOrder(tx, orderId);
+    if (!order) return { code: 'not_found' };
+    if (!isMoved) return { code: 'order_status_conflict', status: order.status };
+    await alongside?.(tx, order, now);
+    await recordAuditEntry(tx, staff, { action: `order_${to}`, subject: { id: orderId } });
+    // Nobody is left in an order that was made anonymous.
+    const mail = order.email === '' ? null : email(order);
+    if (to in ORDER_UNDO_TARGETS) {
+      const until = now + UNDO_MS;
+      const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));
+      await allowUndo(tx, orderId, { until, mailId });
+    } else if (mail) {
+      await queueMail(tx, mail, now);
+    }
+    return order;
+  });
+  if (!isRefusal(moved)) staff.live.publish({ type: 'orders', orderId, status: to });
+  return moved;
+}
+
+export function acceptOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
+  return transition(staff, orderId, { to: 'accepted', email: acceptedEmail });
+}
+
+export function completeOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
+  return transition(staff, orderId, { to: 'completed', email: completedEmail });
+}
+
+/**
+ * Takes an acceptance or a completion back, together with its mail. Who is too late, or second, changes nothing: the
+ * mail is dropped in the same transaction, and only while nobody has taken it to send it.
+ */
+export async function undoOrder(
+  staff: StaffContext,
+  orderId: string,
+  from: UndoableOrderStatus,
+): Promise<Order | Refusal> {
+  const to = ORDER_UNDO_TARGETS[from];
+  const undone = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    const found = await findUndo(tx, orderId);
+    if (!found) return { code: 'not_found' };
+    const { status, until, mailId } = found;
+    if (status !== from) return { code: 'order_status_conflict', status };
+    if (until === null || staff.clock.now() >= until) return { code: 'undo_too_late' };
+    if (!(await undoTransition(tx, orderId, { from, to, until }))) {
+      const now = (await findUndo(tx, orderId))?.status ?? status;
+      return now === from ? { code: 'undo_too_late' } : { code: 'order_status_conflict', status: now };
+    }
+    if (mailId !== null && !(await cancelMail(tx, mailId))) return { code: 'undo_too_late' };
+    await recordAuditEntry(tx, staff, { action: `order_${from}_undone`, subject: { id: orderId } });
+    return (await findOrder(tx, orderId)) as Order;
+  });
+  if (!isRefusal(undone)) staff.live.publish({ type: 'orders', orderId, status: to });
+  return undone;
+}

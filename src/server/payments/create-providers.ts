@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { createDemoProvider } from './demo/demo-provider.ts';
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import type { PaypalClientOptions } from './paypal/paypal-client.ts';
+import { createPaypalProvider } from './paypal/paypal-provider.ts';
+
+/**
+ * The providers that the configuration names. Those that took money before and are offered no longer stay known:
+ * what is open with them has to be finished.
+ */
+export function createProviders(
+  { paymentProvider, paypal }: Pick<Config, 'paymentProvider' | 'paypal'>,
+  outside: { db: Db } & PaypalClientOptions,
+): PaymentProviders {
+  const { db, clock } = outside;
+  const providers: PaymentProvider[] = [
+    createDemoProvider(db, clock),
+    ...(paypal === null ? [] : [createPaypalProvider(paypal, outside)]),
+  ];
+  const of = (name: string) => providers.find((provider) => provider.name === name) ?? null;
+  return { offered: of(paymentProvider), byName: of };
+}

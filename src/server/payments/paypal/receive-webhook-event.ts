@@ -1,0 +1,58 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '../../deps.ts';
+import { findByProviderReference, type Payment } from '../find-payment.ts';
+import { finishPayment } from '../payment-sweep.ts';
+import { notifyExternalRefund } from '../refund-emails.ts';
+import { refundPayment, rescheduleFailedRefund } from '../refund-payment.ts';
+import { PAYPAL } from './paypal-provider.ts';
+import type { PaypalEvent } from './response-shapes.ts';
+
+/**
+ * PayPal tells that something has happened to a payment. Whatever it says, the payment is looked at as if its
+ * payer had come back: twice, late and out of order it comes to the same. Refused when PayPal should say it again.
+ */
+export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promise<Refusal | null> {
+  const payment = await findPaymentOfEvent(deps, event);
+  // Of a payment that is not ours: somebody else sells through the same account.
+  if (!payment) return null;
+  if (payment.status === 'created') {
+    const outcome = await finishPayment(deps, payment);
+    return outcome === 'payment_unknown' ? { code: 'payment_unknown' } : null;
+  }
+  const way = EXTERNAL_REFUND_EVENTS[event.event_type];
+  if (way && payment.status === 'captured')
+    await notifyExternalRefund(deps, payment, { eventId: event.id, way });
+  if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED') {
+    // Perhaps by somebody on PayPal's own pages: asked once more, PayPal says that all is given back.
+    if (payment.status === 'refund_due') await refundPayment(deps, payment.id);
+    if (payment.status === 'refund_failed' && (await rescheduleFailedRefund(deps, payment.id)) === null)
+      await refundPayment(deps, payment.id);
+  }
+  return null;
+}
+
+/** How money goes back at PayPal without a word from here: on its own pages, or after a dispute. */
+const EXTERNAL_REFUND_EVENTS: Record<string, 'refunded' | 'reversed' | undefined> = {
+  'PAYMENT.CAPTURE.REFUNDED': 'refunded',
+  'PAYMENT.CAPTURE.REVERSED': 'reversed',
+};
+
+async function findPaymentOfEvent(
+  { db }: Deps,
+  { resource, ...event }: PaypalEvent,
+): Promise<Payment | null> {
+  const related = resource.supplementary_data?.related_ids.order_id;
+  const providerId = event.event_type.startsWith('CHECKOUT.ORDER.') ? resource.id : related;
+  const byOrder = providerId === undefined ? null : await findByProviderReference(db, PAYPAL, { providerId });
+  if (byOrder) return byOrder;
+  // A refund names its capture only in a link.
+  const capture = resource.links
+    ?.find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  for (const captureId of [resource.id, capture]) {
+    const found = captureId && (await findByProviderReference(db, PAYPAL, { captureId }));
+    if (found) return found;
+  }
+  return null;
+}

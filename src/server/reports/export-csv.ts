@@ -1,0 +1,95 @@
+import { dayRange } from '#domain/hours/period.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { countsAsTurnover, turnoverCents } from '#domain/orders/turnover.ts';
+import { exportTexts } from '#texts/exports.ts';
+import type { Language } from '#texts/texts.ts';
+import { type Cell, type CsvFile, writeCsv } from '../csv/csv.ts';
+import type { Db } from '../db/schema.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { exportOrders, listOrderVatRates, type OrderHead } from '../orders/order-reports.ts';
+import { exportReservations, type Reservation } from '../reservations/read-reservations.ts';
+
+/** Local dates, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** The food and the drinks of Germany: there also in a period in which nobody drank. */
+const DEFAULT_VAT_RATES = [7, 19];
+
+/** Orders with their VAT at each rate; cancelled ones too, which say that they are no turnover. */
+export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language: Language): Promise<CsvFile> {
+  const t = exportTexts[language].orders;
+  const { timeZone } = await readHours(db);
+  const span = dayRange(from, to, timeZone);
+  const rates = [...new Set([...DEFAULT_VAT_RATES, ...(await listOrderVatRates(db, span))])].sort(
+    (a, b) => a - b,
+  );
+  const head = [...t.head, ...rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)])];
+  const rowOf = orderRow(language, timeZone, rates);
+  return {
+    file: fileName(t.file, { from, to }),
+    lines: writeCsv(language, head, mapAsync(exportOrders(db, span), rowOf)),
+  };
+}
+
+function orderRow(language: Language, timeZone: string, rates: readonly number[]) {
+  const { orders: t, yes, no } = exportTexts[language];
+  return (order: OrderHead): Cell[] => {
+    const { date, time } = localTimeAt(order.createdAt, timeZone);
+    const taxed = rates.flatMap((rate): Cell[] => {
+      const part = order.vat.find(({ vatPercent }) => vatPercent === rate);
+      return [part?.grossCents, part?.netCents, part?.taxCents].map((cents = 0) => ({ cents }));
+    });
+    return [
+      order.id,
+      date,
+      time,
+      new Date(order.createdAt).toISOString(),
+      t.status[order.status],
+      countsAsTurnover(order) ? yes : no,
+      t.fulfilment[order.fulfilment],
+      t.method[order.paymentMethod],
+      order.isPlay ? t.play(t.paid[order.paymentStatus]) : t.paid[order.paymentStatus],
+      order.address.fullName,
+      order.address.zipCode,
+      order.address.city,
+      order.couponCode,
+      { cents: order.subtotalCents },
+      { cents: order.depositCents },
+      { cents: order.couponDiscountCents },
+      { cents: order.deliveryFeeCents },
+      { cents: order.giftCardPaidCents },
+      { cents: order.totalCents },
+      { cents: turnoverCents(order) },
+      ...taxed,
+    ];
+  };
+}
+
+export function exportReservationsCsv(db: Db, period: DateRange, language: Language): CsvFile {
+  const t = exportTexts[language].reservations;
+  const rowOf = (reservation: Reservation): Cell[] => [
+    reservation.id,
+    reservation.date,
+    reservation.time,
+    reservation.numberOfGuests,
+    t.status[reservation.status],
+    reservation.name,
+    reservation.phone,
+    reservation.email,
+    reservation.cancellationReason,
+    new Date(reservation.createdAt).toISOString(),
+  ];
+  return {
+    file: fileName(t.file, period),
+    lines: writeCsv(language, t.head, mapAsync(exportReservations(db, period), rowOf)),
+  };
+}
+
+const fileName = (name: string, { from, to }: DateRange) => `${name}-${from}-${to}.csv`;
+
+async function* mapAsync<From, To>(all: AsyncIterable<From>, change: (one: From) => To): AsyncGenerator<To> {
+  for await (const one of all) yield change(one);
+}

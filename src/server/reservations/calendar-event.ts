@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
+import { reservationEmailTexts } from '#texts/reservation-emails.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import type { Reservation } from './reservations-store.ts';
+
+/** How long a table is usually sat at; a calendar wants an end. */
+const DURATION_MS = 120 * MINUTE;
+
+/** Whose table it is, and by which clock. */
+export interface RestaurantInfo {
+  restaurant: Settings['restaurant'];
+  timeZone: string;
+}
+
+/**
+ * The table as a calendar file (RFC 5545). Its instants are in UTC: every calendar shows them on its own clock,
+ * and none has to know the restaurant's zone. Nothing in it was typed by the guest.
+ */
+export function createCalendarFile(
+  { id, date, time, numberOfGuests, acceptedAt, createdAt }: Reservation,
+  { restaurant, timeZone }: RestaurantInfo,
+  language: Language,
+): string {
+  const t = reservationEmailTexts[language].accepted;
+  const startsAt = instantOf(date, minutesOf(time), timeZone);
+  const { name, street, zipCode, city, phone, email } = restaurant;
+  const calendar = ical({
+    prodId: { company: 'Thali', product: 'Reservations', language },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    // The same table is the same entry, however often the file is opened.
+    id: `${id}@${email.split('@')[1] ?? 'localhost'}`,
+    stamp: new Date(acceptedAt ?? createdAt),
+    start: new Date(startsAt),
+    end: new Date(startsAt + DURATION_MS),
+    status: ICalEventStatus.CONFIRMED,
+    summary: t.event(numberOfGuests, name),
+    location: `${name}, ${street}, ${zipCode} ${city}`,
+    description: t.call(phone),
+    organizer: { name, email },
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,35 @@
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
+import { RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { reminderEmail } from './reservation-emails.ts';
+import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
+
+/** Forgets who sat at tables of half a year ago (decision 021). */
+export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { timeZone } = await readHours(db);
+  const { date } = localTimeAt(clock.now(), timeZone);
+  await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
+}
+
+/**
+ * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its mail
+ * is in the same transaction.
+ */
+export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const { timeZone } = await readHours(db);
+  const date = reminderDate(now, timeZone);
+  if (date === null) return;
+  const { restaurant } = await readSettings(db);
+  for (const reservation of await listToRemind(db, date)) {
+    if (!isReminderDue(reservation, now, timeZone)) continue;
+    const email = reminderEmail(reservation, { restaurant, timeZone });
+    await db.transaction().execute(async (tx) => {
+      if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { NO_NAME_COLUMNS } from '../db/name-columns.ts';
+import type { Db } from '../db/schema.ts';
+import { type Reservation, reservationOf } from './reservations-store.ts';
+
+/** Accepted tables of a date of whose guests none has been reminded. */
+export async function listToRemind(db: Db, date: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('date', '=', date)
+    .where('status', '=', 'accepted')
+    .where('reminded_at', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(reservationOf);
+}
+
+/** False when another process was faster, or the table was cancelled meanwhile. */
+export async function markReminded(db: Db, id: string, now: number): Promise<boolean> {
+  const marked = await db
+    .updateTable('reservations')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/**
+ * Takes the person out of every reservation of before `date`; how many came and when stays. The wish's hash is made
+ * of name and address, and must stay unique: the id takes its place.
+ */
+export async function anonymiseBefore(db: Db, date: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set((eb) => ({
+      ...{
+        name: '',
+        phone: '',
+        phone_digits: null,
+        ...NO_NAME_COLUMNS,
+        email: '',
+        cancellation_reason: null,
+        wants_newsletter: 0,
+      },
+      wish_hash: eb.ref('id'),
+    }))
+    .where('date', '<', date)
+    .where(sql<boolean>`email <> ''`)
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { canTransitionTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { RESERVATION_UNDO_TARGETS, UNDO_MS } from '#domain/undo.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import type { Email } from '../mail/email.ts';
+import { cancelMail, queueMail, scheduleMail } from '../mail/queue-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import type { RestaurantInfo } from './calendar-event.ts';
+import { acceptedEmail, cancelledEmail } from './reservation-emails.ts';
+import {
+  allowUndo,
+  findReservation,
+  findUndo,
+  type Reservation,
+  type ReservationCancellation,
+  transitionReservation,
+  revertAcceptance as undo,
+} from './reservations-store.ts';
+
+interface Transition {
+  to: 'accepted' | 'cancelled';
+  cancellation?: ReservationCancellation;
+  /** What the guest is told. */
+  email: (reservation: Reservation, restaurant: RestaurantInfo) => Email;
+}
+
+/** The common part of accept and cancel: one conditional write, its mail, and its event. */
+export async function transition(
+  staff: StaffContext,
+  id: string,
+  { to, email, ...more }: Transition,
+): Promise<Reservation | Refusal> {
+  const from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to));
+  const now = staff.clock.now();
+  const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const isMoved = await transitionReservation(tx, id, { from, to }, { now, ...more });
+    const reservation = await findReservation(tx, id);
+    if (!reservation) return { code: 'not_found' };
+    if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
+    // Nobody is left in a reservation that was made anonymous.
+    const mail = reservation.email === '' ? null : email(reservation, await readRestaurantInfo(tx));
+    if (to in RESERVATION_UNDO_TARGETS) {
+      const until = now + UNDO_MS;
+      const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));
+      await allowUndo(tx, id, { until, mailId });
+    } else if (mail) {
+      await queueMail(tx, mail, now);
+    }
+    await recordAuditEntry(tx, staff, { action: `reservation_${to}`, subject: { id } });
+    return reservation;
+  });
+  if (!isRefusal(moved)) staff.live.publish({ type: 'reservations', reservationId: id, status: to });
+  return moved;
+}
+
+async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
+  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  return { restaurant, timeZone };
+}
+
+/** The table is the guest's. */
+export function acceptReservation(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
+  return transition(staff, id, { to: 'accepted', email: acceptedEmail });
+}
+
+/** Turns a pending wish down, with a reason that the guest will read. */
+export async function cancelReservation(
+  staff: StaffContext,
+  id: string,
+  cancellation: ReservationCancellation,
+): Promise<Reservation | Refusal> {
+  if (cancellation.reason.trim() === '') return { code: 'cancellation_reason_required' };
+  return transition(staff, id, { to: 'cancelled', cancellation, email: cancelledEmail });
+}
+
+/** Makes an accepted table a wish again, and drops its mail. Who is too late, or second, changes nothing. */
+export async function undoAcceptance(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
+  const undone = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const found = await findUndo(tx, id);
+    if (!found) return { code: 'not_found' };
+    const { status, until, mailId } = found;
+    if (status !== 'accepted') return { code: 'reservation_status_conflict', status };
+    if (until === null || staff.clock.now() >= until) return { code: 'undo_too_late' };
+    if (!(await undo(tx, id, until))) {
+      const now = (await findUndo(tx, id))?.status ?? status;
+      return now === 'accepted'
+        ? { code: 'undo_too_late' }
+        : { code: 'reservation_status_conflict', status: now };
+    }
+    if (mailId !== null && !(await cancelMail(tx, mailId))) return { code: 'undo_too_late' };
+    await recordAuditEntry(tx, staff, { action: 'reservation_accepted_undone', subject: { id } });
+    return (await findReservation(tx, id)) as Reservation;
+  });
+  if (!isRefusal(undone)) staff.live.publish({ type: 'reservations', reservationId: id, status: 'pending' });
+  return undone;
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addCoupon } from '../coupons/manage-coupons.ts';
+import type { Caller } from '../test/caller.ts';
+import { balancesOf, giftCard } from '../test/coupons.ts';
+import { formOf } from '../test/forms.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { insertSampleItems } from './sample-items-store.ts';
+
+let testApp: TestApp;
+let owner: Caller;
+beforeEach(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.owner();
+});
+afterEach(() => testApp.close());
+
+const menu = async () => (await testApp.stranger.get('/menu')).body;
+const left = async () => (await owner.get('/admin/settings')).body.sample.left;
+const clearSample = (as = owner) => as.post('/admin/settings/sample/empty');
+
+/** The small restaurant as if it had come with the sample, all of it. */
+async function asSample(): Promise<void> {
+  const { menuItems, category } = await menu();
+  const ids = [...menuItems, ...category].map(({ _id }: { _id: string }) => _id);
+  await testApp.db.transaction().execute((tx) => insertSampleItems(tx, ids));
+  await owner.put('/admin/settings/sample', { isSample: true });
+}
+
+test('everything that nobody has saved since goes, and the sample mode ends', async () => {
+  await asSample();
+  const { menuItems, category } = await menu();
+  expect(await left()).toMatchObject({
+    dishes: menuItems.length,
+    categories: category.length,
+    team: 1,
+    testimonials: 1,
+    features: 2,
+    areas: 9,
+    counters: 4,
+    links: 1,
+  });
+  expect((await clearSample()).body).toMatchObject({
+    isSample: false,
+    samplePictures: 0,
+    left: { dishes: 0, areas: 0 },
+  });
+  expect(await menu()).toEqual({ menuItems: [], category: [] });
+  const restaurant = (await testApp.stranger.get('/restaurant')).body;
+  expect(restaurant).toMatchObject({
+    name: 'Zum Test',
+    isSample: false,
+    deliveryAreas: [],
+    team: [],
+    counters: { dailyVisitors: 0, recipes: 0, events: 0, orders: 0 },
+  });
+  expect(restaurant.testimonials).toHaveLength(1);
+});
+
+test('what the owner has made their own stays, with the category in which it stands', async () => {
+  await asSample();
+  const { menuItems } = await menu();
+  const tikka = menuItems.find(({ _id }: { _id: string }) => _id === dishes.tikka.id);
+  const form = {
+    ...{ name: 'Hähnchen Tikka', desc: '', category: tikka.category._id ?? tikka.category },
+    ...{ actualPrice: '18.90', variants: JSON.stringify([{ name: 'Normal', price: 18.9 }]), addOns: '[]' },
+  };
+  expect((await owner.send('PUT', `/menu/${dishes.tikka.id}`, { raw: formOf(form) })).status).toBe(200);
+  const { counters } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/counters', { ...counters, orders: 7 });
+
+  await clearSample();
+  const after = await menu();
+  expect(after.menuItems.map(({ _id }: { _id: string }) => _id)).toEqual([dishes.tikka.id]);
+  expect(after.category).toHaveLength(1);
+  expect((await testApp.stranger.get('/restaurant')).body.counters).toMatchObject({ orders: 7, recipes: 5 });
+});
+
+test('codes of the sample end with it; carts and orders say what is gone and go on', async () => {
+  await asSample();
+  const terms = { validFrom: null, validTo: null, minimumOrderCents: null, upperLimitCents: null };
+  const coupon = { ...terms, code: 'DIWALI10', isActive: true, discountPercentage: 10 };
+  await addCoupon(testApp.db, coupon, { isSample: true });
+  const card = await giftCard(testApp, 5000, testApp.clock.now(), 'sample');
+  const guest = await testApp.guest();
+  await addToCart(guest, dishes.tikka, { quantity: 2 });
+
+  await clearSample();
+  expect(await balancesOf(testApp, card)).toEqual({ ledger: 0, card: 0 });
+  expect((await owner.get('/discount')).body).toEqual([]);
+  expect((await guest.get('/cart')).status).toBe(200);
+});
+
+test('asked for twice at once it is done once', async () => {
+  await asSample();
+  const answers = await Promise.all([clearSample(), clearSample()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+  const actions = changes.map(({ action }: { action: string }) => action);
+  expect(actions.filter((action: string) => action === 'sample_emptied')).toHaveLength(1);
+});
+
+test('a restaurant that never had a sample loses nothing', async () => {
+  const before = await menu();
+  expect(Object.values(await left()).every((count) => count === 0)).toBe(true);
+  expect((await clearSample()).status).toBe(200);
+  expect(await menu()).toEqual(before);
+  expect((await testApp.stranger.get('/restaurant')).body.deliveryAreas).toHaveLength(9);
+});
+
+test('is the owner’s alone', async () => {
+  await asSample();
+  expect((await clearSample(testApp.stranger)).status).toBe(401);
+  expect((await clearSample(await testApp.staff())).status).toBe(403);
+  expect((await left()).dishes).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import type { SampleRemaining } from '#contract/settings/section-shapes.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { countUneditedBanners, deleteUneditedBanners } from '../banners/delete-banner.ts';
+import { countSampleCoupons } from '../coupons/manage-coupons.ts';
+import type { Db } from '../db/schema.ts';
+import type { StaffContext } from '../deps.ts';
+import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/delete-item.ts';
+import { countUneditedMenu, deleteUneditedMenu } from '../menu/sample-menu.ts';
+import { clearSampleSections, countSampleSections, endSampleMode } from '../settings/sample-settings.ts';
+import { claimSampleItems, readSampleItems } from './sample-items-store.ts';
+
+const NOTHING_LEFT: SampleRemaining = {
+  dishes: 0,
+  categories: 0,
+  coupons: 0,
+  banners: 0,
+  gallery: 0,
+  team: 0,
+  hero: 0,
+  testimonials: 0,
+  features: 0,
+  areas: 0,
+  counters: 0,
+  links: 0,
+};
+
+/** How much of the sample is there that nobody has saved since the first start: what `clearSample` takes away. */
+export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
+  const ids = await readSampleItems(db);
+  if (ids.length === 0) return NOTHING_LEFT;
+  return {
+    ...(await countUneditedMenu(db, ids)),
+    coupons: await countSampleCoupons(db),
+    banners: await countUneditedBanners(db, ids),
+    gallery: await countUneditedGalleryItems(db, ids),
+    ...(await countSampleSections(db)),
+  };
+}
+
+/**
+ * Takes away everything of the sample that nobody has made their own by saving it, and ends the sample mode, in one
+ * transaction. Name, address, hours and legal texts stay: a site can't be without them. Asked for twice it is done once.
+ */
+export async function clearSample(staff: StaffContext): Promise<void> {
+  await staff.db.transaction().execute(async (tx) => {
+    const ids = await claimSampleItems(tx);
+    if (ids.length === 0) return;
+    await deleteUneditedMenu(tx, ids);
+    await deleteUneditedBanners(tx, ids);
+    await deleteUneditedGalleryItems(tx, ids);
+    await clearSampleSections(tx);
+    await endSampleMode(tx, staff);
+    await recordAuditEntry(tx, staff, { action: 'sample_emptied' });
+  });
+  staff.live.publish({ type: 'content' });
+}

@@ -1,0 +1,28 @@
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
+import type { Db } from '../db/schema.ts';
+import { initialiseHours } from '../hours/save-week.ts';
+import { initialiseSettings } from '../settings/initialise-settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
+
+/** A new restaurant without sample data: hours and areas to start from, and an empty menu. */
+export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await initialiseHours(tx, { timeZone: 'Europe/Berlin', weekly: DEFAULT_WEEK });
+    await initialiseSettings(tx, {
+      restaurant: {
+        name: 'Restaurant',
+        street: 'Zollernstraße 2',
+        zipCode: '72379',
+        city: 'Hechingen',
+        phone: '',
+        email: '',
+      },
+      delivery: { areas: [...DEFAULT_AREAS] },
+      ordering: { isPaused: false },
+      pictures: { hero: null },
+      sample: { isSample: false },
+      ...DEFAULT_SETTINGS,
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import {
+  type Additive,
+  type Allergen,
+  type Category,
+  type Dish,
+  UNNAMED_VARIANT,
+} from '#domain/menu/dish.ts';
+import { sampleGallery, sampleTeam } from '#sample/gallery.ts';
+import { sampleMenu } from '#sample/menu.ts';
+import { sampleImprint } from '#sample/policies/imprint.ts';
+import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+import { sampleRestaurant } from '#sample/restaurant.ts';
+import type { SampleDish, SamplePicture } from '#sample/types.ts';
+import { seedBanners } from '../banners/banners.ts';
+import { addCoupon } from '../coupons/manage-coupons.ts';
+import { newId } from '../db/ids.ts';
+import type { Db } from '../db/schema.ts';
+import type { PictureStorage } from '../files/picture-storage.ts';
+import { importPicture } from '../files/pictures.ts';
+import { seedGallery } from '../gallery/gallery.ts';
+import { issueGiftCard } from '../gift-cards/gift-cards.ts';
+import { initialiseHours } from '../hours/save-week.ts';
+import { seedMenu } from '../menu/sample-menu.ts';
+import { createInitialPolicies } from '../policies/save-policy.ts';
+import { ROOT } from '../root.ts';
+import { initialiseSettings } from '../settings/initialise-settings.ts';
+import { insertSampleItems } from './sample-items-store.ts';
+
+const PICTURES = join(ROOT, 'sample/pictures');
+
+/** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
+export async function seedSample(
+  db: Db,
+  pictures: PictureStorage,
+  now: number,
+): Promise<{ giftCardCode: string }> {
+  const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
+  const { social, location, counters, testimonials, highlights, features, banners } = sampleRestaurant;
+  const hero = await importPicture(pictures, join(PICTURES, 'hero.jpg'));
+  const menu = await buildMenu(pictures);
+  const gallery = await storePictures(pictures, sampleGallery);
+  const team = await storePictures(pictures, sampleTeam);
+  const announcements = await Promise.all(
+    banners.map(async ({ picture, ...words }) => {
+      return { ...words, image: await importPicture(pictures, join(PICTURES, 'dishes', picture)) };
+    }),
+  );
+
+  return db.transaction().execute(async (tx) => {
+    await initialiseHours(tx, hours);
+    await seedMenu(tx, menu, now);
+    const hung = await seedGallery(
+      tx,
+      gallery.map((picture, index) => ({ number: index + 1, ...picture })),
+    );
+    await createInitialPolicies(
+      tx,
+      { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
+      now,
+    );
+    const announced = await seedBanners(tx, announcements);
+    for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
+    await insertSampleItems(tx, [
+      ...menu.categories.map(({ id }) => id),
+      ...menu.dishes.map(({ id }) => id),
+      ...hung,
+      ...announced,
+    ]);
+    let giftCardCode = '';
+    for (const { amountCents, recipientEmail, message } of giftCards) {
+      const card = { amountCents, recipientEmail, message: message.de };
+      // Nobody has paid for it.
+      giftCardCode = await issueGiftCard(tx, card, { paidWith: 'sample', now });
+    }
+    const { street, zipCode, city } = address;
+    await initialiseSettings(tx, {
+      restaurant: { name, street, zipCode, city, phone, email },
+      delivery: { areas: deliveryAreas },
+      ordering: { isPaused: false },
+      firstOrder: { isPaidOnly: false },
+      reuse: { offer: 'none', depositCents: 0 },
+      accessibility: { isExempt: false },
+      pictures: { hero },
+      sample: { isSample: true },
+      social,
+      location,
+      counters,
+      testimonials: testimonials.map((testimonial) => ({ ...testimonial, isSample: true })),
+      testimonialCheck: null,
+      features: {
+        highlights,
+        features: features.map(({ icon = null, ...feature }) => ({ ...feature, icon })),
+      },
+      team: team.map(({ image, alt }) => ({ image, caption: alt })),
+      desk: { isSecondFactorCompulsory: false },
+    });
+    return { giftCardCode };
+  });
+}
+
+/** Some of them show dishes too; the same picture is kept once. */
+function storePictures(storage: PictureStorage, pictures: SamplePicture[]) {
+  return Promise.all(
+    pictures.map(async ({ file, alt }) => ({
+      image: await importPicture(storage, join(PICTURES, file)),
+      alt,
+    })),
+  );
+}
+
+async function buildMenu(storage: PictureStorage): Promise<{ categories: Category[]; dishes: Dish[] }> {
+  const categories: Category[] = [];
+  const dishes: Dish[] = [];
+  for (const [position, sample] of sampleMenu.entries()) {
+    const category = { id: newId(), name: sample.name, desc: sample.desc, image: null, position };
+    categories.push({ ...category, window: sample.window ?? null });
+    for (const dish of sample.dishes) {
+      const image = dish.picture
+        ? await importPicture(storage, join(PICTURES, 'dishes', dish.picture))
+        : null;
+      dishes.push(buildDish(dish, { categoryId: category.id, image, position: dishes.length }));
+    }
+  }
+  return { categories, dishes };
+}
+
+function buildDish(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' | 'position'>): Dish {
+  return {
+    id: newId(),
+    ...placed,
+    name: dish.name,
+    desc: dish.desc,
+    window: dish.window ?? null,
+    actualPriceCents: Math.min(...dish.variants.map((variant) => variant.priceCents)),
+    discountedPriceCents: null,
+    vatPercent: dish.vatPercent,
+    diet: dish.diet,
+    spiciness: dish.spiciness,
+    minimumAge: dish.minimumAge ?? null,
+    packaged: null,
+    isHouseOnly: false,
+    ...declared(dish),
+    soldOutUntil: null,
+    variants: dish.variants.map(
+      ({ key, name = UNNAMED_VARIANT, priceCents, volumeMl = null, deposit = null, ...rest }) => {
+        return { id: key, name, priceCents, volumeMl, deposit, soldOutUntil: null, ...declared(rest) };
+      },
+    ),
+    addOns: dish.addOns.map(({ key, name, priceCents, vatPercent, ...rest }) => {
+      return { id: key, name, priceCents, vatPercent, soldOutUntil: null, ...declared(rest) };
+    }),
+  };
+}
+
+/** The sample's own test holds its codes against the domain's. */
+function declared({ allergens = [], additives = [] }: { allergens?: string[]; additives?: string[] }) {
+  return { allergens: allergens as Allergen[], additives: additives as Additive[] };
+}

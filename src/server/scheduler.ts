@@ -1,0 +1,76 @@
+import { purgeExpiredResets, purgeGuests } from './accounts/jobs.ts';
+import { purgeAuditLog } from './audit-log/jobs.ts';
+import { consolidateListCounts } from './db/pagination.ts';
+import type { Deps } from './deps.ts';
+import { anonymiseGiftCards } from './gift-cards/jobs.ts';
+import { purgePastSpecialDates } from './hours/jobs.ts';
+import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
+import { type Job, runDueJobs } from './jobs/run-job.ts';
+import { purgeOldMailings } from './mailings/jobs.ts';
+import { purgeOldMessages } from './messages/jobs.ts';
+import { purgeInactiveReaders } from './newsletter/jobs.ts';
+import { anonymiseOrders, clearOldOrderNotes } from './orders/jobs.ts';
+import { purgeSenders } from './orders/limit-open-orders.ts';
+import { purgeWebhookEvents } from './payments/jobs.ts';
+import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
+import { purgeExpiredChallenges } from './second-factor/jobs.ts';
+import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
+
+type JobFunction = (deps: Deps) => Promise<void>;
+
+/** What the law or good sense wants gone, once a day. Each may be done twice, or by two. */
+const DAILY: Record<string, JobFunction> = {
+  forgetGuests: purgeGuests,
+  forgetResets: purgeExpiredResets,
+  forgetChallenges: purgeExpiredChallenges,
+  anonymiseOrders,
+  forgetOrderNotes: clearOldOrderNotes,
+  forgetReaders: purgeInactiveReaders,
+  forgetMailings: purgeOldMailings,
+  forgetChanges: purgeAuditLog,
+  forgetWithdrawals: purgeOldWithdrawals,
+  forgetTables: anonymiseOldReservations,
+  forgetMessages: purgeOldMessages,
+  forgetCardPeople: anonymiseGiftCards,
+  forgetEvents: purgeWebhookEvents,
+  forgetPastDates: purgePastSpecialDates,
+  addUpCounts: ({ db }) => consolidateListCounts(db),
+};
+
+/** What has its hour. Each may be done twice, or by two. */
+const HOURLY: Record<string, JobFunction> = {
+  remindGuests: sendReservationReminders,
+  forgetLimits: purgeExpiredRateLimits,
+  forgetSenders: purgeSenders,
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long a job that is due waits at most, also one whose process has died. */
+const POLL_MS = 60_000;
+
+const toJobs = (duties: Record<string, JobFunction>, everyMs: number): Job[] =>
+  Object.entries(duties).map(([name, run]) => ({ name, everyMs, run }));
+
+/**
+ * Runs the jobs that are due, now and every minute: of all processes that share the database one runs a job, and a
+ * restart runs none again. `stop` waits for the one that runs.
+ */
+export function startScheduler(deps: Deps, daily = DAILY, hourly = HOURLY): { stop(): Promise<void> } {
+  const jobs = [...toJobs(hourly, HOUR_MS), ...toJobs(daily, DAY_MS)];
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= runDueJobs(deps, jobs).finally(() => {
+      running = null;
+    });
+  };
+  look();
+  const timer = setInterval(look, POLL_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../db/schema.ts';
+import { isSecondFactorCompulsory } from '../settings/second-factor-rule.ts';
+import { countRecoveryCodes, deleteFactor, findFactor } from './second-factor-store.ts';
+
+export interface OwnSecondFactor {
+  /** Null where there is none in use. */
+  enabledAt: number | null;
+  recoveryCodesLeft: number;
+  /** Whether everybody at the desk must have one. */
+  isCompulsory: boolean;
+}
+
+export async function readSecondFactor(db: Db, accountId: string): Promise<OwnSecondFactor> {
+  const [factor, codes, isCompulsory] = await Promise.all([
+    findFactor(db, accountId),
+    countRecoveryCodes(db, accountId),
+    isSecondFactorCompulsory(db),
+  ]);
+  const enabledAt = factor?.enabledAt ?? null;
+  return { enabledAt, recoveryCodesLeft: enabledAt === null ? 0 : codes, isCompulsory };
+}
+
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const factor = await findFactor(db, accountId);
+  return factor !== null && factor.enabledAt !== null;
+}
+
+/** Whether somebody at the desk may do nothing else there before they have a second factor. */
+export async function mustEnableSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  return (await isSecondFactorCompulsory(db)) && !(await hasSecondFactor(db, accountId));
+}
+
+/** For an account that gets or loses the desk: nothing that opened or closed it before stays. */
+export async function deleteSecondFactor(tx: Tx, accountId: string): Promise<void> {
+  await deleteFactor(tx, accountId);
+}

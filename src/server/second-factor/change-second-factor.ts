@@ -1,0 +1,42 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { recordOwnAuditEntry } from '../accounts/accounts.ts';
+import type { Account } from '../accounts/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { isSecondFactorCompulsory } from '../settings/second-factor-rule.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './codes.ts';
+import { secondFactorDisabledEmail } from './second-factor-emails.ts';
+import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
+import { type PasswordAndCode, withPasswordAndCode } from './verify-code.ts';
+
+/** The password alone logs in again. Not while everybody at the desk must have a second factor. */
+export async function disableSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { account, language }: { account: Account; language: Language },
+  proof: PasswordAndCode,
+): Promise<{ ok: true } | Refusal> {
+  if (await isSecondFactorCompulsory(deps.db)) return { code: 'second_factor_kept' };
+  return withPasswordAndCode<{ ok: true }>(deps, account.id, proof, async (tx) => {
+    await deleteFactor(tx, account.id);
+    await recordOwnAuditEntry(tx, account, 'own_second_factor_off', deps.clock);
+    if (account.email) {
+      await queueMail(tx, secondFactorDisabledEmail({ to: account.email, language }), deps.clock.now());
+    }
+    return { ok: true };
+  });
+}
+
+/** New recovery codes, told this once; the old ones are good for nothing any more. */
+export function renewRecoveryCodes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  account: Account,
+  proof: PasswordAndCode,
+): Promise<{ recoveryCodes: string[] } | Refusal> {
+  return withPasswordAndCode(deps, account.id, proof, async (tx) => {
+    const recoveryCodes = generateRecoveryCodes();
+    await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode));
+    await recordOwnAuditEntry(tx, account, 'own_recovery_codes_made', deps.clock);
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,58 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isOneTimeCode, normalizeCode, SETUP_TTL_MS } from '#domain/second-factor.ts';
+import type { Language } from '#texts/texts.ts';
+import { recordOwnAuditEntry } from '../accounts/accounts.ts';
+import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
+import type { Account } from '../accounts/sessions.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { generateRecoveryCodes, hashRecoveryCode, matchPeriod } from './codes.ts';
+import { secondFactorEnabledEmail } from './second-factor-emails.ts';
+import { enableFactor, lockFactor, replaceRecoveryCodes } from './second-factor-store.ts';
+import { checkRetryDelay, recordWrongCode } from './verify-code.ts';
+
+/**
+ * The second factor of an account takes effect: the password and a first code prove that the right person has it.
+ * Answers the recovery codes, which nobody is told again.
+ */
+export async function enableSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { account, language }: { account: Account; language: Language },
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<{ recoveryCodes: string[] } | Refusal> {
+  const proved = await checkPassword(db, account.id, currentPassword);
+  if (isRefusal(proved)) return proved;
+  const now = clock.now();
+  // Committed also when it refuses: wrong codes are counted.
+  return db.transaction().execute(async (tx): Promise<{ recoveryCodes: string[] } | Refusal> => {
+    if (!(await isPasswordUnchanged(tx, account.id, proved))) return { code: 'password_wrong' };
+    const period = await verifyFirstCode(tx, account.id, normalizeCode(code), now);
+    if (typeof period !== 'number') return period;
+    await enableFactor(tx, account.id, { now, period });
+    const recoveryCodes = generateRecoveryCodes();
+    await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode));
+    await recordOwnAuditEntry(tx, account, 'own_second_factor_on', clock);
+    if (account.email) await queueMail(tx, secondFactorEnabledEmail({ to: account.email, language }), now);
+    return { recoveryCodes };
+  });
+}
+
+async function verifyFirstCode(
+  tx: Tx,
+  accountId: string,
+  code: string,
+  now: number,
+): Promise<number | Refusal> {
+  const factor = await lockFactor(tx, accountId);
+  if (factor?.enabledAt) return { code: 'second_factor_on' };
+  if (!factor || now - factor.createdAt > SETUP_TTL_MS) return { code: 'setup_expired' };
+  const delayed = checkRetryDelay(factor, now);
+  if (delayed) return delayed;
+  // What is no code at all is no guess.
+  if (!isOneTimeCode(code)) return { code: 'code_wrong' };
+  const period = await matchPeriod(factor.secret, code, now);
+  if (period !== null) return period;
+  await recordWrongCode(tx, accountId, factor, now);
+  return { code: 'code_wrong' };
+}

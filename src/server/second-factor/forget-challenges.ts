@@ -1,7 +1,0 @@
-import type { Deps } from '../deps.ts';
-import { deleteExpiredChallenges } from './second-factor-store.ts';
-
-/** Logins that were not finished. */
-export function forgetChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteExpiredChallenges(db, clock.now());
-}

@@ -1,0 +1,68 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isStaff } from '#domain/accounts.ts';
+import { CHALLENGE_TTL_MS, MAX_CHALLENGE_ATTEMPTS } from '#domain/second-factor.ts';
+import type { Language } from '#texts/texts.ts';
+import { recordOwnAuditEntry } from '../accounts/accounts.ts';
+import { type Account, openSession, type Session } from '../accounts/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { hasSecondFactor } from './account-second-factor.ts';
+import { recoveryCodeUsedEmail } from './second-factor-emails.ts';
+import {
+  consumeTry,
+  deleteChallenge,
+  insertChallenge,
+  isOpenChallenge,
+  restoreTry,
+} from './second-factor-store.ts';
+import { verifyCode } from './verify-code.ts';
+
+/**
+ * The second half of logging in. The challenge and the code are used up together, so whoever sends both twice, or to
+ * two processes at once, gets one session.
+ */
+export async function answerChallenge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { challenge, code }: { challenge: string; code: string },
+  { device, language }: { device: string | null; language: Language },
+): Promise<Session | Refusal> {
+  const now = clock.now();
+  // Strangers with made-up challenges cost no transaction; who has a true one has its few tries.
+  if (!(await isOpenChallenge(db, challenge, now))) return { code: 'challenge_expired' };
+  // Committed also when it refuses: tries and wrong codes are counted.
+  return db.transaction().execute(async (tx): Promise<Session | Refusal> => {
+    const accountId = await consumeTry(tx, challenge, now);
+    if (accountId === null) return { code: 'challenge_expired' };
+    const taken = await verifyCode(tx, accountId, code, now);
+    if (isRefusal(taken)) {
+      // Reset meanwhile: the password alone logs in now.
+      if (taken.code === 'second_factor_off') return { code: 'challenge_expired' };
+      if (taken.code === 'too_many_requests') await restoreTry(tx, challenge);
+      return taken;
+    }
+    await deleteChallenge(tx, challenge);
+    const session = await openSession(tx, accountId, { now, device });
+    const { recoveryCodesLeft: codesLeft } = taken;
+    if (codesLeft !== null) {
+      const { email } = session.account;
+      await recordOwnAuditEntry(tx, session.account, 'own_recovery_code_used', clock);
+      if (email) await queueMail(tx, recoveryCodeUsedEmail({ to: email, language }, codesLeft), now);
+    }
+    return session;
+  });
+}
+
+/**
+ * To be asked when a password was right: what is still wanted before there is a session, or null where it is enough.
+ */
+export async function createChallenge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id: accountId, role }: Account,
+  passwordHash: string,
+): Promise<Refusal | null> {
+  if (!isStaff(role) || !(await hasSecondFactor(db, accountId))) return null;
+  const expiresAt = clock.now() + CHALLENGE_TTL_MS;
+  const proved = { accountId, passwordHash };
+  const challenge = await insertChallenge(db, proved, { tries: MAX_CHALLENGE_ATTEMPTS, expiresAt });
+  return { code: 'second_factor_required', challenge, expiresAt: new Date(expiresAt).toISOString() };
+}

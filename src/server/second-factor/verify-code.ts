@@ -1,0 +1,87 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { backoffDelayMs, isOneTimeCode, normalizeCode } from '#domain/second-factor.ts';
+import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { hashRecoveryCode, matchPeriod } from './codes.ts';
+import {
+  consumePeriod,
+  consumeRecoveryCode,
+  countRecoveryCodes,
+  lockFactor,
+  type SecondFactor,
+  saveWrongCodes,
+} from './second-factor-store.ts';
+
+/** After a day without one, wrong codes are forgotten. */
+const RESET_WRONG_CODES_MS = 24 * 60 * 60 * 1000;
+
+/** A code that was taken. */
+export interface VerifiedCode {
+  /** How many recovery codes are left, where it was one; otherwise null. */
+  recoveryCodesLeft: number | null;
+}
+
+/**
+ * Uses up a one-time or recovery code of an account, once, whoever sends it a second time. Wrong ones are counted and
+ * slow down the next, so the transaction must be committed also when this refuses. A recovery code can't be guessed,
+ * so it counts while one-time codes have to wait: whoever has the password can't keep its owner out.
+ */
+export async function verifyCode(
+  tx: Tx,
+  accountId: string,
+  typed: string,
+  now: number,
+): Promise<VerifiedCode | Refusal> {
+  const factor = await lockFactor(tx, accountId);
+  if (!factor || factor.enabledAt === null) return { code: 'second_factor_off' };
+  const code = normalizeCode(typed);
+  if (!isOneTimeCode(code)) {
+    if (!(await consumeRecoveryCode(tx, accountId, hashRecoveryCode(code)))) return { code: 'code_wrong' };
+    return { recoveryCodesLeft: await countRecoveryCodes(tx, accountId) };
+  }
+  const delayed = checkRetryDelay(factor, now);
+  if (delayed) return delayed;
+  const period = await matchPeriod(factor.secret, code, now);
+  if (period !== null && (await consumePeriod(tx, accountId, period))) return { recoveryCodesLeft: null };
+  await recordWrongCode(tx, accountId, factor, now);
+  return { code: 'code_wrong' };
+}
+
+/** While the pause after wrong codes lasts, none is looked at. */
+export function checkRetryDelay({ retryAt }: Pick<SecondFactor, 'retryAt'>, now: number): Refusal | null {
+  if (retryAt <= now) return null;
+  return { code: 'too_many_requests', retryAfterSeconds: Math.ceil((retryAt - now) / 1000) };
+}
+
+export async function recordWrongCode(
+  tx: Tx,
+  accountId: string,
+  { wrongCodes, retryAt }: Pick<SecondFactor, 'wrongCodes' | 'retryAt'>,
+  now: number,
+): Promise<void> {
+  const wrong = (now - retryAt > RESET_WRONG_CODES_MS ? 0 : wrongCodes) + 1;
+  await saveWrongCodes(tx, accountId, { wrongCodes: wrong, retryAt: now + backoffDelayMs(wrong) });
+}
+
+/** The two things that only the account's own person has. */
+export interface PasswordAndCode {
+  currentPassword: string;
+  code: string;
+}
+
+/** Does what wants the password and a code, with both proved. Wrong codes are counted, and nothing else is done. */
+export async function withPasswordAndCode<Value>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  { currentPassword, code }: PasswordAndCode,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value | Refusal> {
+  const proved = await checkPassword(db, accountId, currentPassword);
+  if (isRefusal(proved)) return proved;
+  return db.transaction().execute(async (tx): Promise<Value | Refusal> => {
+    if (!(await isPasswordUnchanged(tx, accountId, proved))) return { code: 'password_wrong' };
+    const taken = await verifyCode(tx, accountId, code, clock.now());
+    return isRefusal(taken) ? taken : work(tx);
+  });
+}

@@ -1,0 +1,163 @@
+import type {
+  AccessibilityBody,
+  AdminSettings,
+  CounterBody,
+  DeliveryBody,
+  FeatureBody,
+  FirstOrderBody,
+  HeroSection,
+  RestaurantBody,
+  ReuseBody,
+  SocialBody,
+  TeamSection,
+  TestimonialBody,
+} from '#contract/settings/section-shapes.ts';
+import { pauseAt } from '#domain/hours/pause.ts';
+import { centsOf, eurosOf } from '#domain/money.ts';
+import type { Deps } from '../deps.ts';
+import { isSamplePicture } from '../files/store-picture.ts';
+import { readOpenBalances } from '../gift-cards/read-gift-cards.ts';
+import { countSamplePictures } from '../menu/sample-menu.ts';
+import { countRemainingSample } from '../sample/clear-sample.ts';
+import { leadTimesOf, presentFeatures, presentReuse, presentTestimonial } from './read-settings.ts';
+import {
+  type Pictures,
+  readAllSettings,
+  readVersioned,
+  type Settings,
+  type TeamPicture,
+} from './settings-store.ts';
+
+/** Everything that the owner can set, as the wire has it. */
+export async function readOwnerSettings(
+  deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock' | 'payments'>,
+): Promise<AdminSettings> {
+  const { db, config, orderingFlag } = deps;
+  const { play } = await readOpenBalances(deps);
+  const { settings, versions } = await readVersioned(db);
+  const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =
+    settings;
+  return {
+    house: { ...restaurant, location, version: versions.restaurant },
+    social: { ...social, version: versions.social },
+    counters: { ...counters, version: versions.counters },
+    testimonials: {
+      testimonials: testimonials.map(presentTestimonial),
+      check: settings.testimonialCheck?.de ?? null,
+      checkEn: settings.testimonialCheck?.en ?? null,
+      version: versions.testimonials,
+    },
+    features: { ...presentFeatures(settings.features), version: versions.features },
+    delivery: {
+      areas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
+        return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
+      }),
+      ...leadTimesOf(delivery),
+      version: versions.delivery,
+    },
+    firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
+    reuse: { ...presentReuse(settings.reuse), version: versions.reuse },
+    accessibility: { ...settings.accessibility, version: versions.accessibility },
+    hero: { ...presentHero(pictures), version: versions.pictures },
+    team: { team: presentTeam(team), version: versions.team },
+    ordering: {
+      isPaused: pauseAt(ordering, deps.clock.now(), await orderingFlag?.isActive()).isPaused,
+      isDecidedElsewhere: orderingFlag !== null,
+    },
+    sample: await readSampleSection({ db }),
+    sender: {
+      from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
+      // Its name alone: user and password stand in the address too.
+      server: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
+    },
+    play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
+  };
+}
+
+export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<AdminSettings['sample']> {
+  const { sample } = await readAllSettings(db);
+  return {
+    ...sample,
+    samplePictures: await countSamplePictures({ db }),
+    left: await countRemainingSample(db),
+  };
+}
+
+export function presentHero({ hero, heroAlt }: Pictures): Omit<HeroSection, 'version'> {
+  const words = { alt: heroAlt?.de ?? '', altEn: heroAlt?.en ?? null };
+  return { image: hero, isSample: isSamplePicture(hero), ...words };
+}
+
+export function presentTeam(team: TeamPicture[]): TeamSection['team'] {
+  return team.map(({ image, caption }) => {
+    return { image, isSample: isSamplePicture(image), caption: caption.de, captionEn: caption.en };
+  });
+}
+
+/** From the wire into what is kept. */
+export function parseRestaurant({ version: seen, location, ...restaurant }: RestaurantBody) {
+  return { restaurant, location, seen };
+}
+
+export function parseSocial({ version: seen, ...value }: SocialBody) {
+  return { value, seen };
+}
+
+export function parseFirstOrder({ version: seen, ...value }: FirstOrderBody) {
+  return { value, seen };
+}
+
+export function parseReuse({ version: seen, offer, deposit }: ReuseBody): {
+  value: Settings['reuse'];
+  seen: number;
+} {
+  return { value: { offer, depositCents: centsOf(deposit) ?? 0 }, seen };
+}
+
+export function parseAccessibility({ version: seen, ...value }: AccessibilityBody) {
+  return { value, seen };
+}
+
+export function parseCounters({ version: seen, ...value }: CounterBody) {
+  return { value, seen };
+}
+
+export function parseTestimonials({
+  version: seen,
+  testimonials,
+  check,
+  checkEn,
+}: TestimonialBody): Pick<Settings, 'testimonials' | 'testimonialCheck'> & { seen: number } {
+  return {
+    testimonials: testimonials.map(({ occasion, occasionEn, text, textEn, ...rest }) => {
+      return { occasion: { de: occasion, en: occasionEn }, text: { de: text, en: textEn }, ...rest };
+    }),
+    testimonialCheck: check === null ? null : { de: check, en: checkEn },
+    seen,
+  };
+}
+
+export function parseFeatures({ version: seen, highlights, features }: FeatureBody): {
+  value: Settings['features'];
+  seen: number;
+} {
+  const words = ({ title, titleEn, text, textEn }: FeatureBody['highlights'][number]) => {
+    return { title: { de: title, en: titleEn }, text: { de: text, en: textEn } };
+  };
+  const value = {
+    highlights: highlights.map(words),
+    features: features.map(({ icon, ...feature }) => ({ ...words(feature), icon })),
+  };
+  return { value, seen };
+}
+
+export function parseDelivery({ version: seen, areas, ...leadTimes }: DeliveryBody): {
+  value: Settings['delivery'];
+  seen: number;
+} {
+  const inCents = areas.map(({ zipCode, city, minimumOrder, fee }) => {
+    // The shape has seen to it that both are amounts.
+    return { zipCode, city, minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
+  });
+  return { value: { areas: inCents, ...leadTimes }, seen };
+}

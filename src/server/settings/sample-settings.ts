@@ -1,0 +1,85 @@
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { deleteSampleCoupons } from '../coupons/manage-coupons.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { StaffContext } from '../deps.ts';
+import { isSamplePicture } from '../files/store-picture.ts';
+import { voidSampleCards } from '../gift-cards/void-gift-card.ts';
+import {
+  readVersioned,
+  replaceSetting,
+  type Settings,
+  type Versions,
+  writeSetting,
+} from './settings-store.ts';
+
+type ClearedSections = Partial<Settings>;
+
+/** How much of the sample `clearSampleSections` would take out of the settings. */
+export async function countSampleSections(
+  db: Db,
+): Promise<Record<'areas' | 'links' | 'counters' | 'features' | 'testimonials' | 'team' | 'hero', number>> {
+  const { settings, versions } = await readVersioned(db);
+  const emptied = withoutSample(settings, versions);
+  return {
+    areas: emptied.delivery ? settings.delivery.areas.length : 0,
+    links: emptied.social ? Object.values(settings.social).filter(Boolean).length : 0,
+    counters: emptied.counters ? Object.values(settings.counters).filter(Boolean).length : 0,
+    features: emptied.features ? settings.features.highlights.length + settings.features.features.length : 0,
+    testimonials: emptied.testimonials ? settings.testimonials.length - emptied.testimonials.length : 0,
+    team: emptied.team ? settings.team.length - emptied.team.length : 0,
+    hero: emptied.pictures ? 1 : 0,
+  };
+}
+
+/** Empties the sections that nobody has saved since the first start, and takes the sample's pictures and voices out of the others. */
+export async function clearSampleSections(tx: Tx): Promise<void> {
+  const { settings, versions } = await readVersioned(tx);
+  const emptied = withoutSample(settings, versions);
+  for (const key of Object.keys(emptied) as (keyof ClearedSections)[]) {
+    const value = emptied[key];
+    // Who saves a section at the same moment makes it their own.
+    if (value !== undefined) await replaceSetting(tx, key, { value, seen: versions[key] });
+  }
+}
+
+/** The sections that change, as they are without the sample. */
+function withoutSample(settings: Settings, versions: Versions): ClearedSections {
+  const { delivery, social, counters, features, testimonials, team, pictures } = settings;
+  const emptied: ClearedSections = {};
+  const isFilled = (values: object) => Object.values(values).some(Boolean);
+  if (versions.delivery === 1 && delivery.areas.length > 0) emptied.delivery = { ...delivery, areas: [] };
+  if (versions.social === 1 && isFilled(social)) emptied.social = { instagram: null, facebook: null };
+  if (versions.counters === 1 && isFilled(counters)) {
+    emptied.counters = { dailyVisitors: 0, recipes: 0, events: 0, orders: 0 };
+  }
+  if (versions.features === 1 && features.highlights.length + features.features.length > 0) {
+    emptied.features = { highlights: [], features: [] };
+  }
+  const said = testimonials.filter(({ isSample }) => !isSample);
+  if (said.length < testimonials.length) emptied.testimonials = said;
+  const hung = team.filter(({ image }) => !isSamplePicture(image));
+  if (hung.length < team.length) emptied.team = hung;
+  if (isSamplePicture(pictures.hero)) emptied.pictures = { hero: null };
+  return emptied;
+}
+
+/**
+ * Whether pictures are marked as serving suggestions, as those of the sample must be (DESIGN 5.18). Ended by the
+ * owner, who alone knows whose pictures they are. With it end the sample's coupons and gift cards, whose codes anybody
+ * can read up; they do not come back when the pictures are marked again.
+ */
+export async function setSampleMode(staff: StaffContext, isSample: boolean): Promise<void> {
+  await staff.db.transaction().execute(async (tx) => {
+    if (isSample) await writeSetting(tx, 'sample', { isSample });
+    else await endSampleMode(tx, staff);
+    await recordAuditEntry(tx, staff, { action: isSample ? 'sample_resumed' : 'sample_ended' });
+  });
+  staff.live.publish({ type: 'content' });
+}
+
+/** Ends the sample mode, as part of a change that is noted. */
+export async function endSampleMode(tx: Tx, staff: StaffContext): Promise<void> {
+  await writeSetting(tx, 'sample', { isSample: false });
+  await deleteSampleCoupons(tx);
+  await voidSampleCards(tx, staff);
+}

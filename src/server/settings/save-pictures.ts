@@ -1,0 +1,73 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { refuseOutdated } from '../audit-log/compare-versions.ts';
+import type { StaffContext } from '../deps.ts';
+import { saveWithPicture } from '../files/save-with-picture.ts';
+import { isSamplePicture, resolvePicture } from '../files/store-picture.ts';
+import { type Pictures, readAllSettings, replaceSetting, type TeamPicture } from './settings-store.ts';
+
+/** Gives the house another welcome picture, none, or other words for it, in place of the version that the owner has seen. */
+export function saveHero(
+  staff: StaffContext,
+  form: HeroForm,
+): Promise<{ pictures: Pictures; version: number } | Refusal> {
+  return saveWithPicture<{ pictures: Pictures; version: number }>(staff, form.image, async (tx, added) => {
+    const { pictures: former } = await readAllSettings(tx);
+    const pictures = updatedPictures(form, added, former);
+    if (!(await replaceSetting(tx, 'pictures', { value: pictures, seen: form.version }))) {
+      return refuseOutdated(tx, { actions: ['hero_saved', 'hero_removed'] });
+    }
+    await recordAuditEntry(tx, staff, {
+      action: former.hero !== null && pictures.hero === null ? 'hero_removed' : 'hero_saved',
+      fields: changedFields('picture', auditFieldsOf(former), auditFieldsOf(pictures)),
+    });
+    const replaced = former.hero === pictures.hero ? [] : [former.hero];
+    return { value: { pictures, version: form.version + 1 }, replaced };
+  });
+}
+
+function updatedPictures(form: HeroForm, added: string | null, former: Pictures): Pictures {
+  const hero = resolvePicture(form, added, former.hero);
+  // Pages have words for the sample's picture; what nobody sees needs none.
+  if (hero === null || isSamplePicture(hero)) return { hero };
+  const { de = '', en = null } = former.heroAlt ?? {};
+  // A client that knows nothing of these words takes none away.
+  const { alt = de, altEn = en } = form;
+  return { hero, heroAlt: { de: alt, en: altEn || null } };
+}
+
+const auditFieldsOf = ({ hero, heroAlt }: Pictures) => ({ image: hero, alt: heroAlt ?? null });
+
+/**
+ * Puts the turning pictures of 'about us' in place of the version that the owner has seen: all that stay, in their
+ * order, with the one that is sent along among them. What is on no row any more is deleted after the change.
+ */
+export function saveTeam(
+  staff: StaffContext,
+  form: TeamForm,
+): Promise<{ team: TeamPicture[]; version: number } | Refusal> {
+  return saveWithPicture<{ team: TeamPicture[]; version: number }>(staff, form.image, async (tx, added) => {
+    const { team: former } = await readAllSettings(tx);
+    const team = updatedTeam(form, added, former);
+    if (!(await replaceSetting(tx, 'team', { value: team, seen: form.version }))) {
+      return refuseOutdated(tx, { actions: ['team_saved'] });
+    }
+    await recordAuditEntry(tx, staff, { action: 'team_saved' });
+    const replaced = former.map(({ image }) => image).filter((image) => !hasPicture(team, image));
+    return { value: { team, version: form.version + 1 }, replaced };
+  });
+}
+
+const hasPicture = (team: readonly TeamPicture[], image: string) =>
+  team.some((picture) => picture.image === image);
+
+/** A picture that somebody else has removed meanwhile is gone, whoever still had it before them. */
+function updatedTeam({ team }: TeamForm, added: string | null, former: TeamPicture[]): TeamPicture[] {
+  return team.flatMap(({ image: kept, caption, captionEn }) => {
+    const image = kept ?? added;
+    if (image === null || (image !== added && !hasPicture(former, image))) return [];
+    return { image, caption: { de: caption, en: captionEn } };
+  });
+}

@@ -1,0 +1,80 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import type { Language } from '#texts/texts.ts';
+import { notifyEmailChanged } from '../accounts/account-emails.ts';
+import { revokeAccess, revokePasswordResets } from '../accounts/accounts.ts';
+import {
+  findStaffAccount,
+  hasOwner,
+  listStaffAccounts,
+  revokeStaffAccess,
+  type StaffMember,
+  updateStaffAccount,
+} from '../accounts/staff-accounts.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Db } from '../db/schema.ts';
+import type { StaffContext } from '../deps.ts';
+import { withOwnerPassword } from './with-owner-password.ts';
+
+/** Another name, address or role. Who is no owner any more is logged out, and the last one stays one. */
+export async function editStaff(
+  staff: StaffContext,
+  id: string,
+  given: Pick<StaffMember, 'name' | 'email' | 'role'>,
+  { currentPassword, language }: { currentPassword: string; language: Language },
+): Promise<StaffMember | Refusal> {
+  const edited = await withOwnerPassword(staff, currentPassword, async (tx) => {
+    const former = await findStaffAccount(tx, id);
+    if (!former) return { code: 'not_found' };
+    const isSteppingDown = former.role === 'owner' && given.role !== 'owner';
+    if (isSteppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+    await updateStaffAccount(tx, { id, ...given });
+    if (isSteppingDown) await revokeAccess(tx, id);
+    // A link that lies in the mailbox of before opens the account no longer.
+    if (former.email !== given.email) {
+      await revokePasswordResets(tx, id);
+      await notifyEmailChanged(tx, { from: former.email, to: given.email, language }, staff.clock.now());
+    }
+    const action = former.role === given.role ? 'staff_edited' : ROLE_CHANGE_ACTIONS[given.role];
+    // The address is the colleague's own affair.
+    const { email: _, ...fields } = given;
+    await recordAuditEntry(tx, staff, {
+      action,
+      subject: { id, name: given.name },
+      fields: changedFields('staff', { name: former.name, role: former.role }, fields),
+    });
+    return { ...former, ...given };
+  });
+  if (!isRefusal(edited)) staff.live.publish({ type: 'staff' });
+  return edited;
+}
+
+const ROLE_CHANGE_ACTIONS = { owner: 'staff_made_owner', staff: 'staff_made_staff' } as const;
+
+/**
+ * Ends somebody's work at the desk, and their sessions with it. The account is a guest's from then on: it may have
+ * orders and addresses of its own, and its person can erase it.
+ */
+export async function removeStaff(
+  staff: StaffContext,
+  id: string,
+  currentPassword: string,
+): Promise<{ ok: true } | Refusal> {
+  const removed = await withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
+    const member = await findStaffAccount(tx, id);
+    if (!member) return { code: 'not_found' };
+    if (member.role === 'owner' && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+    await revokeStaffAccess(tx, id, staff.clock.now());
+    await recordAuditEntry(tx, staff, { action: 'staff_removed', subject: { id, name: member.name } });
+    return { ok: true };
+  });
+  if (!isRefusal(removed)) staff.live.publish({ type: 'staff' });
+  return removed;
+}
+
+export type { StaffMember };
+
+/** Owners first, then by name. */
+export function listStaff(db: Db): Promise<StaffMember[]> {
+  return listStaffAccounts(db);
+}

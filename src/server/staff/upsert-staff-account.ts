@@ -1,0 +1,119 @@
+import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { notifyAccountClosed, notifyPasswordChanged } from '../accounts/account-emails.ts';
+import { closeAccount } from '../accounts/erase-account.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { rejectWeakPassword } from '../accounts/reject-weak-password.ts';
+import {
+  createStaffAccount,
+  findAccountByMobile,
+  grantStaffAccess,
+  hasOwner,
+  lockStaff,
+  type StaffRole,
+} from '../accounts/staff-accounts.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Db, Tx } from '../db/schema.ts';
+
+export type { StaffRole };
+
+interface StaffAccountResult {
+  mobile: string;
+  role: StaffRole;
+  isNew: boolean;
+  /** Where links to a new password go from now on. */
+  email: string | null;
+  /** What became of the guest who had the number; null when none had. */
+  closed: { openOrders: number } | null;
+}
+
+/** What is in the way: the number is none, the password is one that guessers try first, or the restaurant would be left without an owner. */
+type StaffAccountRefusal = { code: 'mobile_invalid' | 'password_common' | 'last_owner' };
+
+/** The command line does not know which language somebody reads: the site's first. */
+const LANGUAGE = 'de';
+
+const DEFAULT_NAMES: Record<StaffRole, string> = { owner: 'Admin', staff: 'Team' };
+
+/** Strangers who register the number over and over, each time in the moment between. */
+const MAX_TRIES = 5;
+
+/**
+ * From the command line: lets somebody work at the desk with this password: makes the account if need be, and ends
+ * its sessions. Without a role, who has the desk already keeps their own, and anybody else becomes an owner.
+ *
+ * A number proves nobody: a guest may have registered it to get the desk with it. So a guest's account is closed and
+ * the desk gets a new one, which nothing of the guest's opens, and in which nothing of the guest's can be read.
+ */
+export async function upsertStaffAccount(
+  db: Db,
+  given: { mobile: string; password: string; mustChangePassword: boolean; role: StaffRole | null },
+  now: number,
+): Promise<StaffAccountResult | StaffAccountRefusal> {
+  const mobile = normalizeMobile(given.mobile);
+  if (mobile === null) return { code: 'mobile_invalid' };
+  if (await rejectWeakPassword(db, given.password, { mobile })) return { code: 'password_common' };
+  const passwordHash = await hashPassword(given.password, 'known');
+  const { mustChangePassword, role } = given;
+  const set = { mobile, passwordHash, mustChangePassword, role };
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx);
+    const known = await findAccountByMobile(tx, mobile);
+    // Who left the desk has an account that the house gave them, and comes back to it.
+    return known && (isStaff(known.role) || known.leftDeskAt !== null)
+      ? updateStaffAccount(tx, known, set, now)
+      : createFreshAccount(tx, set, now);
+  });
+}
+
+interface StaffAccountInput {
+  mobile: string;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  role: StaffRole | null;
+}
+
+const commandLineContext = (now: number) => ({ actor: null, clock: { now: () => now } });
+
+async function updateStaffAccount(
+  tx: Tx,
+  known: NonNullable<Awaited<ReturnType<typeof findAccountByMobile>>>,
+  { mobile, passwordHash, mustChangePassword, ...given }: StaffAccountInput,
+  now: number,
+): Promise<StaffAccountResult | StaffAccountRefusal> {
+  const { id, name } = known;
+  const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');
+  const steppingDown = known.role === 'owner' && role !== 'owner';
+  if (steppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+  const isAtDesk = isStaff(known.role);
+  // Whoever had the account since may have written another address into it.
+  const email = isAtDesk ? known.email : null;
+  await grantStaffAccess(tx, id, { role, passwordHash, mustChangePassword, email });
+  await notifyPasswordChanged(tx, { email: known.email, language: LANGUAGE }, now);
+  const action = isAtDesk ? 'staff_password_reset' : 'staff_added';
+  await recordAuditEntry(tx, commandLineContext(now), { action, subject: { id, name } });
+  return { mobile, role, isNew: false, email, closed: null };
+}
+
+async function createFreshAccount(
+  tx: Tx,
+  { mobile, passwordHash, mustChangePassword, ...given }: StaffAccountInput,
+  now: number,
+): Promise<StaffAccountResult> {
+  const role = given.role ?? 'owner';
+  const name = DEFAULT_NAMES[role];
+  let closed: StaffAccountResult['closed'] = null;
+  for (let time = 0; time < MAX_TRIES; time += 1) {
+    const guest = await findAccountByMobile(tx, mobile);
+    if (guest) {
+      closed = await closeAccount(tx, guest.id);
+      await notifyAccountClosed(tx, { email: guest.email, language: LANGUAGE }, now);
+    }
+    const opens = { passwordHash, mustChangePassword };
+    const id = await createStaffAccount(tx, { role, name, email: null, mobile, ...opens }, now);
+    if (id !== null) {
+      await recordAuditEntry(tx, commandLineContext(now), { action: 'staff_added', subject: { id, name } });
+      return { mobile, role, isNew: true, email: null, closed };
+    }
+  }
+  throw new Error(`${mobile} is being registered over and over: try again`);
+}

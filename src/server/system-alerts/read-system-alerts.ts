@@ -1,0 +1,21 @@
+import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
+import type { Deps } from '../deps.ts';
+import { isoOrNull } from '../http/iso-date.ts';
+import { countStuckMails } from '../mail/outbox.ts';
+import { listUnconfirmedPayments } from '../payments/unresolved-payments.ts';
+import { findObstacle } from '../readiness.ts';
+
+/** Where so little is left somebody has to make room before the evening is over (bytes). */
+const LOW_DISK_SPACE_BYTES = 100_000_000;
+
+/** What does not work just now. `littleRoom` is what counts as a disk that is as good as full (bytes). */
+export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_BYTES): Promise<SystemAlerts> {
+  const { late, failed } = await countStuckMails(deps);
+  return {
+    isDiskFull: (await findObstacle(deps, littleRoom)) === 'disk_full',
+    mailsLate: late,
+    mailsFailed: failed,
+    providerSilentSince: isoOrNull(deps.payments.silentSince()),
+    paymentsInDoubt: await listUnconfirmedPayments(deps),
+  };
+}

@@ -1,0 +1,12 @@
+import * as contract from '#contract/system-alerts/routes.ts';
+import type { Deps } from '../deps.ts';
+import { createGuard } from '../http/guard.ts';
+import { createRouter } from '../http/router.ts';
+import { readSystemAlerts } from './read-system-alerts.ts';
+
+export function systemAlertRoutes(deps: Deps) {
+  const { forStaff } = createGuard(deps);
+  return createRouter().openapi(forStaff(contract.readSystemAlerts), async (c) =>
+    c.json(await readSystemAlerts(deps), 200),
+  );
+}

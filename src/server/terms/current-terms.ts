@@ -1,0 +1,55 @@
+import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import type { Terms, TermsBody } from '#contract/terms/shapes.ts';
+import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import { ORDERING_TERMS } from '#domain/policies.ts';
+import { termsText } from '#texts/terms.ts';
+import type { Db } from '../db/schema.ts';
+import type { StaffContext } from '../deps.ts';
+import { isoOrNull } from '../http/iso-date.ts';
+import { findOwnTerms } from '../policies/find-policy.ts';
+import { savePolicy } from '../policies/save-policy.ts';
+import { readSettings } from '../settings/read-settings.ts';
+
+/** The terms in force in both languages: what the restaurant wrote, or what the site words by the settings. */
+export async function readTerms(db: Db): Promise<Terms> {
+  const own = await findOwnTerms(db);
+  if (own?.content.de) {
+    const { content, updatedAt, version } = own;
+    return {
+      version,
+      isOwn: true,
+      content: content.de,
+      contentEn: content.en,
+      updatedAt: isoOrNull(updatedAt),
+    };
+  }
+  const { restaurant, delivery } = await readSettings(db);
+  const minimum = generalDeliveryTerms(delivery.areas);
+  return {
+    version: own?.version ?? 0,
+    isOwn: false,
+    content: termsText('de', restaurant, minimum),
+    contentEn: termsText('en', restaurant, minimum),
+    updatedAt: null,
+  };
+}
+
+/** Puts the restaurant's own terms in force. Whoever sends what the site words itself has changed nothing. */
+export async function saveTerms(staff: StaffContext, body: TermsBody): Promise<Terms | Refusal> {
+  // A form sends the ends of its lines in two characters; in a version's file they are one, as everywhere.
+  const content = normalizeLineEnds(body.content);
+  const contentEn = body.contentEn === undefined ? undefined : normalizeLineEnds(body.contentEn);
+  const former = await readTerms(staff.db);
+  const isSame = former.content === content && (contentEn === undefined || former.contentEn === contentEn);
+  if (!former.isOwn && isSame) return former;
+  const saved = await savePolicy(staff, {
+    type: ORDERING_TERMS,
+    content,
+    // Who sends German terms alone keeps the English ones that are in force.
+    contentEn: contentEn ?? (former.isOwn ? undefined : (former.contentEn ?? undefined)),
+    version: body.version,
+  });
+  return isRefusal(saved) ? saved : readTerms(staff.db);
+}
+
+const normalizeLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import { termsFileTexts, termsText } from '#texts/terms.ts';
+import type { Language } from '#texts/texts.ts';
+import { fullWithdrawalInstruction } from '#texts/withdrawal-instruction.ts';
+import type { Db } from '../db/schema.ts';
+import { findOwnTerms, findTermsVersion } from '../policies/find-policy.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { insertVersion } from './terms-store.ts';
+
+/** The general terms and the instruction on withdrawal as one text: which is the version, and what it says. */
+export interface TermsVersion {
+  /** A hash of the content: the same words are the same version. */
+  id: string;
+  content: string;
+}
+
+type TermsSource = Pick<Settings, 'restaurant' | 'delivery'>;
+
+/** The last of each language: every order asks, and the owner hardly ever changes what they are made of. */
+const latestTerms = new Map<Language, { facts: string; terms: TermsVersion }>();
+
+/**
+ * The terms in force at this moment (§ 305 Abs. 2 BGB): the restaurant's own, or what is worded by the settings. Their
+ * words are read only when this process does not know them.
+ */
+export async function currentTerms(
+  db: Db,
+  restaurant: TermsSource,
+  language: Language,
+): Promise<TermsVersion> {
+  const mark = await findTermsVersion(db);
+  const known = latestTerms.get(language);
+  if (known?.facts === cacheKeyOf(restaurant, mark)) return known.terms;
+  const own = mark === null ? null : await findOwnTerms(db);
+  // Outside a transaction somebody may have saved between the two.
+  const read = own && `${own.id} ${own.version}`;
+  const content = own?.content.de ? own.content : null;
+  const words = content && (language === 'en' ? (content.en ?? content.de) : content.de);
+  return renderTerms(restaurant, language, { mark: read, words });
+}
+
+const cacheKeyOf = ({ restaurant, delivery }: TermsSource, mark: string | null) =>
+  JSON.stringify([restaurant, generalDeliveryTerms(delivery.areas), mark]);
+
+/** Own words, or null for those of the settings, and which they are. */
+export function renderTerms(
+  house: TermsSource,
+  language: Language,
+  { mark, words }: { mark: string | null; words: string | null },
+): TermsVersion {
+  const { restaurant, delivery } = house;
+  const content = [
+    termsFileTexts[language].title(restaurant.name),
+    words ?? termsText(language, restaurant, generalDeliveryTerms(delivery.areas)),
+    fullWithdrawalInstruction(language, {
+      ...restaurant,
+      city: `${restaurant.zipCode} ${restaurant.city}`,
+    }),
+    '',
+  ].join('\n\n');
+  const terms = { id: createHash('sha256').update(content).digest('base64url'), content };
+  latestTerms.set(language, { facts: cacheKeyOf(house, mark), terms });
+  return terms;
+}
+
+/** Versions that are in a database for certain: committed, and never deleted. */
+const storedVersions = new WeakMap<object, Set<string>>();
+
+function storedVersionsOf(db: Db): Set<string> {
+  const { adapter } = db.getExecutor();
+  const ids = storedVersions.get(adapter) ?? new Set();
+  storedVersions.set(adapter, ids);
+  return ids;
+}
+
+/**
+ * Sees to it that a version can be read again, within the caller's transaction if it has one. Whoever calls says when
+ * it is committed (`markTermsStored`): until then every call writes it. It is the last that a transaction does: two that write
+ * the same version wait for each other.
+ */
+export async function storeTermsVersion(db: Db, { id, content }: TermsVersion, now: number): Promise<void> {
+  if (!storedVersionsOf(db).has(id)) await insertVersion(db, { id, content, now });
+}
+
+/** The version is committed, and need not be written again. */
+export function markTermsStored(db: Db, id: string): void {
+  storedVersionsOf(db).add(id);
+}

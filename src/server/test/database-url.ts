@@ -1,6 +1,0 @@
-/** The address of another database on the same server. */
-export function databaseUrlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}

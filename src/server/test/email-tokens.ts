@@ -1,0 +1,56 @@
+import type { Email } from '../mail/email.ts';
+import { PASSWORD, type TestApp } from './test-app.ts';
+
+let accountCount = 0;
+
+/** Asks for a new password for somebody with an address of their own, and answers what the link carries. */
+export async function resetToken(house: TestApp): Promise<string> {
+  accountCount += 1;
+  const email = `forgetful.${accountCount}@example.org`;
+  const mobile_number = `0151 777${String(accountCount).padStart(5, '0')}`;
+  await house.stranger.post('/auth/register', {
+    ...{ type: 'user', name: 'Asha', email, mobile_number, password: PASSWORD },
+  });
+  await house.stranger.post('/auth/forgot_password', { email });
+  return (await resetTokens(house))[0] ?? '';
+}
+
+/** Of the newest mail about a new password: one for each account. */
+export async function resetTokens({ db }: TestApp): Promise<string[]> {
+  const { letter: email } = await db
+    .selectFrom('mails')
+    .select('letter')
+    .where('kind', '=', 'password_reset')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(email) as Email).body.flatMap((part) =>
+    part.part === 'button' ? [part.path.split('token=')[1] ?? ''] : [],
+  );
+}
+
+/** Asks for the newsletter, and answers what the link in the mail carries. */
+export async function newsletterToken(
+  { db, stranger }: TestApp,
+  email = 'asha@example.org',
+): Promise<string> {
+  await stranger.post('/newsletter/subscribe', { email });
+  const { token } = await db
+    .selectFrom('newsletter_readers')
+    .select('token')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return token;
+}
+
+/** Somebody who has asked for the newsletter and confirmed it. */
+export async function confirmedReader(
+  house: TestApp,
+  email = 'asha@example.org',
+  language = 'de',
+): Promise<string> {
+  await house.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
+  const token = await newsletterToken(house, email);
+  await house.stranger.post('/newsletter/confirm', { token });
+  return token;
+}

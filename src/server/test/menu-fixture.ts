@@ -1,0 +1,114 @@
+import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
+import { newId } from '../db/ids.ts';
+
+/** A menu with one dish for each thing that can be special about a dish. */
+const plain = { allergens: [], additives: [] };
+
+const category = (name: string, position: number, window: Category['window'] = null): Category => {
+  return {
+    id: newId(),
+    name: { de: name, en: null },
+    desc: { de: '', en: null },
+    image: null,
+    window,
+    position,
+  };
+};
+
+const variant = (id: string, de: string, priceCents: number, volumeMl: number | null = null): Variant => {
+  return { id, name: { de, en: null }, priceCents, volumeMl, deposit: null, soldOutUntil: null, ...plain };
+};
+
+const addOn = (id: string, de: string, priceCents: number, vatPercent = 7): AddOn => {
+  return { id, name: { de, en: null }, priceCents, vatPercent, soldOutUntil: null, ...plain };
+};
+
+const food = category('Speisen', 0);
+const drinks = category('Getränke', 1);
+const lunch = category('Mittagstisch', 2, { startTime: '11:30', endTime: '14:30' });
+
+let position = 0;
+
+function dish(
+  fields: Pick<Dish, 'name' | 'variants'> & Partial<Dish>,
+  { id: categoryId }: Category = food,
+): Dish {
+  return {
+    id: newId(),
+    categoryId,
+    desc: { de: '', en: null },
+    image: null,
+    window: null,
+    actualPriceCents: fields.variants[0]?.priceCents ?? 0,
+    discountedPriceCents: null,
+    vatPercent: 7,
+    diet: null,
+    spiciness: 0,
+    minimumAge: null,
+    packaged: null,
+    isHouseOnly: false,
+    ...plain,
+    soldOutUntil: null,
+    position: position++,
+    addOns: [],
+    ...fields,
+  };
+}
+
+export const dishes = {
+  /** Two variants, two add-ons. */
+  samosa: dish({
+    name: { de: 'Samosa', en: 'Samosa' },
+    desc: { de: 'Zwei Teigtaschen', en: 'Two pastries' },
+    diet: 'vegan',
+    spiciness: 1,
+    allergens: ['gluten-wheat'],
+    variants: [variant('klein', 'Klein', 550), variant('gross', 'Groß', 890)],
+    addOns: [addOn('minze', 'Minz-Chutney', 150), addOn('raita', 'Raita', 290)],
+  }),
+  /** Two of it reach the minimum of 30 €. */
+  tikka: dish({
+    name: { de: 'Chicken Tikka', en: 'Chicken Tikka' },
+    variants: [variant('normal', 'Normal', 1690)],
+    addOns: [addOn('naan', 'Naan', 350)],
+  }),
+  /** Taxed at 19 %, with an add-on at 7 %. */
+  beer: dish(
+    {
+      name: { de: 'Helles', en: 'Lager' },
+      vatPercent: 19,
+      variants: [variant('halbe', '0,5 l', 450, 500)],
+      addOns: [addOn('papadam', 'Papadam', 250)],
+    },
+    drinks,
+  ),
+  /** In the evening only. */
+  kulfi: dish({
+    name: { de: 'Kulfi', en: null },
+    window: { startTime: '19:30', endTime: '22:00' },
+    variants: [variant('normal', 'Normal', 620)],
+  }),
+  /** At noon only, as its category says. */
+  lunchThali: dish(
+    { name: { de: 'Mittags-Thali', en: 'Lunch thali' }, variants: [variant('normal', 'Normal', 1190)] },
+    lunch,
+  ),
+  /** What a caterer might sell: the price of a whole evening. */
+  banquet: dish({
+    name: { de: 'Festmahl', en: 'Banquet' },
+    variants: [variant('tafel', 'Tafel', 99_900)],
+    addOns: [addOn('band', 'Musik', 95_000), addOn('blumen', 'Blumen', 45_000)],
+  }),
+};
+
+export const menuFixture = { categories: [food, drinks, lunch], dishes: Object.values(dishes) };
+
+/** What the admin's page sends for a dish, the least of it. */
+export const dishForm = {
+  name: 'Dal Tadka',
+  category: food.id,
+  actualPrice: '10.90',
+  variants: JSON.stringify([{ name: 'Normal', price: 10.9 }]),
+};
+
+export const categories = { food, drinks, lunch };

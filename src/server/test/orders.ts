@@ -1,0 +1,82 @@
+import type { Cart } from '#contract/cart/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { Answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { dishes } from './menu-fixture.ts';
+
+export const homeAddress = {
+  fullName: 'Asha Rao',
+  phone: '0151 2345678',
+  email: 'asha@example.org',
+  addressLine1: 'Obertorplatz 7',
+  addressLine2: '2. Stock',
+  city: 'Hechingen',
+  state: ' ',
+  zipCode: '72379',
+  country: 'Deutschland',
+  isDefault: false,
+  isSelfPickup: false,
+};
+
+interface DishChoice {
+  variant?: string;
+  quantity?: number;
+  addOns?: { name: string; quantity: number }[];
+  message?: string;
+}
+
+/** The body of `cart/add`; the first variant, once, if nothing else is said. */
+export function cartItem(dish: { id: string; variants: { id: string }[] }, choice: DishChoice = {}) {
+  const { variant = dish.variants[0]?.id, quantity = 1, addOns = [], message = '' } = choice;
+  return { menuItemId: dish.id, quantity, variantName: variant, addOns, message };
+}
+
+/** Puts a dish into the caller's cart. */
+export async function addToCart(
+  caller: Caller,
+  dish: Parameters<typeof cartItem>[0],
+  choice: DishChoice = {},
+): Promise<Cart> {
+  return (await caller.post('/cart/add', cartItem(dish, choice))).body;
+}
+
+/** Saves an address and answers its id. */
+export async function addAddress(caller: Caller, fields: Partial<typeof homeAddress> = {}): Promise<string> {
+  return (await caller.post('/address/add', { ...homeAddress, ...fields })).body._id;
+}
+
+export type OrderOverrides = Partial<{
+  addressId: string;
+  cartId: string;
+  couponCode: string;
+  giftCardCode: string;
+  paymentMethod: string;
+  message: string;
+  confirmedAge: number;
+  packaging: { kind: string; deposit: number } | null;
+  expectedTotal: number;
+}>;
+
+/** The body of `orders/create` for the caller's cart, delivered and paid in cash if nothing else is said. */
+export async function orderRequest(caller: Caller, requests: OrderOverrides = {}) {
+  const cartId = requests.cartId ?? (await caller.get('/cart')).body._id;
+  const addressId =
+    requests.addressId ?? (await caller.get('/address')).body[0]?._id ?? (await addAddress(caller));
+  return { paymentMethod: 'cod', message: '', ...requests, cartId, addressId };
+}
+
+/** Orders what is in the cart. */
+export async function placeOrder(
+  caller: Caller,
+  requests: OrderOverrides = {},
+  key?: string,
+): Promise<Answer> {
+  const body = await orderRequest(caller, requests);
+  return caller.post('/orders/create', body, key === undefined ? {} : { 'idempotency-key': key });
+}
+
+/** The whole journey: two dishes into the cart, an address, and the order. */
+export async function orderDinner(caller: Caller, requests: OrderOverrides = {}): Promise<Order> {
+  await addToCart(caller, dishes.tikka, { quantity: 2 });
+  return (await placeOrder(caller, requests)).body.order;
+}

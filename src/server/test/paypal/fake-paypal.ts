@@ -1,0 +1,348 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PaypalAccess } from '../../config.ts';
+import {
+  errorResponse,
+  type FakeOrder,
+  type Money,
+  orderResponse,
+  randomId,
+  refundResponse,
+} from './fake-orders.ts';
+import { createOpenApiChecker, type Exchange } from './openapi-checker.ts';
+import { createSigner, type Webhook } from './webhooks.ts';
+
+/** The calls that can be told to go wrong. */
+export type PaypalOperation = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
+
+/**
+ * `fail`: 500, and nothing is done. `drop`: the work is done, and the line is cut. `hang`: the work is done, and no
+ * answer ever comes. `twice`: the answer is sent two times over.
+ */
+export type PaypalFault = 'fail' | 'drop' | 'hang' | 'twice';
+
+/** What PayPal pretends about an order in all it says of it. */
+export type OrderOverrides = Partial<{ amount: Money; custom_id: string; payerId: string }>;
+
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** PayPal as far as we need it: a real server on this machine, with books of its own. */
+export interface FakePaypal {
+  access: PaypalAccess;
+  orders: Map<string, FakeOrder>;
+  /** Everything that was asked of it, secrets and all. */
+  received: ReceivedRequest[];
+  /** What has not fitted PayPal's own documents since it was asked last; nothing where they are absent. */
+  schemaViolations(): string[];
+  /** Who waits with this waits until the stand-in hangs, and no clock ends a test that is only slow. */
+  timeoutSignal(): AbortSignal;
+  /** So many exchanges were held against them. */
+  checkedCount(): number;
+  /** The payer says yes; answers where PayPal sends them. */
+  approve(id: string): string;
+  /** The payer turns back; answers where PayPal sends them. */
+  leave(id: string): string;
+  injectFault(operation: PaypalOperation, fault: PaypalFault): void;
+  /** 422 with this issue, and nothing is done. */
+  refuse(operation: 'create' | 'capture' | 'refund', issue: string): void;
+  overrideOrders(pretence: OrderOverrides): void;
+  /** What a capture or a refund comes to. */
+  settleAs(what: 'capture' | 'refund', status: string): void;
+  /** Every token that was given out is worth nothing from now on. */
+  revokeTokens(): void;
+  reset(): void;
+  /** Until so many calls of a deed have arrived. */
+  waitForCalls(operation: PaypalOperation, count?: number): Promise<void>;
+  /** What PayPal tells of an order, signed. */
+  webhook(type: string, id: string): Webhook;
+  stop(): Promise<void>;
+}
+
+const TOKEN_SECONDS = 32_400;
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export async function startFakePaypal(): Promise<FakePaypal> {
+  const documents = await createOpenApiChecker();
+  const orders = new Map<string, FakeOrder>();
+  const done = new Map<string, Answer>();
+  const heard: ReceivedRequest[] = [];
+  const exchanges: Exchange[] = [];
+  const failures: string[] = [];
+  const waiting = new Set<AbortController>();
+  const tokens = new Set<string>();
+  const arrivals: { deed: PaypalOperation; at: number }[] = [];
+  const watchers = new Set<() => void>();
+  let checked = 0;
+  let mischiefs: Partial<Record<PaypalOperation, PaypalFault>> = {};
+  let denials: Partial<Record<PaypalOperation, string>> = {};
+  let pretence: OrderOverrides = {};
+  let outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' };
+  let url = '';
+
+  const secret = randomBytes(24).toString('hex');
+  const access = {
+    clientId: `client-${randomId(20)}`,
+    clientSecret: secret,
+    webhookId: randomId(17),
+    baseUrl: '',
+  };
+  const signer = createSigner(access.webhookId);
+
+  const shown = (order: FakeOrder): FakeOrder => ({
+    ...order,
+    ...pretence,
+    ...(pretence.amount && order.capture ? { capture: { ...order.capture, amount: pretence.amount } } : {}),
+  });
+  const told = (status: number, order: FakeOrder): Answer => ({
+    status,
+    body: orderResponse(shown(order), url),
+  });
+
+  function giveToken(request: ReceivedRequest): Answer {
+    const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64');
+    const isKnown = request.headers.authorization === `Basic ${basic}`;
+    if (!isKnown || request.body !== 'grant_type=client_credentials') {
+      return { status: 401, body: { error: 'invalid_client' } };
+    }
+    const token = `A21AA${randomBytes(40).toString('base64url')}`;
+    tokens.add(token);
+    return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS } };
+  }
+
+  function create({ body }: ReceivedRequest): Answer {
+    const request = JSON.parse(body);
+    const [unit] = request.purchase_units;
+    const context = request.payment_source.paypal.experience_context;
+    const order: FakeOrder = {
+      id: randomId(17),
+      status: 'PAYER_ACTION_REQUIRED',
+      ...{ amount: unit.amount, custom_id: unit.custom_id, description: unit.description },
+      ...{ returnUrl: context.return_url, cancelUrl: context.cancel_url },
+      ...{ payerId: null, capture: null, refunds: [] },
+    };
+    orders.set(order.id, order);
+    return told(200, order);
+  }
+
+  function capture(order: FakeOrder): Answer {
+    if (order.status === 'COMPLETED') return refusal('ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED');
+    order.status = 'COMPLETED';
+    order.capture = { id: randomId(17), status: outcomes.capture, amount: order.amount };
+    return told(201, order);
+  }
+
+  function refund(order: FakeOrder, { body }: ReceivedRequest): Answer {
+    const { amount = order.amount } = body === '' ? {} : JSON.parse(body);
+    const given = order.refunds.reduce((sum, one) => sum + Number(one.amount.value), 0);
+    const left = Number(order.capture?.amount.value) - given;
+    if (left <= 0) return refusal('CAPTURE_FULLY_REFUNDED');
+    if (Number(amount.value) > left) return refusal('REFUND_AMOUNT_EXCEEDED');
+    const made1 = { id: randomId(17), status: outcomes.refund, amount };
+    order.refunds.push(made1);
+    if (order.capture && Number(amount.value) === left) order.capture.status = 'REFUNDED';
+    return { status: 201, body: refundResponse(order, made1, url) };
+  }
+
+  /** Its signature covers the bytes of the event: what was written anew does not pass. */
+  function verify({ body }: ReceivedRequest): Answer {
+    const asked = JSON.parse(body);
+    const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
+    const isOurs =
+      asked.webhook_id === access.webhookId &&
+      asked.transmission_sig === signer.signatureOf(asked.transmission_id, asked.transmission_time, event);
+    return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
+  }
+
+  const refusal = (issue: string): Answer => ({ status: 422, body: errorResponse(422, issue) });
+
+  function deedOf({ method, path }: ReceivedRequest): { deed: PaypalOperation; id: string } | null {
+    const ways: [PaypalOperation, string, RegExp][] = [
+      ['token', 'POST', /^\/v1\/oauth2\/token$/],
+      ['create', 'POST', /^\/v2\/checkout\/orders$/],
+      ['find', 'GET', /^\/v2\/checkout\/orders\/(\w+)$/],
+      ['capture', 'POST', /^\/v2\/checkout\/orders\/(\w+)\/capture$/],
+      ['refund', 'POST', /^\/v2\/payments\/captures\/(\w+)\/refund$/],
+      ['verify', 'POST', /^\/v1\/notifications\/verify-webhook-signature$/],
+    ];
+    for (const [operation, verb, pattern] of ways) {
+      const match = pattern.exec(path);
+      if (match && verb === method) return { deed: operation, id: match[1] ?? '' };
+    }
+    return null;
+  }
+
+  function work(request: ReceivedRequest, operation: PaypalOperation, id: string): Answer {
+    if (operation === 'token') return giveToken(request);
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!tokens.has(token)) return { status: 401, body: errorResponse(401) };
+    const denied = denials[operation];
+    if (denied !== undefined) return refusal(denied);
+    const key = request.headers['paypal-request-id'];
+    // Asked for again: PayPal does it once, and tells how things stand now.
+    const again = key === undefined ? undefined : done.get(`${operation} ${key}`);
+    if (again && operation !== 'find')
+      return { ...retold(again, operation), status: operation === 'refund' ? 201 : 200 };
+    const answer = worked(request, operation, id);
+    if (key !== undefined && answer.status < 300) done.set(`${operation} ${key}`, answer);
+    return answer;
+  }
+
+  function retold(earlier: Answer, operation: PaypalOperation): Answer {
+    const { id } = earlier.body as { id: string };
+    const order = orders.get(id);
+    if (order && operation !== 'refund') return told(200, order);
+    for (const owner of orders.values()) {
+      const one = owner.refunds.find((given) => given.id === id);
+      if (one) return { status: 201, body: refundResponse(owner, one, url) };
+    }
+    return earlier;
+  }
+
+  function worked(request: ReceivedRequest, operation: PaypalOperation, id: string): Answer {
+    if (operation === 'create') return create(request);
+    if (operation === 'verify') return verify(request);
+    const order =
+      operation === 'refund' ? orders.values().find((one) => one.capture?.id === id) : orders.get(id);
+    if (!order) return { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') };
+    if (operation === 'capture') return capture(order);
+    return operation === 'refund' ? refund(order, request) : told(200, order);
+  }
+
+  function note({ method, path, headers, body }: ReceivedRequest, { status, body: answer }: Answer): void {
+    if (path.startsWith('/v1/oauth2/')) return;
+    const request = body === '' ? undefined : JSON.parse(body);
+    exchanges.push({ method, path, headers, request, status, answer });
+  }
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request: ReceivedRequest = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body: (await incoming.toArray()).join(''),
+    };
+    heard.push(request);
+    const known = deedOf(request);
+    if (!known) return send(response, { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') });
+    const { deed: operation, id } = known;
+    const fault = mischiefs[operation];
+    const result =
+      fault === 'fail' ? { status: 500, body: errorResponse(500) } : work(request, operation, id);
+    note(request, result);
+    arrivals.push({ deed: operation, at: arrivals.length });
+    for (const watcher of watchers) watcher();
+    if (fault === 'drop') return void incoming.socket.destroy();
+    if (fault === 'hang') {
+      for (const controller of waiting) controller.abort();
+      return;
+    }
+    if (fault === 'twice') return sendTwice(incoming, result);
+    send(response, result);
+  }
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error) => {
+      failures.push(`the stand-in itself failed: ${error}`);
+      incoming.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  access.baseUrl = url;
+
+  const orderNamed = (id: string) => {
+    const order = orders.get(id);
+    if (!order) throw new Error(`PayPal knows no order ${id}`);
+    return order;
+  };
+  const sentTo = (address: string, parameters: Record<string, string>) => {
+    const to = new URL(address);
+    for (const [name, value] of Object.entries(parameters)) to.searchParams.set(name, value);
+    return to.href;
+  };
+
+  return {
+    access,
+    orders,
+    received: heard,
+    schemaViolations() {
+      const fresh = exchanges.splice(0);
+      if (documents) checked += fresh.length;
+      return [
+        ...failures.splice(0),
+        ...(documents ? fresh.flatMap((exchange) => documents.findViolations(exchange)) : []),
+      ];
+    },
+    checkedCount: () => checked,
+    timeoutSignal() {
+      const controller = new AbortController();
+      waiting.add(controller);
+      return controller.signal;
+    },
+    approve(id) {
+      const order = orderNamed(id);
+      order.payerId ??= randomId(13);
+      if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
+      return sentTo(order.returnUrl, { token: id, PayerID: order.payerId });
+    },
+    leave: (id) => sentTo(orderNamed(id).cancelUrl, { token: id }),
+    injectFault(operation, fault) {
+      mischiefs = { ...mischiefs, [operation]: fault };
+    },
+    refuse(operation, issue) {
+      denials = { ...denials, [operation]: issue };
+    },
+    overrideOrders(change) {
+      pretence = change;
+    },
+    settleAs(what, status) {
+      outcomes = { ...outcomes, [what]: status };
+    },
+    revokeTokens: () => tokens.clear(),
+    reset() {
+      waiting.clear();
+      mischiefs = {};
+      denials = {};
+      pretence = {};
+      outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' };
+    },
+    waitForCalls(operation, count = 1) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (arrivals.filter((arrival) => arrival.deed === operation).length < count) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      });
+    },
+    webhook: (type, id) => signer.webhookOf(type, orderNamed(id), url),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function sendTwice({ socket }: IncomingMessage, { status, body }: Answer): void {
+  const text = JSON.stringify(body);
+  const head = `HTTP/1.1 ${status} OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`;
+  const once = `${head}\r\n\r\n${text}`;
+  socket.end(once + once);
+}

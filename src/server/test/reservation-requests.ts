@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Reservation } from '#contract/reservations/shapes.ts';
+import type { Caller } from './caller.ts';
+
+/** A table for four on Sunday, the day after the opening night of the test house. */
+export const reservationRequest = {
+  name: 'Asha Rao',
+  phone: '+49 151 2345678',
+  email: 'asha@example.org',
+  date: '2026-11-22',
+  time: '19:00',
+  numberOfGuests: 4,
+  newsletter: true,
+};
+
+let requestCount = 0;
+
+/** A wish of its own each time, as the same twice is one; answers the reservation. */
+export async function requestTable(
+  caller: Caller,
+  change: Partial<typeof reservationRequest> = {},
+): Promise<Reservation> {
+  requestCount += 1;
+  const { status, body } = await caller.post('/reservation', {
+    ...reservationRequest,
+    name: `Gast ${requestCount}`,
+    ...change,
+  });
+  expect(status).toBe(201);
+  return body.data.reservation;
+}

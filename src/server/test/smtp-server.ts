@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** Of the mail server in tests: for 127.0.0.1, vouched for by nobody, good until 2126. Keeps nothing secret. */
+export const MAIL_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpL6mBOgDQY2wK1Q5
+lIokjMgoNOyfrnNe6tLcUO1QvQyhRANCAATPVn3wKh2Ci6Lh+yu3L52jc19n/3U+
+hxDshQPuqyoq5m0rBQrFV1A/H7G0MJU1ruNCh5DXoOopgwYabR2ZvxLr
+-----END PRIVATE KEY-----`;
+
+export const MAIL_CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUVDTef3VaaJr5SOHhGJIgvMZamVAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTEyMjE0MDM0MloYDzIxMjYxMDI5
+MTQwMzQyWjAUMRIwEAYDVQQDDAltYWlsLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATPVn3wKh2Ci6Lh+yu3L52jc19n/3U+hxDshQPuqyoq5m0rBQrFV1A/
+H7G0MJU1ruNCh5DXoOopgwYabR2ZvxLro28wbTAdBgNVHQ4EFgQUtQJVigw5GoAm
+wdeUeQgaWjZ/Cs8wHwYDVR0jBBgwFoAUtQJVigw5GoAmwdeUeQgaWjZ/Cs8wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/AAABgglsb2NhbGhvc3QwCgYIKoZI
+zj0EAwIDSQAwRgIhAOCJWmnIHuzLKMO3M9SVOzOIQdRxqF01zEgtrBtigqTeAiEA
+ksxbBkU2cVpcvDvoscMo6GRemYdVv3GWZLUI492SY7s=
+-----END CERTIFICATE-----`;
+
+/** A mail server that keeps what it gets, and can be made to refuse. */
+export interface TestSmtpServer {
+  url: string;
+  port: number;
+  /** Every mail that it has taken, read by a program that is not ours. */
+  mails: Email[];
+  /** As they came over the wire. */
+  raw: string[];
+  /** Whom each envelope named. */
+  recipients: string[][];
+  /** Asked for every recipient; a number of SMTP refuses. */
+  rejectRecipient: (address: string) => number | null;
+  /** Asked before each mail is taken; waits, or throws to refuse. */
+  beforeAccept: () => void | Promise<void>;
+  close(): Promise<void>;
+}
+
+/** With `tls` it offers STARTTLS, or speaks nothing else where it is `from the start`. */
+export async function startSmtpServer(
+  port = 0,
+  { tls = 'none' }: { tls?: 'none' | 'offered' | 'from the start' } = {},
+): Promise<TestSmtpServer> {
+  const server = new SMTPServer({
+    disabledCommands: tls === 'none' ? ['STARTTLS'] : [],
+    secure: tls === 'from the start',
+    ...(tls === 'none' ? {} : { key: MAIL_KEY, cert: MAIL_CERTIFICATE }),
+    logger: false,
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Nobody has a password here')),
+    onRcptTo({ address }, _session, done) {
+      const responseCode = office.rejectRecipient(address);
+      done(responseCode === null ? null : Object.assign(new Error('Nobody here'), { responseCode }));
+    },
+    async onData(stream, session, done) {
+      try {
+        const raw = await text(stream);
+        await office.beforeAccept();
+        office.raw.push(raw);
+        office.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        office.mails.push(await PostalMime.parse(raw));
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+  // Connections that a client gives up belong to these tests.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: own } = server.server.address() as AddressInfo;
+  const office: TestSmtpServer = {
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${own}`,
+    port: own,
+    mails: [],
+    raw: [],
+    recipients: [],
+    rejectRecipient: () => null,
+    beforeAccept: () => undefined,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+  return office;
+}

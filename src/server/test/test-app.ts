@@ -1,0 +1,216 @@
+import pino from 'pino';
+import { hashPassword } from '../accounts/passwords.ts';
+import { createApp } from '../app.ts';
+import { createBackground } from '../background.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type DatabaseLocation, type OnQuery, openDatabase } from '../db/database.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { createPictureStorage } from '../files/picture-storage.ts';
+import { initialiseHours } from '../hours/save-week.ts';
+import { createLocalLive, type Live } from '../live/live.ts';
+import { createPostgresLive } from '../live/postgres-live.ts';
+import { seedMenu } from '../menu/sample-menu.ts';
+import { createProviders } from '../payments/create-providers.ts';
+import { monitorProviders } from '../payments/monitor-providers.ts';
+import type { PaymentProvider, PaymentProviders } from '../payments/payment-provider.ts';
+import { initialiseSettings } from '../settings/initialise-settings.ts';
+import { createOrderingFlag } from '../settings/ordering-flag.ts';
+import { type Caller, createCaller, type Request } from './caller.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { menuFixture } from './menu-fixture.ts';
+import { hoursFixture, settingsFixture } from './restaurant-fixtures.ts';
+
+/** A Saturday evening: the restaurant is open from 12:00 to 23:00. */
+const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
+
+export interface TestClock {
+  now(): number;
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export interface TestApp {
+  deps: Deps;
+  db: Db;
+  live: Live;
+  clock: TestClock;
+  app: ReturnType<typeof createApp>;
+  /** Nobody: no token. */
+  stranger: Caller;
+  /** Somebody with a token that was never given out. */
+  forger: Caller;
+  guest(): Promise<Caller>;
+  user(): Promise<Caller>;
+  staff(): Promise<Caller>;
+  owner(): Promise<Caller>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+interface TestAppOptions {
+  now?: string;
+  config?: Partial<Config>;
+  /** What stands between the house and its providers. */
+  payments?: (provider: PaymentProvider) => PaymentProvider;
+  /** How long a call to a provider may take. */
+  timeoutSignal?: () => AbortSignal;
+  log?: Deps['log'];
+  /** Callers go on at once, while work after an answer is still under way; otherwise they wait a moment for it. */
+  skipsBackgroundWork?: boolean;
+  /** Hears every query that is asked. */
+  onQuery?: OnQuery;
+  /** A database that another house has set up already. */
+  sharedWith?: { deps: { config: DatabaseLocation } };
+}
+
+/** The real app over a fresh database with a small menu: open, limits off, log off. */
+export async function openTestApp({
+  now = OPENING_NIGHT,
+  config = {},
+  payments = (provider) => provider,
+  timeoutSignal: patience,
+  log = failingLog(),
+  skipsBackgroundWork: hurries = false,
+  onQuery,
+  sharedWith: sharing,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const place = sharing ? null : await freshDatabase();
+  const { dataDir, databaseUrl } = place ?? (sharing as NonNullable<typeof sharing>).deps.config;
+  const db = await openDatabase({ dataDir, databaseUrl }, null, onQuery);
+  if (!sharing) await seed(db);
+
+  const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
+  const clock = createClock(now);
+  const closing = new AbortController();
+  const base = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMIT: 'off',
+    LOG: 'off',
+  });
+  const { featureFlagUrl = null } = config;
+  const deps: Deps = {
+    config: { ...base, ...config },
+    orderingFlag: featureFlagUrl === null ? null : createOrderingFlag(featureFlagUrl, clock),
+    db,
+    live,
+    payments: monitorProviders(
+      wrapProviders(
+        createProviders(
+          { ...base, ...config },
+          { db, clock, ...(patience ? { timeoutSignal: patience } : {}) },
+        ),
+        payments,
+      ),
+      clock,
+    ),
+    clock,
+    log,
+    background: createBackground(log),
+    pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
+    // Sizes are nothing that a test waits for; `make-pictures` has its own.
+    pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
+    stopping: closing.signal,
+    closing: closing.signal,
+  };
+  const app = createApp(deps, null);
+
+  const close = async () => {
+    closing.abort();
+    await deps.background.idle();
+    await live.close();
+    await db.destroy();
+    await (place as FreshDatabase | null)?.drop();
+  };
+  const request: Request = async (path, init) => {
+    const response = await app.request(path, init);
+    if (!hurries) await deps.background.idle();
+    return response;
+  };
+  return { deps, db, live, clock, app, ...createCallers(request, db), close, [Symbol.asyncDispose]: close };
+}
+
+function wrapProviders(
+  inner: PaymentProviders,
+  wrap: (provider: PaymentProvider) => PaymentProvider,
+): PaymentProviders {
+  const of = (name: string) => {
+    const provider = inner.byName(name);
+    return provider && wrap(provider);
+  };
+  return { offered: inner.offered && wrap(inner.offered), byName: of };
+}
+
+async function seed(db: Db): Promise<void> {
+  await initialiseHours(db, hoursFixture);
+  // Its prices are those of two months: a dish may be reduced (§ 11 PAngV).
+  await seedMenu(db, menuFixture, Date.parse(OPENING_NIGHT) - 60 * 24 * 60 * 60 * 1000);
+  await initialiseSettings(db, settingsFixture);
+}
+
+function createClock(start: string): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = Date.parse(instant);
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** What would stand in the log as an error is an error of the test. */
+function failingLog(): Deps['log'] {
+  return pino({ level: 'error' }, { write: (line: string) => console.error(line) });
+}
+
+function createCallers(request: Request, db: Db) {
+  const callerOf = (who: { token: string | null; id: string }) => createCaller(request, who);
+  const stranger = callerOf({ token: null, id: '' });
+  let numbers = 0;
+
+  async function register(fields: object): Promise<Caller> {
+    const { body } = await stranger.post('/auth/register', fields);
+    return callerOf({ token: body.data.token, id: body.data.user._id });
+  }
+  const guest = () => register({ type: 'guest' });
+  const user = () => {
+    numbers += 1;
+    const mobile = `+49151${String(1_000_000 + numbers)}`;
+    return register({
+      type: 'user',
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      mobile_number: mobile,
+      password: PASSWORD,
+    });
+  };
+  // No call of the API makes somebody staff.
+  async function promoted(role: 'staff' | 'owner'): Promise<Caller> {
+    const caller = await guest();
+    const as = { role, type: 'user', password_hash: await hashStaffPassword() } as const;
+    await db.updateTable('accounts').set(as).where('id', '=', caller.id).execute();
+    return caller;
+  }
+  return {
+    stranger,
+    forger: callerOf({ token: 'A'.repeat(43), id: '' }),
+    guest,
+    user,
+    staff: () => promoted('staff'),
+    owner: () => promoted('owner'),
+  };
+}
+
+/** Hashed once: that takes long on purpose. */
+let staffPasswordHash: Promise<string> | undefined;
+function hashStaffPassword(): Promise<string> {
+  staffPasswordHash ??= hashPassword(PASSWORD);
+  return staffPasswordHash;
+}
+
+/** Everybody's password but a guest's. */
+export const PASSWORD = 'mango lassi';

@@ -1,0 +1,10 @@
+import { retentionCutoff, WITHDRAWAL_RETENTION_YEARS } from '#domain/retention.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/read-hours.ts';
+import { deleteBefore } from './withdrawals-store.ts';
+
+/** Deletes withdrawals from which nobody can claim anything any more. */
+export async function purgeOldWithdrawals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { timeZone } = await readHours(db);
+  await deleteBefore(db, retentionCutoff(clock.now(), WITHDRAWAL_RETENTION_YEARS, timeZone));
+}

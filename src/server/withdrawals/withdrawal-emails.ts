@@ -1,0 +1,65 @@
+import { withdrawalEmailTexts } from '#texts/withdrawal.ts';
+import type { Email, EmailPart } from '../mail/email.ts';
+import type { Withdrawal } from './withdrawals-store.ts';
+
+/** To the person: what was withdrawn from, and when it came. */
+export function withdrawalReceiptEmail(withdrawal: Withdrawal): Email {
+  const { email, language } = withdrawal;
+  const t = withdrawalEmailTexts[language];
+  return {
+    kind: 'withdrawal_receipt',
+    to: email,
+    about: aboutOf(withdrawal),
+    language,
+    subject: t.receiptSubject,
+    title: t.receiptTitle,
+    body: [
+      { part: 'text', text: t.receiptText },
+      { part: 'text', text: t.declared },
+      factsOf(withdrawal, language),
+      { part: 'small', text: t.receiptSmall },
+    ],
+  };
+}
+
+/** To the restaurant, in its own language; a reply goes to the person. */
+export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
+  const t = withdrawalEmailTexts.de;
+  const { name, email } = withdrawal;
+  return {
+    kind: 'withdrawal',
+    to,
+    about: aboutOf(withdrawal),
+    language: 'de',
+    subject: t.subject(name),
+    title: t.title,
+    isForHouse: true,
+    replyTo: { name, address: email },
+    body: [
+      { part: 'text', text: t.text },
+      factsOf(withdrawal, 'de'),
+      { part: 'button', label: t.desk, path: '/adminnavbar/withdrawal' },
+    ],
+  };
+}
+
+const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: id.slice(-6).toUpperCase() });
+
+/** All that was declared, word for word, and when it came. */
+function factsOf(
+  { id, name, email, contract, message, createdAt }: Withdrawal,
+  language: Withdrawal['language'],
+): EmailPart {
+  const t = withdrawalEmailTexts[language];
+  return {
+    part: 'facts',
+    facts: [
+      [t.receivedAt, t.instant(createdAt)],
+      [t.number, id],
+      [t.name, name],
+      [t.email, email],
+      [t.contract, contract],
+      ...(message === '' ? [] : [[t.message, message] satisfies [string, string]]),
+    ],
+  };
+}

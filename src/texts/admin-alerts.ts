@@ -1,0 +1,70 @@
+import { defineTexts } from './texts.ts';
+
+/** At the head of every page of the desk: the table that waits, and what does not work. */
+export const adminAlertTexts = defineTexts({
+  de: {
+    tables: (count: number) =>
+      count === 1 ? 'Ein Tisch wartet auf Antwort' : `${count} Tische warten auf Antwort`,
+    view: 'Ansehen',
+    tellOwner: 'Bitte sagen Sie es dem Inhaber.',
+    disk: {
+      title: 'Der Speicherplatz geht zu Ende',
+      text: 'Ist er voll, kommt keine Bestellung mehr an. Machen Sie auf dem Server Platz.',
+    },
+    provider: {
+      title: (time: string) => `Der Zahlungsdienst antwortet nicht, seit ${time}`,
+      text: 'Online bezahlen geht so lange nicht. Bar geht weiter.',
+    },
+    mailsLate: {
+      title: (count: number) =>
+        count === 1 ? 'Eine E-Mail geht nicht hinaus' : `${count} E-Mails gehen nicht hinaus`,
+      text: 'Gäste warten auf Nachricht. Wir versuchen es weiter.',
+    },
+    mailsFailed: {
+      title: (count: number) =>
+        count === 1 ? 'Eine E-Mail kam nicht an' : `${count} E-Mails kamen nicht an`,
+      text: 'Der Gast weiß vielleicht nichts davon.',
+    },
+    payments: {
+      title: (count: number) =>
+        count === 1 ? 'Eine Zahlung ist ungewiss' : `${count} Zahlungen sind ungewiss`,
+      text: 'Sehen Sie beim Zahlungsdienst nach, ob Geld kam.',
+    },
+    refunds: {
+      title: (count: number) =>
+        count === 1 ? 'Eine Erstattung ist nicht gelungen' : `${count} Erstattungen sind nicht gelungen`,
+      text: 'Ein Gast wartet auf Geld.',
+    },
+  },
+  en: {
+    tables: (count: number) =>
+      count === 1 ? 'One table is waiting for an answer' : `${count} tables are waiting for an answer`,
+    view: 'View',
+    tellOwner: 'Please tell the owner.',
+    disk: {
+      title: 'Storage is running out',
+      text: 'Once it is full, no order arrives any more. Make room on the server.',
+    },
+    provider: {
+      title: (time: string) => `The payment service has not answered since ${time}`,
+      text: 'Nobody can pay online meanwhile. Cash still works.',
+    },
+    mailsLate: {
+      title: (count: number) => (count === 1 ? 'One email does not go out' : `${count} emails do not go out`),
+      text: 'Guests are waiting to hear from you. We keep trying.',
+    },
+    mailsFailed: {
+      title: (count: number) => (count === 1 ? 'One email did not arrive' : `${count} emails did not arrive`),
+      text: 'The guest may not know of it.',
+    },
+    payments: {
+      title: (count: number) =>
+        count === 1 ? 'One payment is uncertain' : `${count} payments are uncertain`,
+      text: 'Look at the payment service whether money has come.',
+    },
+    refunds: {
+      title: (count: number) => (count === 1 ? 'One refund has failed' : `${count} refunds have failed`),
+      text: 'A guest is waiting for money.',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { defineTexts } from './texts.ts';
+
+/** What the desk says when a page can't be opened: nobody answers just now, or there is no such page. */
+export const adminConnectivityTexts = defineTexts({
+  de: {
+    held: (page: string) => `Keine Verbindung: „${page}“ öffnet sich, sobald sie wieder da ist`,
+    heldPage: 'Die Seite',
+    stay: 'Hier bleiben',
+    unknown: {
+      title: 'Diese Seite gibt es nicht',
+      hint: 'Vielleicht fehlt der Adresse ein Buchstabe',
+      text: 'Sie sind weiter in der Verwaltung: Bestellungen kommen an und klingeln.',
+    },
+    toDesk: 'Zu den offenen Bestellungen',
+  },
+  en: {
+    held: (page: string) => `No connection: “${page}” opens as soon as it is back`,
+    heldPage: 'The page',
+    stay: 'Stay here',
+    unknown: {
+      title: 'There is no such page',
+      hint: 'Perhaps a letter of the address is missing',
+      text: 'You are still in the administration: orders come in, and ring.',
+    },
+    toDesk: 'To the pending orders',
+  },
+});

@@ -1,0 +1,34 @@
+import { formatInstant } from './format-instant.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+const dayIn = (language: Language, instant: number) =>
+  formatInstant(language, instant, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
+/** A gift card on paper. */
+export const giftCardPdfTexts = defineTexts({
+  de: {
+    title: (restaurant: string) => `Gutschein, ${restaurant}`,
+    card: 'Gutschein',
+    giver: 'Ein Abend für Sie',
+    code: 'Code',
+    validUntil: (instant: number) => `Gültig bis ${dayIn('de', instant)}`,
+    redeem: 'So lösen Sie ihn ein',
+    atTable:
+      'Im Restaurant: Zeigen Sie dieses Blatt oder den Code, wenn Sie zahlen. Sie können auch in Teilen einlösen.',
+    online: (address: string) => `Online: Geben Sie den Code beim Bestellen ein, auf ${address}.`,
+    rest: 'Was übrig bleibt, bleibt auf dem Gutschein. Der Code ist so viel wert wie Geld, also heben Sie das Blatt gut auf.',
+    fileName: 'gutschein.pdf',
+  },
+  en: {
+    title: (restaurant: string) => `Gift card, ${restaurant}`,
+    card: 'Gift card',
+    giver: 'An evening for you',
+    code: 'Code',
+    validUntil: (instant: number) => `Valid until ${dayIn('en', instant)}`,
+    redeem: 'How to redeem it',
+    atTable: 'In the restaurant: show this sheet or the code when you pay. You can redeem it in parts, too.',
+    online: (address: string) => `Online: enter the code when you order, at ${address}.`,
+    rest: 'What is left stays on the gift card. The code is worth as much as money, so keep this sheet safe.',
+    fileName: 'gift-card.pdf',
+  },
+});

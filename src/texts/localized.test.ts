@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { germanLang, localize } from './localized.ts';
+
+const samosa = { name: 'Gemüsetaschen', nameEn: 'Vegetable samosas' };
+const bread = { name: 'Fladenbrot', nameEn: null };
+
+it('takes the English where it is written, and says of German on an English page that it is German', () => {
+  expect(localize('de', 'name', samosa)).toEqual({ name: 'Gemüsetaschen' });
+  expect(localize('en', 'name', samosa)).toEqual({ name: 'Vegetable samosas' });
+  expect(localize('de', 'name', bread)).toEqual({ name: 'Fladenbrot' });
+  expect(localize('en', 'name', bread)).toEqual({ name: 'Fladenbrot', nameLang: 'de' });
+  expect(localize('en', 'name', { ...bread, nameEn: '' })).toEqual({ name: 'Fladenbrot', nameLang: 'de' });
+});
+
+it('says nothing of the language of no words', () => {
+  expect(localize('en', 'desc', { desc: '', descEn: null })).toEqual({ desc: '' });
+});
+
+it('marks what is written in German alone on English pages', () => {
+  expect([germanLang('de'), germanLang('en')]).toEqual([undefined, 'de']);
+});

@@ -1,0 +1,19 @@
+import { defineTexts } from './texts.ts';
+
+/** The signup in the footer: on every page, so these are few. */
+export const newsletterSignupTexts = defineTexts({
+  de: {
+    heading: 'Ein Brief, wenn es Neues gibt',
+    email: 'E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    hint: 'Sie bestätigen die Anmeldung per E-Mail. Abmelden geht jederzeit mit einem Klick.',
+    failed: 'Abonnement fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  },
+  en: {
+    heading: 'A letter when there is news',
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    hint: 'You confirm the subscription by email. You can unsubscribe at any time with one click.',
+    failed: 'Subscription failed. Please try again.',
+  },
+});

@@ -1,0 +1,103 @@
+import { formatInstant } from './format-instant.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** A local date (`yyyy-MM-dd`) in words. */
+const dayIn = (language: Language, date: string) =>
+  formatInstant(language, Date.parse(`${date}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
+
+const guestsDe = (guests: number) => (guests === 1 ? '1 Gast' : `${guests} Gäste`);
+const guestsEn = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+
+/** To the guest, as a table is asked for, given or refused. */
+export const reservationEmailTexts = defineTexts({
+  de: {
+    day: 'Tag',
+    time: 'Uhrzeit',
+    guests: 'Gäste',
+    name: 'Name',
+    date: (date: string) => dayIn('de', date),
+    clock: (time: string) => `${time} Uhr`,
+    guestCount: guestsDe,
+    received: {
+      subject: 'Ihre Reservierungsanfrage ist eingegangen',
+      title: 'Danke für Ihre Anfrage',
+      text: 'Wir sehen nach, ob wir zu dieser Zeit einen Tisch für Sie haben, und schreiben Ihnen in Kürze.',
+      small: 'Der Tisch ist reserviert, sobald wir ihn per E-Mail bestätigen.',
+    },
+    accepted: {
+      subject: (day: string, time: string) => `Ihr Tisch ist reserviert: ${day}, ${time}`,
+      title: 'Ihr Tisch ist reserviert',
+      text: 'Wir freuen uns auf Sie.',
+      calendar: 'Im Anhang liegt der Termin für Ihren Kalender.',
+      change: (phone: string) =>
+        `Kommt etwas dazwischen, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte an: ${phone}.`,
+      file: 'tisch.ics',
+      event: (guests: number, restaurant: string) => `Tisch bei ${restaurant}, ${guestsDe(guests)}`,
+      call: (phone: string) => `Telefon: ${phone}`,
+    },
+    reminder: {
+      subject: (time: string) => `Heute um ${time}: Ihr Tisch bei uns`,
+      title: 'Bis nachher',
+      text: 'Heute haben Sie bei uns einen Tisch. Wir freuen uns auf Sie.',
+      change: (phone: string) =>
+        `Klappt es doch nicht, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte kurz an: ${phone}.`,
+    },
+    cancelled: {
+      subject: (day: string) => `Leider kein Tisch am ${day}`,
+      title: 'Leider können wir Ihnen diesen Tisch nicht geben',
+      reason: 'Der Grund:',
+      text: 'Das tut uns leid. Vielleicht passt Ihnen eine andere Zeit?',
+      again: 'Anderen Tisch anfragen',
+    },
+  },
+  en: {
+    day: 'Day',
+    time: 'Time',
+    guests: 'Guests',
+    name: 'Name',
+    date: (date: string) => dayIn('en', date),
+    clock: (time: string) => time,
+    guestCount: guestsEn,
+    received: {
+      subject: 'We have received your reservation request',
+      title: 'Thank you for your request',
+      text: 'We will see whether we have a table for you at that time, and write to you shortly.',
+      small: 'The table is reserved as soon as we confirm it by email.',
+    },
+    accepted: {
+      subject: (day: string, time: string) => `Your table is reserved: ${day}, ${time}`,
+      title: 'Your table is reserved',
+      text: 'We look forward to seeing you.',
+      calendar: 'An entry for your calendar is attached.',
+      change: (phone: string) =>
+        `Has something come up, or will there be more or fewer of you? Then please give us a ring: ${phone}.`,
+      file: 'table.ics',
+      event: (guests: number, restaurant: string) => `Table at ${restaurant}, ${guestsEn(guests)}`,
+      call: (phone: string) => `Phone: ${phone}`,
+    },
+    reminder: {
+      subject: (time: string) => `Today at ${time}: your table with us`,
+      title: 'See you later',
+      text: 'You have a table with us today. We look forward to seeing you.',
+      change: (phone: string) =>
+        `Can you not make it after all, or will there be more or fewer of you? Then please give us a quick ring: ${phone}.`,
+    },
+    cancelled: {
+      subject: (day: string) => `Sorry, no table on ${day}`,
+      title: 'We are sorry, we cannot give you this table',
+      reason: 'The reason:',
+      text: 'We apologise. Perhaps another time suits you?',
+      again: 'Ask for another table',
+    },
+  },
+});
+
+/** To the restaurant, which reads German. */
+export const newReservationEmailTexts = {
+  subject: (day: string, time: string, guests: string) => `Tischanfrage: ${day}, ${time}, ${guests}`,
+  title: 'Ein Gast möchte einen Tisch',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  desk: 'Reservierungen öffnen',
+  small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
+};

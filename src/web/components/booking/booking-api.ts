@@ -1,0 +1,20 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { tableRequestBody } from '#contract/reservations/shapes.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import type { Language } from '#texts/texts.ts';
+import { type ApiResult, callApi, createApi } from '../../api/api-client.ts';
+import { hoursFromTiming } from '../../restaurant/hours-from-timing.ts';
+import type { TableRequest } from './table-request.ts';
+
+/** The form as the server reads it. */
+export const checkBooking = (form: FormData) => parseWithZod(form, { schema: tableRequestBody });
+
+/** The hours as they are now; the answer carries the status, so one call is enough. */
+export async function fetchHours(language: Language, timeZone: string): Promise<ApiResult<Hours>> {
+  const timing = await callApi(createApi({ language }).admin.timing.$get(), language);
+  return timing.ok ? { ok: true, data: hoursFromTiming(timing.data.data, timeZone) } : timing;
+}
+
+export function sendTableRequest(request: TableRequest, language: Language) {
+  return callApi(createApi({ language }).reservation.$post({ json: request }), language);
+}

@@ -1,0 +1,30 @@
+import { bookingTexts } from '#texts/booking.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { formatFullDate } from './days.ts';
+import type { TableRequest } from './table-request.ts';
+import css from './table-request-summary.module.css';
+
+/** Everything that is asked for, to be looked over. */
+export function TableRequestSummary({ wish: request }: { wish: TableRequest }) {
+  const language = useLanguage();
+  const t = bookingTexts[language];
+  const facts = [
+    [t.dayShort, formatFullDate(request.date, language)],
+    [t.timeShort, request.time],
+    [t.guestsShort, request.numberOfGuests],
+    [t.name, request.name],
+    [t.phone, request.phone],
+    [t.emailShort, request.email],
+    [t.newsletterShort, request.newsletter ? t.wantsNewsletter : t.wantsNone],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

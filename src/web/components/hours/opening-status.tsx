@@ -1,0 +1,77 @@
+import { nextOpeningAt, statusAt } from '#domain/hours/opening.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import { hoursTexts } from '#texts/hours.ts';
+import { germanLang } from '#texts/localized.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+import { useNow } from '../../browser/use-now.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { StatusIndicator } from '../chip/tag.tsx';
+import { classNames } from '../class-names.ts';
+import css from './hours.module.css';
+
+/** 'Heute geöffnet bis 23:00', with the lamp; keeps itself right while the page stays open. */
+export function OpeningStatus({ hours, now, className }: { hours: Hours; now: number; className?: string }) {
+  const language = useLanguage();
+  const current = useNow(now);
+  const status = statusAt(hours, current);
+  return (
+    <p className={classNames(css.openLine, className)}>
+      <StatusIndicator isOn={status.isOpen} />
+      <span>
+        {/* First why, then when again: 'again' beside a holiday's name would read as if it opened on that day. */}
+        {!status.isOpen && status.reason && (
+          <span lang={germanLang(language)}>{status.reason.replace(/[.!?\s]+$/, '')}: </span>
+        )}
+        <b>{openingStatusText(hours, current, language)}</b>
+      </span>
+    </p>
+  );
+}
+
+/** The same in words only, for buttons and notices. */
+export function openingStatusText(hours: Hours, now: number, language: Language): string {
+  const t = hoursTexts[language];
+  const today = localTimeAt(now, hours.timeZone).date;
+  const status = statusAt(hours, now);
+  if (status.isOpen) {
+    const closes = status.changesAt;
+    if (closes === null) return t.openNow;
+    const end = localTimeAt(closes, hours.timeZone);
+    // Midnight is the end of this day; any later end belongs to this evening as well.
+    return t.openUntil(end.time === '00:00' ? '24:00' : end.time);
+  }
+  if (status.changesAt === null) {
+    // Closed by hand, for nobody knows how long: a reason says more than the week's hours.
+    const usual = status.reason ? null : nextOpeningAt(hours, now);
+    if (usual === null) return t.closedNow;
+    return t.usually(nextOpeningText(usual, hours, today, language, t.when));
+  }
+  return nextOpeningText(status.changesAt, hours, today, language, {
+    today: t.opensToday,
+    tomorrow: t.opensTomorrow,
+    on: t.opensOn,
+    onDate: t.opensOnDate,
+  });
+}
+
+/** When the house opens, as precisely as it matters from `today`. */
+function nextOpeningText(
+  opens: number,
+  hours: Hours,
+  today: string,
+  language: Language,
+  words: (typeof hoursTexts)['de']['when'],
+): string {
+  const next = localTimeAt(opens, hours.timeZone);
+  if (next.date === today) return words.today(next.time);
+  if (next.date === addDays(today, 1)) return words.tomorrow(next.time);
+  if (next.date < addDays(today, 7)) return words.on(siteTexts[language].weekdays[next.weekday], next.time);
+  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: hours.timeZone,
+  });
+  return words.onDate(day.format(opens));
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { formatDateTime } from '#texts/format-date.ts';
+import type { receiptTexts } from '#texts/receipt.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
+
+/** What desk and guest call an order by: the end of its id. */
+export function shortOrderNumber({ _id }: Pick<Order, '_id'>): string {
+  return _id.slice(-6).toUpperCase();
+}
+
+/** Where it stands; an order whose payment was given up was never one that somebody has cancelled. */
+export function orderStatusLabel(
+  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+  { statuses, abandoned }: Pick<(typeof receiptTexts)['de'], 'statuses' | 'abandoned'>,
+): string {
+  return paymentStatus === 'lapsed' ? abandoned : statuses[status];
+}
+
+/** An instant as people write it, on the restaurant's clock, wherever the reader is: '22.11.2026, 12:12 Uhr'. */
+export function useLocalTime(instant: string): string {
+  const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
+  const { date, time } = localTimeAt(Date.parse(instant), timeZone);
+  return formatDateTime(date, time, useLanguage());
+}

@@ -1,0 +1,38 @@
+import { homeTexts } from '#texts/home.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import { ServingNote } from '../picture/picture.tsx';
+import { LoopingVideo, useVideoPlayback, VideoToggle } from '../video/video.tsx';
+import css from './video-band.module.css';
+import film from './video-band.mp4';
+import strip640 from './video-band-640.avif';
+import strip640w from './video-band-640.webp';
+import strip1280 from './video-band-1280.avif';
+import strip1280w from './video-band-1280.webp';
+
+const POSTER = {
+  avif: `${strip640} 640w, ${strip1280} 1280w`,
+  webp: `${strip640w} 640w, ${strip1280w} 1280w`,
+  src: strip1280w,
+  width: 1280,
+  height: 540,
+};
+
+/** A thali from edge to edge, steam and all. */
+export function VideoBand() {
+  const t = useTexts(homeTexts);
+  const moving = useVideoPlayback();
+  return (
+    <section className={css.strip} data-room="night" aria-label={t.strip}>
+      <LoopingVideo
+        film={moving}
+        src={film}
+        still={POSTER}
+        alt={t.stripPicture}
+        sizes="100vw"
+        className={css.film}
+      />
+      <ServingNote className={css.note} />
+      <VideoToggle film={moving} className={css.button} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
+import type { Language, Texts } from '#texts/texts.ts';
+
+/** '/en' and everything under it is English; every other path is German. */
+export function languageOf(pathname: string): Language {
+  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de';
+}
+
+/** The path without its language: '/en/menu' and '/menu' are both '/menu'. */
+export function pathWithoutLanguage(pathname: string): string {
+  return languageOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
+}
+
+/** A site path ('/menu?x#y') in a language: '/menu' or '/en/menu'. Other addresses are left as they are. */
+export function localPath(language: Language, to: string): string {
+  if (language === 'de' || !to.startsWith('/')) return to;
+  return `/en${to.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+export function useLanguage(): Language {
+  return languageOf(useLocation().pathname);
+}
+
+/** The words of an area in the language of the page. */
+export function useTexts<T>(texts: Texts<T>): T {
+  return texts[useLanguage()];
+}
+
+/** Site paths in the language of the page, for `navigate` and `redirect`. */
+export function useLocalPath(): (to: string) => string {
+  const language = useLanguage();
+  return (to) => localPath(language, to);
+}
+
+/** A link within the site that keeps the language: `<LocalLink to="/menu">`. */
+export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  return <Link to={localPath(useLanguage(), to)} {...rest} />;
+}
+
+/** The same for navigation: carries `aria-current="page"` while its page is open. */
+export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {
+  return <NavLink to={localPath(useLanguage(), to)} {...rest} />;
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How long counting takes (customer spec 9). */
+const DURATION_MS = 2000;
+
+/**
+ * A number that counts up to its value once it comes into view. It is the value itself on the server, before
+ * the script is there, and for who asks for calm.
+ */
+export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLElement | null>] {
+  const ref = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(value);
+
+  useEffect(() => {
+    setShown(value);
+    if (!ref.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const count = (startedAt: number) => {
+      frame = requestAnimationFrame((now) => {
+        const part = Math.min(1, Math.max(0, now - startedAt) / DURATION_MS);
+        setShown(easedCount(value, part));
+        if (part < 1) count(startedAt);
+      });
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      count(performance.now());
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [value]);
+
+  return [shown, ref];
+}
+
+/** What is shown when `part` (0 to 1) of the time is over: fast at first, slow towards the end. */
+export function easedCount(value: number, part: number): number {
+  return Math.round(value * (1 - (1 - part) ** 3));
+}
+
+const COUNTERS = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
+
+/** The counters in their order, without those at 0: a number that has not come together yet says nothing. */
+export function visibleCounters(counters: Record<(typeof COUNTERS)[number], number>) {
+  return COUNTERS.filter((counter) => counters[counter] > 0);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { aboutTexts } from '#texts/about.ts';
+import type { Localized } from '#texts/localized.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { useHydrated } from '../../first-paint/hydration.ts';
+import { useTexts } from '../../i18n/language.tsx';
+import css from './team-marquee.module.css';
+
+/** Fewer would not fill a wide window while they pass by. */
+const MIN_MOVING = 5;
+
+export interface TeamPicture extends Localized<'caption'> {
+  image: string;
+}
+
+/**
+ * Pictures that pass by without end. It moves only while it can be stopped (WCAG 2.2.2): not before the script
+ * is there, and not for who asks for calm; standing still it can be scrolled.
+ */
+export function TeamMarquee({ pictures }: { pictures: TeamPicture[] }) {
+  const t = useTexts(aboutTexts);
+  const isHydrated = useHydrated();
+  const canStop = isHydrated && pictures.length >= MIN_MOVING;
+  const [isStill, setStill] = useState(false);
+  const isMoving = canStop && !isStill;
+  return (
+    <section className={css.team} aria-labelledby="team">
+      <div className={`wrap ${css.head}`}>
+        <div>
+          <h2 id="team">{t.team}</h2>
+          <p className="soft">{t.teamText}</p>
+        </div>
+        {canStop && (
+          <Button
+            size="s"
+            icon={isStill ? 'play' : 'pause'}
+            className={css.stop}
+            onClick={() => setStill(!isStill)}
+          >
+            {isStill ? t.move : t.still}
+          </Button>
+        )}
+      </div>
+      <section
+        className={css.view}
+        data-moving={isMoving || undefined}
+        aria-label={t.teamStrip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div className={css.track}>
+          <MarqueeItems pictures={pictures} />
+          {/* The same once more, so that the end joins the beginning. */}
+          <div className={css.again} aria-hidden="true">
+            <MarqueeItems pictures={pictures} />
+          </div>
+        </div>
+      </section>
+    </section>
+  );
+}
+
+function MarqueeItems({ pictures }: { pictures: TeamPicture[] }) {
+  return (
+    <ul className={css.turn}>
+      {pictures.map(({ image, caption, captionLang }) => (
+        <li key={image} className={css.item}>
+          <figure>
+            <Picture image={image} alt="" sizes="(max-width: 700px) 72vw, 380px" className={css.picture} />
+            <figcaption lang={captionLang}>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

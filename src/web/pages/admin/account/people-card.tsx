@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { SecondFactor, StaffSecondFactors } from '#contract/second-factor/shapes.ts';
+import { adminAccountTexts } from '#texts/admin-account.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import css from './account.module.css';
+import { useAccountApi } from './account-data.ts';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+
+type OpenDialog = { what: 'compulsory' } | { what: 'reset'; id: string; name: string };
+
+/** For owners: who has a second factor, whether everybody must, and a way out for who has lost theirs. */
+export function PeopleCard({
+  desk: { isCompulsory, people },
+  ownId,
+  factor,
+  onDone,
+}: {
+  desk: StaffSecondFactors;
+  ownId: string | undefined;
+  factor: SecondFactor;
+  onDone: (words: string) => void;
+}) {
+  const t = useTexts(adminAccountTexts).desk;
+  const askNow = useAccountApi();
+  const [doing, setDoing] = useState<OpenDialog>();
+  const stop = () => setDoing(undefined);
+  const finish = (words: string) => {
+    stop();
+    onDone(words);
+  };
+  const without = people.filter(({ isEnabled }) => !isEnabled).length;
+  const canSwitch = isCompulsory || factor.isEnabled;
+  return (
+    <section className={css.card} aria-labelledby="desk-factor">
+      <header>
+        <h2 id="desk-factor" className={css.title}>
+          {t.title}
+        </h2>
+        <p className={css.lead}>{isCompulsory ? t.onText : t.offText}</p>
+      </header>
+      <p className={css.state}>
+        <Badge tone={isCompulsory ? 'leaf' : 'info'}>{isCompulsory ? t.on : t.off}</Badge>
+      </p>
+      {canSwitch ? (
+        <div className={css.buttons}>
+          <Button aria-haspopup="dialog" onClick={() => setDoing({ what: 'compulsory' })}>
+            {isCompulsory ? t.free : t.make}
+          </Button>
+        </div>
+      ) : (
+        <p className={css.soft}>{t.first}</p>
+      )}
+      <ul className={css.list} aria-label={t.list}>
+        {people.map(({ _id, name, mobile_number: mobile, isEnabled }) => (
+          <li key={_id} className={css.row}>
+            <div className={css.who}>
+              <p className={css.name}>
+                <span>
+                  {name || mobile}
+                  {_id === ownId && <span className={css.soft}> ({t.you})</span>}
+                </span>
+                <Badge tone={isEnabled ? 'leaf' : 'amber'}>{isEnabled ? t.has : t.hasNot}</Badge>
+              </p>
+            </div>
+            {isEnabled && _id !== ownId && (
+              <Button
+                size="s"
+                look="danger"
+                aria-haspopup="dialog"
+                aria-label={t.resetThis(name)}
+                onClick={() => setDoing({ what: 'reset', id: _id, name })}
+              >
+                {t.reset}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {doing?.what === 'compulsory' && (
+        <ConfirmIdentityDialog
+          title={isCompulsory ? t.freeTitle : t.makeTitle}
+          text={isCompulsory ? t.freeText : t.makeText(without)}
+          confirmLabel={isCompulsory ? t.free : t.make}
+          isPasswordEnough
+          call={({ currentPassword }) =>
+            askNow((api) =>
+              api.admin.second_factor.$put({ json: { currentPassword, isCompulsory: !isCompulsory } }),
+            )
+          }
+          onDone={(now) => finish(now.isCompulsory ? t.saidOn : t.saidOff)}
+          onCancel={stop}
+        />
+      )}
+      {doing?.what === 'reset' && (
+        <ConfirmIdentityDialog
+          title={t.resetTitle(doing.name)}
+          text={t.resetText}
+          confirmLabel={t.reset}
+          tone="danger"
+          isPasswordEnough
+          call={({ currentPassword }) =>
+            askNow((api) =>
+              api.admin.staff[':id'].second_factor.reset.$post({
+                param: { id: doing.id },
+                json: { currentPassword },
+              }),
+            )
+          }
+          onDone={() => finish(t.wasReset(doing.name))}
+          onCancel={stop}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { SecondFactor } from '#contract/second-factor/shapes.ts';
+import { LOW_RECOVERY_CODE_COUNT } from '#domain/second-factor.ts';
+import { adminAccountTexts } from '#texts/admin-account.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import css from './account.module.css';
+import { useAccountApi } from './account-data.ts';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { RecoveryCodesDialog, SecondFactorSetupDialog } from './second-factor-setup-dialog.tsx';
+
+type OpenDialog = 'setup' | 'renew' | 'off';
+
+/** The own second factor: whether there is one, and what can be done about it. */
+export function SecondFactorCard({
+  factor: { isEnabled, enabledAt, recoveryCodesLeft: left, isCompulsory },
+  onDone,
+  onSetUp,
+}: {
+  factor: SecondFactor;
+  onDone: (words: string) => void;
+  onSetUp: () => void;
+}) {
+  const t = useTexts(adminAccountTexts);
+  const { dateAndTime } = useTimeFormats();
+  const askNow = useAccountApi();
+  const [doing, setDoing] = useState<OpenDialog>();
+  const [codes, setCodes] = useState<string[]>();
+  const stop = () => setDoing(undefined);
+  const isFew = isEnabled && left <= LOW_RECOVERY_CODE_COUNT;
+  return (
+    <section className={css.card} aria-labelledby="own-factor">
+      <header>
+        <h2 id="own-factor" className={css.title}>
+          {t.factor.title}
+        </h2>
+        <p className={css.lead}>{t.factor.lead}</p>
+      </header>
+      <p className={css.state}>
+        <Badge tone={isEnabled ? 'leaf' : 'amber'} icon={isEnabled ? 'check' : 'lock'}>
+          {isEnabled ? t.factor.on : t.factor.off}
+        </Badge>
+        {enabledAt && <span className={css.soft}>{t.factor.since(dateAndTime(enabledAt))}</span>}
+      </p>
+      {isFew && (
+        <Notice tone="amber" icon="warn" title={t.factor.few(left)} isStatic>
+          <p>{t.factor.fewText}</p>
+        </Notice>
+      )}
+      {isEnabled && (
+        <p className={css.soft}>
+          {!isFew && t.factor.left(left)} {isCompulsory && t.factor.kept}
+        </p>
+      )}
+      <div className={css.buttons}>
+        {isEnabled ? (
+          <>
+            <Button aria-haspopup="dialog" onClick={() => setDoing('renew')}>
+              {t.factor.renew}
+            </Button>
+            {!isCompulsory && (
+              <Button look="danger" aria-haspopup="dialog" onClick={() => setDoing('off')}>
+                {t.factor.turnOff}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button look="main" icon="lock" aria-haspopup="dialog" onClick={() => setDoing('setup')}>
+            {t.factor.setUp}
+          </Button>
+        )}
+      </div>
+      {doing === 'setup' && !codes && <SecondFactorSetupDialog onCodes={setCodes} onCancel={stop} />}
+      {doing === 'renew' && !codes && (
+        <ConfirmIdentityDialog
+          title={t.renewTitle}
+          text={t.renewText}
+          confirmLabel={t.renewConfirm}
+          call={(json) => askNow((api) => api.auth.second_factor.recovery_codes.$post({ json }))}
+          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          onCancel={stop}
+        />
+      )}
+      {doing === 'off' && (
+        <ConfirmIdentityDialog
+          title={t.offTitle}
+          text={t.offText}
+          confirmLabel={t.offConfirm}
+          tone="danger"
+          call={(json) => askNow((api) => api.auth.second_factor.disable.$post({ json }))}
+          onDone={() => {
+            stop();
+            onDone(t.factor.saidOff);
+          }}
+          onCancel={stop}
+        />
+      )}
+      {codes && (
+        <RecoveryCodesDialog
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            stop();
+            if (doing === 'setup') onSetUp();
+            else onDone(t.factor.left(codes.length));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { OwnSession } from '#contract/accounts/shapes.ts';
+import { adminAccountTexts } from '#texts/admin-account.ts';
+import type { ApiError } from '../../../api/api-client.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { usePrintOnAccept } from '../prints/print-on-accept.ts';
+import css from './account.module.css';
+import { useAccountApi } from './account-data.ts';
+
+/** Where somebody is logged in, and an end to each. This one ends with 'sign out'. */
+export function SessionsCard({
+  sessions,
+  onDone,
+}: {
+  sessions: OwnSession[];
+  onDone: (words: string) => void;
+}) {
+  const texts = useTexts(adminAccountTexts);
+  const t = texts.sessions;
+  const { dateAndTime } = useTimeFormats();
+  const askNow = useAccountApi();
+  const [ending, setEnding] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const end = async (id: string) => {
+    setEnding(id);
+    setError(undefined);
+    const ended =
+      id === ALL_OTHER_SESSIONS
+        ? await askNow((api) => api.auth.sessions.end_others.$post())
+        : await askNow((api) => api.auth.sessions[':id'].end.$post({ param: { id } }));
+    setEnding(undefined);
+    // Ended already: just as well.
+    if (!ended.ok && ended.error.code !== 'not_found') return setError(ended.error);
+    setAsked(false);
+    onDone(id === ALL_OTHER_SESSIONS ? t.othersEnded : t.ended);
+  };
+  const failure = error && <FailureNotice error={error} fallback={texts.failed} />;
+  return (
+    <section className={css.card} aria-labelledby="own-sessions">
+      <header>
+        <h2 id="own-sessions" className={css.title}>
+          {t.title}
+        </h2>
+        <p className={css.lead}>{t.lead}</p>
+      </header>
+      <ul className={css.list} aria-label={t.list}>
+        {sessions.map(({ _id, device, begunAt, lastUsedAt, isThis }) => (
+          <li key={_id} className={css.row}>
+            <div className={css.who}>
+              <p className={css.name}>
+                {device ?? t.unknown}
+                {isThis && <Badge tone="leaf">{t.here}</Badge>}
+              </p>
+              <p className={css.soft}>
+                {t.begun(dateAndTime(begunAt))}
+                {!isThis && `, ${t.used(dateAndTime(lastUsedAt))}`}
+              </p>
+            </div>
+            {!isThis && (
+              <Button
+                size="s"
+                isBusy={ending === _id}
+                aria-label={t.endThis(device ?? t.unknown, dateAndTime(begunAt))}
+                onClick={() => void end(_id)}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isAsked && failure}
+      {sessions.length > 1 && (
+        <div className={css.buttons}>
+          <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t.endOthers}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.othersTitle}
+        confirmLabel={t.endOthers}
+        isBusy={ending === ALL_OTHER_SESSIONS}
+        onConfirm={() => void end(ALL_OTHER_SESSIONS)}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t.othersText}</p>
+        {failure}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** No session's id. */
+const ALL_OTHER_SESSIONS = 'others';
+
+/** What this browser does, whoever is logged in. */
+export function DeviceCard() {
+  const t = useTexts(adminAccountTexts).device;
+  const [isPrinting, setPrinting] = usePrintOnAccept();
+  return (
+    <section className={css.card} aria-labelledby="device">
+      <header>
+        <h2 id="device" className={css.title}>
+          {t.title}
+        </h2>
+        <p className={css.lead}>{t.text}</p>
+      </header>
+      <Checkbox checked={isPrinting} onChange={(event) => setPrinting(event.target.checked)}>
+        {t.print}
+      </Checkbox>
+    </section>
+  );
+}

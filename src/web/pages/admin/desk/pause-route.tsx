@@ -1,0 +1,21 @@
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Navigate } from 'react-router';
+import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
+import { useLocalPath } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+
+/** What the head of the desk asks for and changes. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Pauses>> {
+  return callApiAsStaff(request, (api) => api.admin.pause.$get());
+}
+
+export async function clientAction({
+  request,
+}: ClientActionFunctionArgs): Promise<Loaded<Pauses> & { sent: PauseBody }> {
+  const sent = (await request.json()) as PauseBody;
+  return { ...(await callApiAsStaff(request, (api) => api.admin.pause.$put({ json: sent }))), sent };
+}
+
+/** Who types this address means the desk. */
+export default function PausePage() {
+  return <Navigate to={useLocalPath()('/adminnavbar')} replace />;
+}

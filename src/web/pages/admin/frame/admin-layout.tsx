@@ -1,0 +1,155 @@
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { languageOf, localPath, pathWithoutLanguage, useTexts } from '../../../i18n/language.tsx';
+import { clearToken, readToken } from '../../../session/session.ts';
+import { usePoll } from '../kit/live/polling.ts';
+import { clearDesk, currentSession, startSession } from '../kit/reauth/desk-session.ts';
+import { callApiAsStaff, fetchWithTimeout } from './admin-api.ts';
+import css from './admin-shell.module.css';
+import { AdminShell } from './admin-shell.tsx';
+import { AdminSkeleton } from './admin-skeleton.tsx';
+import { LiveFrame } from './live-frame.tsx';
+import { adminPageAt } from './nav/admin-nav.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+
+export interface AdminData {
+  restaurantName: string;
+  timeZone: string | undefined;
+  /** Everything is the owner's; staff have orders, reservations, messages and 'sold out'. */
+  isOwner: boolean;
+  /** Nothing here is theirs before they have a password of their own, and then a second factor. */
+  mustChangePassword: boolean;
+  mustSetUp: boolean;
+  /** Who is logged in here. */
+  accountId: string;
+  /** Nobody has said yet who this is: the server does not answer. */
+  isUnanswered?: boolean;
+}
+
+const UNREACHABLE_DATA: AdminData = {
+  ...{ restaurantName: '', timeZone: undefined, isOwner: false, accountId: '', isUnanswered: true },
+  ...{ mustChangePassword: false, mustSetUp: false },
+};
+
+/** What the server said last in this document; undefined while it has yet to say it. */
+let lastAdminData: AdminData | undefined;
+
+/**
+ * The guard: who is no admin is led home silently (admin spec 6), and staff from the owner's pages to the desk. A
+ * server that does not answer says nothing about who somebody is: then the desk stays, and rings (decision 047). It
+ * stays too where its login is over and is asked for again (decision 048).
+ */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AdminData> {
+  const { pathname } = new URL(request.url);
+  const language = languageOf(pathname);
+  const token = readToken();
+  const [admin, restaurant] = await Promise.all([
+    callApiAsStaff(request, (api) => api.auth.isadmin.$get()),
+    callApi(createApi({ language }).restaurant.$get(), language),
+  ]);
+  if (!admin.ok && admin.error.httpStatus === 401 && lastAdminData) return lastAdminData;
+  if (!admin.ok && isServerUnavailable(admin.error)) {
+    if (currentSession()?.token !== readToken()) lastAdminData = undefined;
+    return lastAdminData ?? UNREACHABLE_DATA;
+  }
+  if (!admin.ok) throw redirect(localPath(language, '/'));
+  const isOwner = admin.data.user.role === 'admin';
+  if (!isOwner && adminPageAt(pathWithoutLanguage(pathname))?.isForOwner) {
+    throw redirect(localPath(language, '/adminnavbar'));
+  }
+  const { mustChangePassword, mustSetUpSecondFactor: mustSetUp } = admin.data;
+  if ((mustChangePassword || mustSetUp) && adminPageAt(pathWithoutLanguage(pathname))?.key !== 'account') {
+    throw redirect(localPath(language, '/adminnavbar/account'));
+  }
+  const who = { isOwner, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
+  const data = restaurant.ok
+    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, ...who }
+    : { restaurantName: '', timeZone: undefined, ...who };
+  lastAdminData = data;
+  const { _id: accountId, name, mobile_number } = admin.data.user;
+  startSession({ token: token ?? '', accountId, name, mobileNumber: mobile_number ?? '' });
+  return data;
+}
+clientLoader.hydrate = true as const;
+
+function isServerUnavailable({ httpStatus }: ApiError): boolean {
+  return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
+}
+
+/** The guard asks on every change of path, and not with every list that is polled; again as long as nobody answers. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || lastAdminData === undefined;
+}
+
+/**
+ * Signs out. Also without the server: what counts is that this tablet forgets, and at once, so that no list asks by a
+ * login that has just ended. A new document follows, which knows nothing of this one.
+ */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const token = readToken();
+  clearToken();
+  clearDesk();
+  if (token !== undefined)
+    await callApi(createApi({ language, token, fetch: fetchWithTimeout() }).auth.logout.$post(), language);
+  return redirectDocument(localPath(language, '/'));
+}
+
+/** The frame with its links and the page's name, while the guard asks. */
+export function HydrateFallback() {
+  const t = useTexts(adminTexts);
+  const page = adminPageAt(pathWithoutLanguage(useLocation().pathname));
+  return (
+    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+      <Toolbar title={page ? t.pages[page.key] : t.area} />
+      <div className={css.body}>
+        <AdminSkeleton page={page?.key} />
+      </div>
+    </AdminShell>
+  );
+}
+
+export default function AdminLayout() {
+  const { restaurantName, mustChangePassword, mustSetUp, isUnanswered } = useLoaderData<AdminData>();
+  if (isUnanswered) return <ServerUnavailable />;
+  if (!mustChangePassword && !mustSetUp) return <LiveFrame restaurantName={restaurantName} />;
+  return (
+    <AdminShell restaurantName={restaurantName} waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+      <Outlet />
+    </AdminShell>
+  );
+}
+
+/** So often a desk asks that has heard nothing yet (milliseconds). */
+const RETRY_POLL_MS = 5_000;
+
+/** The frame, where not even who is here is known: the pages come as soon as the server says so. */
+function ServerUnavailable() {
+  const t = useTexts(adminTexts);
+  const page = adminPageAt(pathWithoutLanguage(useLocation().pathname));
+  const { revalidate, state } = useRevalidator();
+  const again = () => void revalidate();
+  usePoll(RETRY_POLL_MS, again);
+  return (
+    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+      <Toolbar title={page ? t.pages[page.key] : t.area} />
+      <div className={css.body}>
+        <ErrorState title={t.lost} onRetry={again} isRetrying={state === 'loading'}>
+          {t.noAnswer}
+        </ErrorState>
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { languageOf } from '../../../i18n/language.tsx';
+import type { AdminPageKey } from './nav/admin-nav.ts';
+
+/** Title of an admin page, and that no search engine keeps it. */
+export function adminMeta(page: AdminPageKey) {
+  return ({ location }: MetaArgs): MetaDescriptor[] => {
+    const t = adminTexts[languageOf(location.pathname)];
+    return [{ title: t.pageTitle(t.pages[page]) }, { name: 'robots', content: 'noindex' }];
+  };
+}

@@ -1,0 +1,41 @@
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import {
+  Skeleton,
+  SkeletonBlock,
+  SkeletonLine,
+  SkeletonRows,
+} from '../../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import css from './admin-skeleton.module.css';
+import type { AdminPageKey } from './nav/admin-nav.ts';
+
+/** What is about to be there: tickets on the desk, rows everywhere else. */
+export function AdminSkeleton({ page }: { page?: AdminPageKey | undefined }) {
+  const orders = useTexts(adminOrderTexts).loading;
+  const others: Partial<Record<AdminPageKey, string>> = useTexts(adminTexts).loading;
+  const words = (page && others[page]) ?? orders;
+  return (
+    <Skeleton>
+      <p className={css.words}>{words}</p>
+      {page === 'pendingOrders' ? (
+        <div className={css.tickets}>
+          <TicketSkeleton />
+          <TicketSkeleton />
+        </div>
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </Skeleton>
+  );
+}
+
+function TicketSkeleton() {
+  return (
+    <div className={css.ticket}>
+      <SkeletonLine width="half" isTall />
+      <SkeletonRows count={3} />
+      <SkeletonBlock shape="control" />
+    </div>
+  );
+}

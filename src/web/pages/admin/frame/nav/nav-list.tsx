@@ -1,0 +1,113 @@
+import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { Icon } from '../../../../components/icon/icon.tsx';
+import {
+  LocalLink,
+  LocalNavLink,
+  pathWithoutLanguage,
+  useLocalPath,
+  useTexts,
+} from '../../../../i18n/language.tsx';
+import { LanguageSwitch } from '../../../../layout/header/language-switch.tsx';
+import { useIsOwner } from '../use-is-owner.ts';
+import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts } from './admin-nav.ts';
+import { CountBadge } from './count-badge.tsx';
+import css from './nav-list.module.css';
+
+/** All pages in their groups, then language and sign out. In the sidebar, and in the menu of small screens. */
+export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?: () => void }) {
+  const t = useTexts(adminTexts);
+  const toPath = useLocalPath();
+  const isOwner = useIsOwner();
+  const current = adminPageAt(pathWithoutLanguage(useLocation().pathname));
+  const link = (page: AdminPage, isTop: boolean) => (
+    <li key={page.key}>
+      <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
+        {isTop && <Icon name={page.icon} className={css.icon} />}
+        <span>{t.links[page.key]}</span>
+        {page.count && <CountBadge count={waiting[page.count]} />}
+      </LocalNavLink>
+    </li>
+  );
+  return (
+    <>
+      <ul className={css.list}>
+        {adminNavFor(isOwner).map((entry) =>
+          isGroup(entry) ? (
+            <li key={entry.key}>
+              <Collapsible
+                isOpenAtFirst={entry.isOpen ?? false}
+                hasCurrent={entry.pages.some(({ key }) => key === current?.key)}
+                summary={
+                  <summary className={css.link}>
+                    <Icon name={entry.icon} className={css.icon} />
+                    <span>{t.groups[entry.key]}</span>
+                    {entry.pages.map(
+                      ({ key, count }) =>
+                        count && (
+                          <span key={key} className={css.groupCount}>
+                            <CountBadge count={waiting[count]} />
+                          </span>
+                        ),
+                    )}
+                    <Icon name="down" size="s" className={css.arrow} />
+                  </summary>
+                }
+              >
+                <ul className={css.inner}>{entry.pages.map((page) => link(page, false))}</ul>
+              </Collapsible>
+            </li>
+          ) : (
+            link(entry, true)
+          ),
+        )}
+      </ul>
+      <div className={css.foot}>
+        <LocalLink to="/" className={css.link}>
+          <Icon name="external" className={css.icon} />
+          <span>{t.toSite}</span>
+        </LocalLink>
+        {/* A navigation, so that what is not saved is asked about before anybody is signed out. */}
+        <Form method="post" action={toPath('/adminnavbar')} className={css.signOut}>
+          <button type="submit" className={css.link}>
+            <Icon name="logout" className={css.icon} />
+            <span>{t.signOut}</span>
+          </button>
+          <LanguageSwitch />
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** A group that folds. What holds the page that is shown unfolds with it, and stays as the hand leaves it. */
+export function Collapsible({
+  isOpenAtFirst,
+  hasCurrent,
+  summary,
+  children,
+}: {
+  isOpenAtFirst: boolean;
+  hasCurrent: boolean;
+  summary: ReactNode;
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst || hasCurrent);
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent);
+  if (hasCurrent !== hadCurrent) {
+    setHadCurrent(hasCurrent);
+    if (hasCurrent) setOpen(true);
+  }
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    // What unfolds below the edge would look as if nothing had happened.
+    if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <details open={isOpen} onToggle={toggle}>
+      {summary}
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { adminTexts } from '#texts/admin.ts';
+import { LocalLink, useTexts } from '../../../../i18n/language.tsx';
+import { Wordmark } from '../../../../layout/wordmark.tsx';
+import type { PendingCounts } from './admin-nav.ts';
+import { NavList } from './nav-list.tsx';
+import css from './sidebar.module.css';
+
+/** The whole navigation, on a wide screen always in sight. */
+export function Sidebar({ restaurantName, waiting }: { restaurantName: string; waiting: PendingCounts }) {
+  const t = useTexts(adminTexts);
+  return (
+    <nav className={css.side} data-room="night" aria-label={t.area}>
+      <LocalLink to="/" className={css.brand}>
+        <Wordmark name={restaurantName} />
+        <span className="vh">{t.toSite}</span>
+      </LocalLink>
+      <NavList waiting={waiting} />
+    </nav>
+  );
+}

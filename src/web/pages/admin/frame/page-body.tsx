@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router';
+import { adminTexts } from '#texts/admin.ts';
+import { siteTexts } from '#texts/site.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useOptionalAdmin } from './admin-context.ts';
+import css from './admin-shell.module.css';
+import { Toolbar } from './toolbar/toolbar.tsx';
+
+/** What stands inside the frame. A page that breaks, breaks in here: the frame, the lists and the bell go on. */
+export default function PageBody() {
+  return <Outlet />;
+}
+
+/** A part of the page that did not come stays away in this document, so another try is a new document. */
+export function ErrorBoundary() {
+  const { area } = useTexts(adminTexts);
+  const { failed } = useTexts(siteTexts);
+  const admin = useOptionalAdmin();
+  return (
+    <>
+      <Toolbar title={area} live={admin?.live} />
+      <div className={css.body}>
+        <ErrorState
+          action={
+            <Button size="s" onClick={() => window.location.reload()}>
+              {failed.reload}
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { type ReactNode, useEffect } from 'react';
+import { z } from 'zod';
+import { RadioMark } from '../../../../components/field/checkbox.tsx';
+import { TextareaField } from '../../../../components/field/field.tsx';
+import css from './cancellation.module.css';
+
+const MAX_REASON_LENGTH = 300;
+
+const reasonSchema = z
+  .object({ reason: z.string(), words: z.string().trim().max(MAX_REASON_LENGTH).default('') })
+  .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'] });
+
+export interface CancellationTexts<Reason extends string = string> {
+  lead: ReactNode;
+  legend: string;
+  /** In the order in which they are offered; 'other' comes with words of its own. */
+  reasons: Record<Reason, string>;
+  ownReason: string;
+  ownReasonHint: string;
+}
+
+/** As it is sent: the label or the person's own words, as specified, and which reason it is, for other languages. */
+export type CancellationReason = {
+  cancellationReason: string;
+  cancellationCode: string;
+};
+
+/** It appears below the edge of the dialog; the focus stays where the person put it. */
+function scrollIntoView(part: HTMLElement | null) {
+  part?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The reasons. What is sent is the label of the chosen one, or for 'other' the person's own words. */
+export function CancellationForm({
+  formId,
+  words: t,
+  failure,
+  onReady,
+  onReason,
+}: {
+  formId: string;
+  words: CancellationTexts;
+  failure: ReactNode;
+  /** Whether there is a reason to send. */
+  onReady: (isReady: boolean) => void;
+  onReason: (reason: CancellationReason) => void;
+}) {
+  const [form, fields] = useForm({
+    id: formId,
+    shouldValidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: reasonSchema }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status !== 'success') return;
+      const { reason, words } = submission.value;
+      onReason({
+        cancellationReason: reason === 'other' ? words : (t.reasons[reason] ?? ''),
+        cancellationCode: reason,
+      });
+    },
+  });
+  const isOther = fields.reason.value === 'other';
+  const isReady = reasonSchema.safeParse({ reason: fields.reason.value, words: fields.words.value }).success;
+  useEffect(() => onReady(isReady), [isReady, onReady]);
+  const { key: wordsKey, ...words } = getTextareaProps(fields.words);
+  return (
+    <form {...getFormProps(form)}>
+      <div className="soft">{t.lead}</div>
+      <fieldset className={css.reasons}>
+        <legend className="vh">{t.legend}</legend>
+        {Object.entries(t.reasons).map(([value, label]) => {
+          const { key, ...radio } = getInputProps(fields.reason, { type: 'radio', value });
+          const id = `${fields.reason.id}-${value}`;
+          return (
+            <label key={value} htmlFor={id} className={css.reason}>
+              <RadioMark {...radio} id={id} />
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {isOther && (
+        <div ref={scrollIntoView} className={css.own}>
+          <TextareaField
+            key={wordsKey}
+            {...words}
+            label={t.ownReason}
+            hint={t.ownReasonHint}
+            maxLength={MAX_REASON_LENGTH}
+            rows={3}
+          />
+        </div>
+      )}
+      {failure && <div ref={scrollIntoView}>{failure}</div>}
+    </form>
+  );
+}

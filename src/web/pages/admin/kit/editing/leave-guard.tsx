@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+
+/** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
+export function LeaveGuard({
+  isDirty,
+  onLeave,
+}: {
+  isDirty: () => boolean;
+  /** They are given up. */
+  onLeave?: () => void;
+}) {
+  const blocker = useBlocker(() => isDirty());
+  useEffect(() => {
+    const callApi = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', callApi);
+    return () => window.removeEventListener('beforeunload', callApi);
+  }, [isDirty]);
+  return (
+    <LeaveDialog
+      isOpen={blocker.state === 'blocked'}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+/** The same question, where what is left is no page. */
+export function LeaveDialog({
+  isOpen,
+  onLeave,
+  onStay,
+}: {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
+  const t = useTexts(adminEditingTexts).leave;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t.title}
+      confirmLabel={t.confirm}
+      cancelLabel={t.stay}
+      tone="danger"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p>{t.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useLanguage } from '../../../../i18n/language.tsx';
+import type { AdminData } from '../../frame/admin-layout.tsx';
+
+const DEFAULT_TIME_ZONE = 'Europe/Berlin';
+
+/** Instants as the clock in the restaurant shows them, wherever the tablet thinks it is. */
+export function useTimeFormats() {
+  const language = useLanguage();
+  const timeZone = useRouteLoaderData<AdminData>(`${language}/admin`)?.timeZone ?? DEFAULT_TIME_ZONE;
+  return useMemo(() => {
+    const locale = language === 'de' ? 'de-DE' : 'en-GB';
+    const clock = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const day = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    });
+    const date = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    const instant = (at: number | string) => (typeof at === 'string' ? Date.parse(at) : at);
+    return {
+      /** The restaurant's zone. */
+      timeZone,
+      /** '19:48' */
+      time: (at: number | string) => clock.format(instant(at)),
+      /** 'Sa., 21. Nov., 19:48' */
+      dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
+      /** 'Sa., 21. Nov. 2026' */
+      date: (at: number | string) => date.format(instant(at)),
+      /** 'Sa., 21. Nov. 2026, 19:48' */
+      dateAndTime: (at: number | string) => `${date.format(instant(at))}, ${clock.format(instant(at))}`,
+    };
+  }, [language, timeZone]);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useAdmin } from '../../frame/admin-context.ts';
+import { AdminSkeleton } from '../../frame/admin-skeleton.tsx';
+import type { AdminPageKey } from '../../frame/nav/admin-nav.ts';
+import type { LastGood } from '../live/polling.ts';
+import { ListError, type ListErrorTexts } from './list-error.tsx';
+import css from './lists.module.css';
+
+/** What stands under the head of a list: the list itself, nothing yet, or why there is none. */
+export function ListBody<Data>({
+  held,
+  isLoading,
+  page,
+  words,
+  children,
+}: {
+  held: LastGood<Data>;
+  isLoading: boolean;
+  /** What else it lists than orders. */
+  page?: AdminPageKey;
+  words?: ListErrorTexts;
+  children: (data: Data) => ReactNode;
+}) {
+  const { reload } = useAdmin();
+  return (
+    <div className={css.body}>
+      {held.data === undefined && !held.error && <AdminSkeleton page={page} />}
+      {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isLoading} words={words} />}
+      {held.data !== undefined && children(held.data)}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import type { ApiError } from '../../../../api/api-client.ts';
+import { ErrorState } from '../../../../components/states/states.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+import { listErrorMessage } from '../../orders/order-labels.ts';
+
+type OrderTexts = (typeof adminOrderTexts)['de'];
+/** Without words around an error its own stand alone. */
+export type ListErrorTexts = Pick<OrderTexts, 'fetchFailed' | 'unreachable'> &
+  Partial<Pick<OrderTexts, 'error'>>;
+
+/** No list at all: why, and another try. */
+export function ListError({
+  error,
+  onRetry,
+  isRetrying,
+  words,
+}: {
+  error: ApiError;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Of what else the list is than of orders. */
+  words?: ListErrorTexts | undefined;
+}) {
+  const orders = useTexts(adminOrderTexts);
+  const t: ListErrorTexts = words ?? orders;
+  const why = listErrorMessage(error, t);
+  return (
+    <ErrorState title={t.error?.(why) ?? why} onRetry={onRetry} isRetrying={isRetrying}>
+      {error.httpStatus === 0 ? t.unreachable : undefined}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { IconButton } from '../../../../components/button/icon-button.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+import css from './pagination.module.css';
+
+/**
+ * Back and forth, never below the first page nor past the last: an address that is, of a list that has become shorter,
+ * leads to the last. Where all is on one page there is nothing to say.
+ */
+export function Pagination({
+  page,
+  totalPages,
+  onPage,
+}: {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}) {
+  const t = useTexts(adminOrderListTexts);
+  const [, setParams] = useSearchParams();
+  const last = Math.max(1, totalPages);
+  const isBeyond = totalPages > 0 && page > last;
+  // In the address's place: whoever goes back is not led here again.
+  const lead = useEffectEvent(() => {
+    const toLast = (params: URLSearchParams) => {
+      params.set('page', String(last));
+      return params;
+    };
+    setParams(toLast, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isBeyond) lead();
+  }, [isBeyond]);
+  if (last === 1 && page <= 1) return null;
+  const goTo = (wanted: number) => onPage(Math.min(last, Math.max(1, wanted)));
+  return (
+    <nav className={css.pages} aria-label={t.pages}>
+      <IconButton icon="back" label={t.previous} isDisabled={page <= 1} onClick={() => goTo(page - 1)} />
+      <p className={css.where} aria-live="polite">
+        {t.pageOf(page, last)}
+      </p>
+      <IconButton icon="arrow" label={t.next} isDisabled={page >= last} onClick={() => goTo(page + 1)} />
+    </nav>
+  );
+}

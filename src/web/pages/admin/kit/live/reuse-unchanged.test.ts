@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createUnchangedReuser } from './reuse-unchanged.ts';
+
+const order = (id: string, status = 'pending') => ({ _id: id, status });
+
+test('what says the same is the same as last time, what has changed is not', () => {
+  const same = createUnchangedReuser<ReturnType<typeof order>>();
+  const [first, second] = same([order('a'), order('b')]);
+  const again = same([order('c'), order('b', 'accepted'), order('a')]);
+  expect(again).toEqual([order('c'), order('b', 'accepted'), order('a')]);
+  expect(again[2]).toBe(first);
+  expect(again[1]).not.toBe(second);
+});
+
+test('what was gone meanwhile is read anew', () => {
+  const same = createUnchangedReuser<ReturnType<typeof order>>();
+  const [first] = same([order('a')]);
+  same([]);
+  expect(same([order('a')])[0]).not.toBe(first);
+});

@@ -1,0 +1,195 @@
+import type { DishForm } from '#contract/menu/form-shapes.ts';
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** A dish as the page's form holds it: texts to type, codes to tick. */
+export type DishFields = {
+  name: string;
+  nameEn: string;
+  desc: string;
+  descEn: string;
+  category: string;
+  actualPrice: string;
+  discountedPrice: string;
+  vatPercent: string;
+  diet: string;
+  spiciness: string;
+  minimumAge: string;
+  /** Ticks: 'true' or nothing. */
+  isHouseOnly: string;
+  isPackaged: string;
+  netQuantity: string;
+  ingredients: string;
+  ingredientsEn: string;
+  producer: string;
+  nutrition: string;
+  nutritionEn: string;
+  startTime: string;
+  endTime: string;
+  allergens: string[];
+  additives: string[];
+  variants: PartFields[];
+  addOns: PartFields[];
+};
+
+/** What is said of packaged goods alone. */
+export const PACKAGED_FIELDS = [
+  'netQuantity',
+  'ingredients',
+  'ingredientsEn',
+  'nutrition',
+  'nutritionEn',
+  'producer',
+] as const;
+
+export type PartFields = {
+  _id: string;
+  name: string;
+  nameEn: string;
+  price: string;
+  volumeMl: string;
+  deposit: string;
+  depositKind: string;
+  vatPercent: string;
+  allergens: string[];
+  additives: string[];
+};
+
+export const NEW_PART: PartFields = {
+  _id: '',
+  name: '',
+  nameEn: '',
+  price: '',
+  volumeMl: '',
+  deposit: '',
+  depositKind: '',
+  vatPercent: '',
+  allergens: [],
+  additives: [],
+};
+
+/** '12,90' in German, '12.90' in English; empty where there is no price. */
+export function formatPriceField(euros: number | null, language: Language): string {
+  if (euros === null) return '';
+  const text = euros.toFixed(2);
+  return language === 'de' ? text.replace('.', ',') : text;
+}
+
+type Part = MenuItem['variants'][number] | MenuItem['addOns'][number];
+
+export function toPartFields(one: Part, language: Language): PartFields {
+  return {
+    _id: one._id,
+    name: one.name,
+    nameEn: one.nameEn ?? '',
+    price: formatPriceField(one.price, language),
+    volumeMl: 'volumeMl' in one ? String(one.volumeMl ?? '') : '',
+    deposit: formatPriceField(depositFields(one)?.amount ?? null, language),
+    depositKind: depositFields(one)?.kind ?? '',
+    vatPercent: 'vatPercent' in one ? String(one.vatPercent) : '',
+    // A variant only adds to its dish: it has no 'none' of its own.
+    allergens:
+      'allergensDeclared' in one ? toTickedCodes(one.allergens, one.allergensDeclared) : one.allergens,
+    additives:
+      'additivesDeclared' in one ? toTickedCodes(one.additives, one.additivesDeclared) : one.additives,
+  };
+}
+
+/** What the form begins with. A new dish has one variant to fill in, as it needs one. */
+export function toDishFields(dish: MenuItem | undefined, category: string, language: Language): DishFields {
+  const part = (one: Part) => toPartFields(one, language);
+  return {
+    name: dish?.name ?? '',
+    nameEn: dish?.nameEn ?? '',
+    desc: dish?.desc ?? '',
+    descEn: dish?.descEn ?? '',
+    category: dish?.category ?? category,
+    // With one variant, the price is the variant's.
+    actualPrice: dish && dish.variants.length > 1 ? formatPriceField(dish.actualPrice, language) : '',
+    discountedPrice: formatPriceField(dish?.discountedPrice ?? null, language),
+    vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
+    diet: dish?.diet ?? '',
+    spiciness: String(dish?.spiciness ?? 0),
+    minimumAge: String(dish?.minimumAge ?? ''),
+    isHouseOnly: dish?.isHouseOnly ? 'true' : '',
+    isPackaged: dish?.packaged ? 'true' : '',
+    netQuantity: dish?.packaged?.netQuantity ?? '',
+    ingredients: dish?.packaged?.ingredients ?? '',
+    ingredientsEn: dish?.packaged?.ingredientsEn ?? '',
+    producer: dish?.packaged?.producer ?? '',
+    nutrition: dish?.packaged?.nutrition ?? '',
+    nutritionEn: dish?.packaged?.nutritionEn ?? '',
+    startTime: dish?.startTime ?? '',
+    endTime: dish?.endTime ?? '',
+    allergens: dish ? toTickedCodes(dish.allergens, dish.allergensDeclared) : [],
+    additives: dish ? toTickedCodes(dish.additives, dish.additivesDeclared) : [],
+    variants: dish ? dish.variants.map((one) => clearInheritedName(part(one), dish)) : [NEW_PART],
+    addOns: dish?.addOns.map(part) ?? [],
+  };
+}
+
+/** To the API a variant without a name is called like its dish; the form leaves it empty, whatever the dish is called. */
+function clearInheritedName<Variant extends { name: string; nameEn: string }>(
+  variant: Variant,
+  { name, variants }: { name: string; variants: readonly unknown[] },
+): Variant {
+  return variants.length === 1 && variant.name === name ? { ...variant, name: '', nameEn: '' } : variant;
+}
+
+/** An extra has none. */
+function depositFields(one: Part) {
+  return 'deposit' in one ? one.deposit : null;
+}
+
+/** What is ticked in the form: 'none' is a tick of its own, and nothing ticked is nothing declared. */
+function toTickedCodes(codes: string[], isDeclared: boolean): string[] {
+  return isDeclared && codes.length === 0 ? ['none'] : codes;
+}
+
+/** The checked form as the API takes it: lists as JSON text, no times when it is served all day. */
+export function toDishRequestBody(dish: DishForm): FormData {
+  const form = new FormData();
+  const amount = (cents: number | undefined) => (cents === undefined ? '' : String(eurosOf(cents)));
+  const set = (name: string, value: string | undefined) => form.set(name, value ?? '');
+  set('name', dish.name);
+  set('nameEn', dish.nameEn);
+  set('desc', dish.desc);
+  set('descEn', dish.descEn);
+  set('category', dish.category);
+  set('actualPrice', amount(dish.actualPrice));
+  set('discountedPrice', amount(dish.discountedPrice));
+  if (dish.vatPercent !== undefined) set('vatPercent', String(dish.vatPercent));
+  set('diet', dish.diet);
+  set('spiciness', String(dish.spiciness ?? 0));
+  set('minimumAge', dish.minimumAge);
+  set('isHouseOnly', dish.isHouseOnly);
+  set('isPackaged', dish.isPackaged);
+  if (dish.isPackaged) for (const name of PACKAGED_FIELDS) set(name, dish[name]);
+  if (dish.startTime && dish.endTime) {
+    set('startTime', dish.startTime);
+    set('endTime', dish.endTime);
+  }
+  // An empty list says that nothing is declared any more; none at all would leave it as it was.
+  const codes = (list: readonly string[] | null | undefined) =>
+    list?.length === 0 ? ['none'] : (list ?? []);
+  const declared = ({ allergens, additives }: Pick<DishForm, 'allergens' | 'additives'>) => {
+    return { allergens: codes(allergens), additives: codes(additives) };
+  };
+  type Sent = DishForm['variants'][number] | DishForm['addOns'][number];
+  const part = ({ _id, price, nameEn = '', ...one }: Sent) => {
+    return { ...one, ...(_id ? { _id } : {}), nameEn, price: eurosOf(price), ...declared(one) };
+  };
+  const variant = ({ deposit = 0, ...one }: DishForm['variants'][number]) => {
+    return { ...part(one), deposit: eurosOf(deposit) };
+  };
+  set('variants', JSON.stringify(dish.variants.map(variant).map((one) => clearInheritedName(one, dish))));
+  set('addOns', JSON.stringify(dish.addOns.map(part)));
+  set('allergens', JSON.stringify(declared(dish).allergens));
+  set('additives', JSON.stringify(declared(dish).additives));
+  if (dish.image) form.set('image', dish.image);
+  if (dish.imageOf) form.set('imageOf', dish.imageOf);
+  if (dish.removeImage) form.set('removeImage', dish.removeImage);
+  return form;
+}

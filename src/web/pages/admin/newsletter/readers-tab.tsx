@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import type { NewsletterReader, ReaderList } from '#contract/newsletter/desk-shapes.ts';
+import { READER_STATUSES } from '#contract/newsletter/readers.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
+import { adminReaderTexts } from '#texts/admin-readers.ts';
+import { exportTexts } from '#texts/exports.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Chip, Chips } from '../../../components/chip/chip.tsx';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useDownload } from '../kit/download/use-download.ts';
+import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { ListSearch } from '../kit/lists/list-search.tsx';
+import { Pagination } from '../kit/lists/pagination.tsx';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import css from './newsletter.module.css';
+import { parseReaderQuery } from './newsletter-data.ts';
+import { NewsletterTabs, useNumberFormat } from './newsletter-tabs.tsx';
+import { ReaderTable, RemoveReaderDialog } from './reader-table.tsx';
+
+/** Who reads the newsletter, newest first, ten to a page: found by address, taken along as a table, removed. */
+export function ReadersTab() {
+  const pages = useTexts(adminTexts).pages;
+  const { error, unreachable } = useTexts(adminNewsletterTexts);
+  const t = useTexts(adminReaderTexts);
+  const { live, reload } = useAdmin();
+  const number = useNumberFormat();
+  const [params, setParams] = useSearchParams();
+  const { status, search, page } = parseReaderQuery(params);
+  const held = useLastGood(useLoaderData<Loaded<ReaderList>>(), `${status} ${search} ${page}`);
+  const isReloading = useRevalidator().state === 'loading';
+  const isLeaving = useNavigation().state === 'loading';
+  const [doomed, setDoomed] = useState<NewsletterReader>();
+  const [success, succeed] = useSuccessMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePoll(LIST_POLL_MS, reload);
+  // The button that was pressed is gone with its row; the question looks for it first.
+  useEffect(() => {
+    if (!success) return;
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [success]);
+
+  const show = (wanted: { status?: string; search?: string; page?: number }) => {
+    const next = { status, search, page: 1, ...wanted };
+    setParams(
+      {
+        part: 'readers',
+        ...(next.status !== 'confirmed' && { status: next.status }),
+        ...(next.search !== '' && { search: next.search }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { replace: true },
+    );
+  };
+  const removed = ({ email }: NewsletterReader) => {
+    setDoomed(undefined);
+    succeed(t.removed(email));
+  };
+  const counts = held.data?.counts;
+  return (
+    <>
+      <Toolbar title={pages.newsletter} live={live} heading={heading}>
+        <ListSearch
+          search={search}
+          onSearch={(wanted) => show({ search: wanted })}
+          label={t.searchLabel}
+          placeholder={t.searchPlaceholder}
+        />
+      </Toolbar>
+      <NewsletterTabs current="readers" readers={search === '' ? counts?.confirmed : undefined} />
+      <div className={css.readersHead}>
+        <div className={css.tools}>
+          <Chips role="group" aria-label={t.filter}>
+            {READER_STATUSES.map((one) => (
+              <Chip key={one} isPressed={status === one} onClick={() => show({ status: one })}>
+                {t.statuses[one]} {counts && <span className="num">{number(counts[one])}</span>}
+              </Chip>
+            ))}
+          </Chips>
+          {counts && counts.confirmed > 0 && search === '' && status === 'confirmed' && (
+            <ReaderExportButton />
+          )}
+        </div>
+        {held.data && held.data.totalPages > 0 && <p className={css.lead}>{t.statusText[status]}</p>}
+        {success && <Notice tone="leaf" title={success} />}
+      </div>
+      <ListBody
+        held={held}
+        isLoading={isReloading || isLeaving}
+        page="newsletter"
+        words={{ error, unreachable, fetchFailed: t.fetchFailed }}
+      >
+        {({ readers, totalPages }) =>
+          totalPages > 0 ? (
+            <>
+              {readers.length > 0 && <ReaderTable readers={readers} status={status} onRemove={setDoomed} />}
+              <Pagination page={page} totalPages={totalPages} onPage={(wanted) => show({ page: wanted })} />
+            </>
+          ) : search === '' ? (
+            <EmptyState title={t.empty[status].title}>
+              <p>{t.empty[status].text}</p>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t.noneTitle}
+              action={<Button onClick={() => show({ search: '' })}>{t.showAll}</Button>}
+            >
+              <p>{t.noneText}</p>
+            </EmptyState>
+          )
+        }
+      </ListBody>
+      {doomed && (
+        <RemoveReaderDialog
+          reader={doomed}
+          onRemoved={() => removed(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everybody who has confirmed, as a table. */
+export function ReaderExportButton() {
+  const t = useTexts(adminReaderTexts);
+  const { file } = useTexts(exportTexts).readers;
+  const { download, busy, done, error } = useDownload();
+  return (
+    <>
+      <Button
+        size="s"
+        icon="download"
+        isBusy={busy !== undefined}
+        onClick={() => void download('readers', `${file}.csv`)}
+      >
+        {t.download}
+      </Button>
+      {error && <FailureNotice error={error} fallback={t.downloadFailed} />}
+      {done && <Notice tone="leaf" title={t.downloaded(done)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import css from '../kit/lists/lists.module.css';
+import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderSearchBox } from './order-search-box.tsx';
+import { type OrderColumn, OrderTable } from './order-table.tsx';
+
+/** Cancelled or completed orders: to be read, nothing moves them any more. */
+export function EndedOrders({
+  page,
+  columns,
+  empty,
+}: {
+  page: 'cancelledOrders' | 'completedOrders';
+  columns: OrderColumn[];
+  empty: 'cancelled' | 'completed';
+}) {
+  const t = useTexts(adminTexts);
+  const lists = useTexts(adminOrderListTexts);
+  const { live, reload } = useAdmin();
+  const held = useLastGood(useLoaderData<Loaded<Order[]>>());
+  const { state } = useRevalidator();
+  const [opened, setOpened] = useState<Order>();
+  usePoll(LIST_POLL_MS, reload);
+  return (
+    <>
+      <Toolbar title={t.pages[page]} live={live}>
+        <OrderSearchBox />
+      </Toolbar>
+      <ListBody held={held} isLoading={state === 'loading'}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState
+              title={lists.empty[`${empty}Title`]}
+              action={<ButtonLink to="/adminnavbar">{lists.empty.toDesk}</ButtonLink>}
+            >
+              <p>{lists.empty[`${empty}Text`]}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
+              {orders.length >= MAX_ENDED_ORDERS && (
+                <p className={css.foot}>{lists.newestOnly(MAX_ENDED_ORDERS)}</p>
+              )}
+            </>
+          )
+        }
+      </ListBody>
+      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { packagingLabel } from '#texts/reuse.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
+
+/** Whoever hands over alcohol asks for the age (JuSchG § 9). */
+export function AgeCheckNotice({ order }: { order: Pick<Order, 'items'> }) {
+  const t = useTexts(minimumAgeTexts);
+  const age = minimumAgeOf(order.items);
+  if (age === null) return null;
+  return (
+    <p>
+      <Badge tone="amber" icon="warn">
+        {t.check(age)}
+      </Badge>
+    </p>
+  );
+}
+
+/** Whoever packs and hands over sees how the guest wants it packed, and the deposit to collect. */
+export function PackagingNotice({ order: { packaging } }: { order: Pick<Order, 'packaging'> }) {
+  const language = useLanguage();
+  if (!packaging) return null;
+  return (
+    <p>
+      <Badge tone="amber" icon="bag">
+        {packagingLabel(language, packagingInCents(packaging))}
+      </Badge>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useDeskActions } from '../frame/admin-context.ts';
+import css from '../kit/lists/card.module.css';
+import { useClockValue } from '../kit/live/ticker.ts';
+import type { Transition } from '../kit/transitions/transition.ts';
+import { TransitionError } from '../kit/transitions/transition-error.tsx';
+import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import own from './kitchen-card.module.css';
+import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { orderNumber } from './order-labels.ts';
+
+/** An accepted order with all that cook and driver need, how long ago it was accepted, and its one next step. */
+export function KitchenCard({
+  order,
+  level: Heading,
+  onAnswer,
+  onOpen,
+}: {
+  order: Order;
+  /** Of the heading that is its number. */
+  level: 'h2' | 'h3';
+  onAnswer: (order: Order, move: Transition) => void;
+  onOpen: (order: Order) => void;
+}) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const { printTicket } = useDeskActions();
+  const number = orderNumber(order._id);
+  const update = useSubmitTransition(order._id, (move) => onAnswer(order, move));
+  const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
+  const age = useClockValue((now) => kitchenOrderAge(now - acceptedAt, order.fulfilment)) ?? 'new';
+  const complete = () => update.submit('complete');
+  return (
+    <li className={`${css.card} ${own.card}`} data-order={number} data-cooking={age}>
+      <div className={own.head}>
+        <div className={own.name}>
+          <Heading className={css.number}>{number}</Heading>
+          <p className={css.how}>
+            <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
+            {t.fulfilments[order.fulfilment]}
+          </p>
+        </div>
+        <IconButton
+          icon="print"
+          look="bare"
+          label={t.printThis(number)}
+          className={css.print}
+          onClick={() => printTicket(order)}
+        />
+        <p className={own.age}>
+          <span className="vh">{t.inKitchenSince} </span>
+          <AcceptedSince acceptedAt={acceptedAt} />
+          <small>{t.kitchenAges[age]}</small>
+        </p>
+      </div>
+      <OrderFacts order={order} />
+      {update.error && <TransitionError error={update.error} onRetry={complete} isBusy={update.isBusy} />}
+      <div className={`${css.foot} ${own.foot}`}>
+        <Button
+          look="ink"
+          icon="check"
+          className={css.done}
+          aria-label={t.completeThis[order.fulfilment](number)}
+          isBusy={update.isBusy}
+          onClick={complete}
+        >
+          {t.complete[order.fulfilment]}
+        </Button>
+        <Button
+          className={css.done}
+          aria-haspopup="dialog"
+          aria-label={t.detailsOf(number)}
+          onClick={() => onOpen(order)}
+        >
+          {t.details}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function AcceptedSince({ acceptedAt }: { acceptedAt: number }) {
+  const t = adminOrderTexts[useLanguage()];
+  return <b className="num">{useClockValue((now) => formatWaitingTime(now - acceptedAt, t.hours))}</b>;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatWaitingTime, kitchenOrderAge, orderAge } from './order-age.ts';
+
+const MINUTE = 60_000;
+const words = (waited: number) => formatWaitingTime(waited, (hours, minutes) => `${hours} h ${minutes}`);
+
+describe('ageOf', () => {
+  test.each([
+    [-MINUTE, 'new'],
+    [0, 'new'],
+    [5 * MINUTE - 1, 'new'],
+    [5 * MINUTE, 'soon'],
+    [10 * MINUTE - 1, 'soon'],
+    [10 * MINUTE, 'late'],
+  ])('%i ms is %s', (waited, age) => {
+    expect(orderAge(waited)).toBe(age);
+  });
+});
+
+describe('waitedWords', () => {
+  test.each([
+    [-MINUTE, '0:00'],
+    [52_000, '0:52'],
+    [11 * MINUTE + 6_000, '11:06'],
+    [65 * MINUTE, '1 h 05'],
+  ])('%i ms is %s', (waited, said) => {
+    expect(words(waited)).toBe(said);
+  });
+});
+
+test('an order in the kitchen is in time, wanted soon, or late', () => {
+  const minutes = (count: number) => count * 60_000;
+  const pickup = [0, 19.99, 20, 29.99, 30].map((count) => kitchenOrderAge(minutes(count), 'pickup'));
+  expect(pickup).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+  const delivery = [-5, 29.99, 30, 44.99, 45].map((count) => kitchenOrderAge(minutes(count), 'delivery'));
+  expect(delivery).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+});

@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import type { Language } from '#texts/texts.ts';
+import type { ApiError } from '../../../api/api-client.ts';
+
+/** Why a list did not come: the server's own words, or the specified ones when it said none (admin spec 8). */
+export function listErrorMessage(
+  { httpStatus, message }: ApiError,
+  { fetchFailed }: { fetchFailed: string },
+): string {
+  return httpStatus === 0 ? fetchFailed : message || fetchFailed;
+}
+
+/** What staff call an order: the last 6 characters of its id. */
+export function orderNumber(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
+export function paymentLabel(order: Order, language: Language): string {
+  const t = adminOrderTexts[language];
+  const words =
+    order.paymentMethod === 'online' ? onlinePaymentLabel(order, language) : t[order.paymentMethod];
+  return order.isDemoPayment ? t.demo(words) : words;
+}
+
+function onlinePaymentLabel(order: Order, language: Language): string {
+  const t = adminOrderTexts[language];
+  const isOwed = isCancelledOrReversed(order.status) && order.paymentStatus === 'paid';
+  const state = t.online[isOwed ? 'refund_due' : order.paymentStatus];
+  return order.refundDetail ? t.refundDetails[order.refundDetail] : state;
+}
+
+/** Whether nothing is left to pay: it came online, or a card has paid it all. */
+export function isPaid({ orderTotal, paymentStatus }: Order): boolean {
+  return orderTotal === 0 || paymentStatus === 'paid';
+}
+
+/** 'Heiligkreuzstraße 10, 72379 Hechingen', or that the guest comes. */
+export function addressLabel(order: Order, language: Language): string {
+  if (order.fulfilment === 'pickup') return adminOrderTexts[language].pickupHere;
+  const { addressLine1, addressLine2, zipCode, city } = order.address;
+  return [addressLine1, addressLine2, `${zipCode} ${city}`.trim()].filter((part) => part.trim()).join(', ');
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { ClientActionFunctionArgs } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { OrderCancelReason } from '#domain/orders/order.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff } from '../frame/admin-api.ts';
+import { markOrderAnswered } from '../kit/sound/alarm.ts';
+import {
+  readTransition,
+  STATUS_AFTER,
+  type Transition,
+  type TransitionIntent,
+} from '../kit/transitions/transition.ts';
+import { useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
+import { orderNumber } from './order-labels.ts';
+
+/** The action of every page that moves orders: accept, cancel with a reason, complete; and reverse. */
+export async function transitionOrder({ request }: ClientActionFunctionArgs): Promise<Transition<Order>> {
+  const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(
+    await request.formData(),
+  );
+  const answer = await callApiAsStaff(request, (api) =>
+    intent === 'reverse'
+      ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
+      : api.orders.updateStatus.$put({ json: { orderId: id, status: STATUS_AFTER[intent], ...reason } }),
+  );
+  if (answer.ok && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);
+  return { ...answer, intent, id };
+}
+
+/** A list of orders from which each goes as soon as it is answered. */
+export function useOpenOrders(orders: Order[] | undefined) {
+  const t = useTexts(adminOrderTexts);
+  const { answered, hear } = useTransitionResults<Order>(orders, {
+    entity: 'order',
+    title: ({ _id }) => t.order(orderNumber(_id)),
+    announcement: ({ _id }, { intent }) => t.said[STATUS_AFTER[intent]](orderNumber(_id)),
+  });
+  const open = useMemo(() => orders?.filter(({ _id }) => !answered.has(_id)), [orders, answered]);
+  return { open, hear };
+}

@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
+import { useAdmin } from '../frame/admin-context.ts';
+import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
+import { isTransitionConflict } from '../kit/transitions/transition.ts';
+import { TransitionError } from '../kit/transitions/transition-error.tsx';
+import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { orderNumber } from './order-labels.ts';
+
+/** Whether an order that was accepted is to be cancelled after all, why, and what becomes of its money. */
+export function ReversalDialog({
+  order,
+  isOpen,
+  onClose,
+  onDone,
+}: {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = adminOrderTexts[useLanguage()];
+  const lists = adminOrderListTexts[useLanguage()];
+  const { announce: say, reportConflict } = useAdmin();
+  const { revalidate } = useRevalidator();
+  const toPath = useLocalPath();
+  const number = orderNumber(order._id);
+  usePreloadCancellationForm();
+  const { submit, isBusy, error } = useSubmitTransition(
+    order._id,
+    (move) => {
+      if (move.ok) say(t.said.reversed(number));
+      else if (isTransitionConflict(move.error)) {
+        reportConflict({ id: order._id, title: t.order(number), message: move.error.message });
+      } else return;
+      void revalidate();
+      onDone();
+    },
+    // The one page of them all that moves accepted orders.
+    toPath('/adminnavbar/acceptedorders'),
+  );
+  const words = {
+    ...lists.cancelDialog,
+    lead: (
+      <>
+        <p>{lists.reverse.lead}</p>
+        <RefundSummary order={order} />
+      </>
+    ),
+  };
+  return (
+    <CancellationDialog
+      title={lists.reverse.title(number)}
+      words={words}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      failure={error && <TransitionError error={error} />}
+      onClose={onClose}
+      onReason={(reason) => submit('reverse', reason)}
+    />
+  );
+}
+
+function RefundSummary({
+  order: { paymentMethod, paymentStatus, orderTotal, giftCardPaid },
+}: {
+  order: Order;
+}) {
+  const language = useLanguage();
+  const t = adminOrderListTexts[language].reverse.money;
+  const amount = (euros: number) => formatCents(toCents(euros), language);
+  return (
+    <>
+      {orderTotal > 0 && paymentStatus === 'paid' && <p>{t.online(amount(orderTotal))}</p>}
+      {orderTotal > 0 && paymentMethod !== 'online' && <p>{t.cash(amount(orderTotal))}</p>}
+      {giftCardPaid > 0 && <p>{t.card(amount(giftCardPaid))}</p>}
+    </>
+  );
+}

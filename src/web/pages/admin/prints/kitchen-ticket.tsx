@@ -1,0 +1,124 @@
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { printTexts } from '#texts/prints.ts';
+import { packagingLabel } from '#texts/reuse.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
+import { orderNumber } from '../orders/order-labels.ts';
+import { allergensOf } from './allergens-of.ts';
+import css from './prints.module.css';
+
+/** What the cook hangs up: black on white, large, on a roll of 80 mm. No prices. */
+export function KitchenTicket({
+  order,
+  menu,
+  placedAt,
+}: {
+  order: Order;
+  menu: MenuItem[];
+  placedAt: string;
+}) {
+  const language = useLanguage();
+  const t = printTexts[language];
+  const ages = useTexts(minimumAgeTexts);
+  const age = minimumAgeOf(order.items);
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const warning =
+    order.status === 'pending' || isCancelledOrReversed(order.status) ? t.statuses[order.status] : null;
+  return (
+    <article data-room="paper" className={css.ticket} aria-label={t.titles.ticket}>
+      <header className={css.ticketHead}>
+        <span className={css.kitchen}>{t.kitchen}</span>
+        <h1 className={css.ticketNumber}>{orderNumber(order._id)}</h1>
+        <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
+        {warning && <b className={css.warning}>{warning}</b>}
+        {age !== null && <b className={css.age}>{ages.check(age)}</b>}
+        {order.packaging && (
+          <b className={css.age}>{packagingLabel(language, packagingInCents(order.packaging))}</b>
+        )}
+        {order.isDemoPayment && <b className={css.warning}>{t.play}</b>}
+        <p>
+          {t.placed} <b>{placedAt}</b>
+        </p>
+        <p>
+          {t.guest} <b>{order.address.fullName}</b>
+        </p>
+      </header>
+      {order.message && <TicketNote words={order.message} />}
+      <ul className={css.dishes}>
+        {order.items.map((item) => (
+          <TicketDish key={item._id} item={item} menu={menu} />
+        ))}
+      </ul>
+      <footer className={css.ticketFoot}>
+        <b>{t.parts(count)}</b>
+        <span>{t.byMenu}</span>
+        <span>{t.noReceipt}</span>
+      </footer>
+    </article>
+  );
+}
+
+function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
+  const language = useLanguage();
+  const t = printTexts[language];
+  const ages = minimumAgeTexts[language];
+  const variant = item.variants[0] ? localizedName(language, item.variants[0]) : '';
+  return (
+    <li className={css.dish}>
+      <b className={css.quantity}>{item.quantity}×</b>
+      <div className={css.dishWords}>
+        <b className={css.dishName}>{localizedName(language, item)}</b>
+        {variant && <span className={css.variant}>{variant}</span>}
+        {item.minimumAge !== null && <b className={css.addOn}>{ages.from(item.minimumAge)}</b>}
+        {item.addOns.map((addOn) => (
+          <b key={addOn._id} className={css.addOn}>
+            {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
+          </b>
+        ))}
+        {item.message && <TicketNote words={item.message} />}
+        <AllergenLine item={item} menu={menu} />
+      </div>
+    </li>
+  );
+}
+
+function AllergenLine({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
+  const t = printTexts[useLanguage()];
+  const words = useAllergenLabel()(item, menu);
+  const isOpen = allergensOf(item, menu)?.isComplete !== true;
+  return (
+    <span className={css.allergens}>
+      {t.allergens}: {isOpen ? <b>{words}</b> : words}
+    </span>
+  );
+}
+
+/** Framed and heavy: what a guest asked for must not be overlooked. */
+function TicketNote({ words }: { words: string }) {
+  const t = printTexts[useLanguage()];
+  return (
+    <p className={css.note}>
+      <span className="vh">{t.note}: </span>
+      {words}
+    </p>
+  );
+}
+
+/** 'Milch, Weizen', 'keine', 'nicht angegeben', or that nobody knows. */
+export function useAllergenLabel(): (item: OrderItem, menu: MenuItem[]) => string {
+  const language = useLanguage();
+  const t = printTexts[language];
+  return (item, menu) => {
+    const allergens = allergensOf(item, menu);
+    if (allergens === null) return t.gone;
+    const words = allergens.codes.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ');
+    if (allergens.isComplete) return words || t.none;
+    return words ? t.notAll(words) : t.undeclared;
+  };
+}

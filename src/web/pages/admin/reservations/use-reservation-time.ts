@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import type { Reservation } from '#contract/reservations/shapes.ts';
+import { useDateFormat } from '../kit/format/use-date-format.ts';
+
+/** 'Sa., 13. Juni 2026, 19:00' */
+export function useReservationTimeFormat(): (reservation: Reservation) => string {
+  const dateWords = useDateFormat();
+  return useCallback(({ date, time }) => `${dateWords(date)}, ${time}`, [dateWords]);
+}

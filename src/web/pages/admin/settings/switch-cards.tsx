@@ -1,0 +1,226 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import type { ApiError } from '../../../api/api-client.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge, StatusIndicator } from '../../../components/chip/tag.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../frame/admin-api.ts';
+import { useAdmin } from '../frame/admin-context.ts';
+import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import css from './settings.module.css';
+import type { SettingsChange } from './settings-data.ts';
+
+/** Whether guests can order now, and the one button that changes it. */
+export function OrderingCard({ ordering }: { ordering: AdminSettings['ordering'] }) {
+  const t = useTexts(adminSettingsTexts).ordering;
+  const { announce: say } = useAdmin();
+  const { turn, isBusy, error } = useSwitch<'ordering'>((after) =>
+    say(after.isPaused ? t.saidPaused : t.saidRuns),
+  );
+  const { isPaused, isDecidedElsewhere } = ordering;
+  return (
+    <section className={css.card} aria-labelledby="settings-ordering" data-section="ordering">
+      <div className={css.switch}>
+        <div>
+          <h2 id="settings-ordering" className={css.title}>
+            {t.title}
+          </h2>
+          <p className={css.state}>
+            <Badge tone={isPaused ? 'chilli' : 'leaf'}>
+              <StatusIndicator isOn={!isPaused} />
+              {isPaused ? t.paused : t.runs}
+            </Badge>
+          </p>
+        </div>
+        {!isDecidedElsewhere && (
+          <Button
+            look={isPaused ? 'main' : 'danger'}
+            icon={isPaused ? 'play' : 'pause'}
+            isBusy={isBusy}
+            onClick={() => turn({ section: 'ordering', isPaused: !isPaused })}
+          >
+            {isPaused ? t.resume : t.pause}
+          </Button>
+        )}
+      </div>
+      <p className={css.lead}>
+        {isPaused ? t.pausedText : t.runsText}
+        {isDecidedElsewhere && ` ${t.elsewhere}`}
+      </p>
+      {error && <FailureNotice error={error} fallback={t.failed} />}
+    </section>
+  );
+}
+
+/** Whether who is new must pay online or call: what a house does under a wave of false orders. */
+export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<AdminSettings, 'firstOrder'>) {
+  const t = useTexts(adminSettingsTexts).firstOrder;
+  const { announce: say } = useAdmin();
+  const { turn, isBusy, error } = useSwitch<'firstOrder'>((after) =>
+    say(after.isPaidOnly ? t.saidOn : t.saidOff),
+  );
+  return (
+    <section className={css.card} aria-labelledby="settings-first-order" data-section="firstOrder">
+      <div className={css.switch}>
+        <div>
+          <h2 id="settings-first-order" className={css.title}>
+            {t.title}
+          </h2>
+          <p className={css.state}>
+            <Badge tone={isPaidOnly ? 'amber' : 'leaf'}>{isPaidOnly ? t.on : t.off}</Badge>
+          </p>
+        </div>
+        <Button
+          isBusy={isBusy}
+          onClick={() => turn({ section: 'firstOrder', body: { isPaidOnly: !isPaidOnly, version } })}
+        >
+          {isPaidOnly ? t.turnOff : t.turnOn}
+        </Button>
+      </div>
+      <p className={css.lead}>{isPaidOnly ? t.onText : t.offText}</p>
+      {error && <FailureNotice error={error} fallback={t.failed} />}
+    </section>
+  );
+}
+
+/** What play money can do here, and how much of it lies on gift cards; nothing where there is none of it. */
+export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminSettings, 'play'>) {
+  const t = useTexts(adminSettingsTexts).play;
+  const money = useMoneyFormat();
+  if (!isTaken && cards === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="settings-play" data-section="play">
+      <div>
+        <h2 id="settings-play" className={css.title}>
+          {t.title}
+        </h2>
+        <p className={css.state}>
+          <Badge tone="amber">{isTaken ? t.isTaken : t.isRefused}</Badge>
+        </p>
+      </div>
+      <p className={css.lead}>
+        {isTaken ? t.taken : t.refused} {t.cards(cards, money(balance))} {isTaken && t.later}
+      </p>
+    </section>
+  );
+}
+
+/** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
+export function SampleCard({
+  sample: { isSample, samplePictures, left: filled },
+  hero,
+}: Pick<AdminSettings, 'sample' | 'hero'>) {
+  const t = useTexts(adminSettingsTexts).sample;
+  const { announce: say } = useAdmin();
+  const [asked, setAsked] = useState<'end' | 'empty'>();
+  const { turn, isBusy, error } = useSwitch<'sample'>((sample) => {
+    setAsked(undefined);
+    say(sample.isSample ? t.saidResumed : asked === 'empty' ? t.saidEmptied : t.saidEnded);
+  });
+  const press = () => turn({ section: 'sample', isSample: !isSample });
+  const failure = error && <FailureNotice error={error} fallback={t.failed} />;
+  const goes = (Object.keys(filled) as (keyof typeof filled)[]).filter((kind) => filled[kind] > 0);
+  // Said of the welcome picture too, which is no dish and is not counted with them.
+  const left = [samplePictures > 0 && t.left(samplePictures), hero.isSample && t.leftHero]
+    .filter((words) => words !== false)
+    .join(' ');
+  return (
+    <section className={css.card} aria-labelledby="settings-sample" data-section="sample">
+      <div className={css.switch}>
+        <div>
+          <h2 id="settings-sample" className={css.title}>
+            {t.title}
+          </h2>
+          <p className={css.state}>
+            <Badge tone={isSample ? 'amber' : 'leaf'}>{isSample ? t.on : t.off}</Badge>
+          </p>
+        </div>
+        {isSample ? (
+          <Button aria-haspopup="dialog" onClick={() => setAsked('end')}>
+            {t.end}
+          </Button>
+        ) : (
+          <Button isBusy={isBusy} onClick={press}>
+            {t.resume}
+          </Button>
+        )}
+      </div>
+      <p className={css.lead}>
+        {isSample ? t.onText : t.offText} {left}
+      </p>
+      {goes.length > 0 && (
+        <div className={css.switch}>
+          <p className={css.lead}>{t.emptyText}</p>
+          <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked('empty')}>
+            {t.empty}
+          </Button>
+        </div>
+      )}
+      {!asked && failure}
+      <ConfirmDialog
+        isOpen={asked === 'end'}
+        title={t.question}
+        confirmLabel={t.yes}
+        cancelLabel={t.no}
+        isBusy={isBusy}
+        onConfirm={press}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{t.questionText}</p>
+        {left && (
+          <p>
+            <b>{left}</b> {t.warning}
+          </p>
+        )}
+        {failure}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'empty'}
+        title={t.emptyQuestion}
+        confirmLabel={t.emptyYes}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => turn({ section: 'sample', isEmptied: true })}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{t.emptyQuestionText}</p>
+        <ul>
+          {goes.map((kind) => (
+            <li key={kind}>{t.goes[kind](filled[kind])}</li>
+          ))}
+        </ul>
+        <p>{t.emptyStays}</p>
+        {failure}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Sections of the settings that are one switch each. */
+type SwitchKey = 'ordering' | 'sample' | 'firstOrder';
+
+/** `turn` sends how the section shall be, `onTurned` hears how it is then; `error` is why the last turn was refused. */
+export function useSwitch<Key extends SwitchKey>(
+  onTurned: (state: AdminSettings[Key]) => void,
+): {
+  turn: (change: Extract<SettingsChange, { section: Key }>) => void;
+  isBusy: boolean;
+  error: ApiError | undefined;
+} {
+  const { data, state, submit } = useFetcher<Loaded<AdminSettings[Key]>>();
+  const hear = useEffectEvent(onTurned);
+  useEffect(() => {
+    if (data?.ok) hear(data.data as AdminSettings[Key]);
+  }, [data]);
+
+  const isBusy = state !== 'idle';
+  return {
+    turn: (change) => void submit({ ...change }, { method: 'post', encType: 'application/json' }),
+    isBusy,
+    error: !isBusy && data && !data.ok ? data.error : undefined,
+  };
+}

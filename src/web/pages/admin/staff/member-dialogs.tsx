@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Staff } from '#contract/staff/shapes.ts';
+import { adminStaffTexts } from '#texts/admin-staff.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { StaffActionData } from './staff-data.ts';
+
+/** Asks before somebody's password stops working. */
+export function ResetPasswordDialog({
+  member,
+  onReset,
+  onCancel,
+}: {
+  member: Staff;
+  onReset: (reset: { staff: Staff; password: string }) => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  const {
+    ask: callApi,
+    isBusy,
+    error,
+    own,
+  } = useMemberChange(member, 'password', ({ staff, password }) => {
+    if (staff && password !== undefined) onReset({ staff, password });
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.resetTitle(member.name)}
+      confirmLabel={t.resetConfirm}
+      isBusy={isBusy}
+      onConfirm={callApi}
+      onCancel={onCancel}
+    >
+      <p>{t.resetText}</p>
+      <OwnPasswordField {...own} />
+      {error && <FailureNotice error={error} fallback={t.saveFailed} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before somebody is out. */
+export function RemoveMemberDialog({
+  member,
+  isSelf,
+  onRemoved,
+  onCancel,
+}: {
+  member: Staff;
+  isSelf: boolean;
+  onRemoved: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminStaffTexts);
+  const {
+    ask: callApi,
+    isBusy,
+    error,
+    own,
+  } = useMemberChange(member, 'remove', ({ isRemoved }) => {
+    if (isRemoved) onRemoved();
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.removeTitle(member.name)}
+      confirmLabel={t.remove}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={callApi}
+      onCancel={onCancel}
+    >
+      <p>{t.removeText}</p>
+      {isSelf && <Notice tone="amber" title={t.removeSelf} />}
+      <OwnPasswordField {...own} />
+      {error && <FailureNotice error={error} fallback={t.saveFailed} />}
+    </ConfirmDialog>
+  );
+}
+
+function useMemberChange(
+  member: Staff,
+  intent: 'password' | 'remove',
+  onAnswer: (answer: StaffActionData) => void,
+) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const fetcher = useFetcher<StaffActionData>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (answer) tell(answer);
+  }, [answer]);
+  return {
+    ask: () => void fetcher.submit({ intent, id: member._id, currentPassword }, { method: 'post' }),
+    isBusy: fetcher.state !== 'idle',
+    error: answer?.error,
+    own: { value: currentPassword, onChange: setCurrentPassword },
+  };
+}
+
+function OwnPasswordField({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useTexts(adminStaffTexts);
+  return (
+    <PasswordField
+      label={t.proof}
+      hint={t.proofHint}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete="current-password"
+    />
+  );
+}

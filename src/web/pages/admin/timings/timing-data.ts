@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
+import type { SpecialDateBody, Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
+import type { PauseDuration } from '#domain/hours/pause.ts';
+import type { ApiError } from '../../../api/api-client.ts';
+import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+
+/** What the screen can do to the hours. Each is answered with the whole record. */
+export type TimingChange =
+  | { verb: 'setStatus'; isOpen: boolean; reason: string; lasts?: PauseDuration }
+  | { verb: 'resetStatus' }
+  /** With the version that was seen. */
+  | { verb: 'saveWeek'; week: WeeklyScheduleBody; version: number }
+  | { verb: 'createWeek'; week: WeeklyScheduleBody }
+  | { verb: 'addDate'; special: SpecialDateBody }
+  | { verb: 'removeDate'; id: string; date: string };
+
+export type TimingRecord = { data: Timing };
+
+export type TimingActionResult = Loaded<TimingRecord> & { change: TimingChange };
+
+export function loadTiming({ request }: ClientLoaderFunctionArgs): Promise<Loaded<TimingRecord>> {
+  return callApiAsStaff(request, (api) => api.admin.timing.$get());
+}
+
+export async function changeTiming({ request }: ClientActionFunctionArgs): Promise<TimingActionResult> {
+  const change = (await request.json()) as TimingChange;
+  return { ...(await callTimingChange(request, change)), change };
+}
+
+function callTimingChange(request: Request, change: TimingChange): Promise<Loaded<TimingRecord>> {
+  switch (change.verb) {
+    case 'setStatus': {
+      const { isOpen, reason, lasts } = change;
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing['current-status'].$put({ json: { isOpen, reason, ...(lasts && { lasts }) } }),
+      );
+    }
+    case 'resetStatus':
+      return callApiAsStaff(request, ({ admin }) => admin.timing['reset-status'].$post());
+    case 'saveWeek':
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing['weekly-schedule'].$put({
+          query: {},
+          json: { ...change.week, version: change.version },
+        }),
+      );
+    case 'createWeek':
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing['weekly-schedule'].$put({ query: { create: 'true' }, json: change.week }),
+      );
+    case 'addDate':
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing['special-dates'].$post({ json: change.special }),
+      );
+    case 'removeDate':
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing['special-dates'][':id'].$delete({ param: { id: change.id } }),
+      );
+  }
+}
+
+/** The server's own words if it said any, otherwise the specified ones (admin spec 8). */
+export function timingErrorMessage(
+  { httpStatus, message }: ApiError,
+  t: { failed: string; unexpected: string },
+): string {
+  if (httpStatus === 0) return t.failed;
+  return message || t.unexpected;
+}
+
+/** One kind of change: whether it is on its way, and why the last try failed. `onDone` is called once per success. */
+export function useTimingChange(onDone?: (change: TimingChange) => void) {
+  const fetcher = useFetcher<TimingActionResult>();
+  const answer = fetcher.data;
+  const tell = useEffectEvent((change: TimingChange) => onDone?.(change));
+  useEffect(() => {
+    if (answer?.ok) tell(answer.change);
+  }, [answer]);
+
+  const isBusy = fetcher.state !== 'idle';
+  return {
+    send(change: TimingChange) {
+      void fetcher.submit(change, { method: 'post', encType: 'application/json' });
+    },
+    isBusy,
+    error: !isBusy && answer && !answer.ok ? answer.error : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import type { Restaurant } from '#contract/settings/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { centsOf } from '#domain/money.ts';
+import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import { orderingTerms } from '#texts/ordering-terms.ts';
+import { reuseNotice } from '#texts/reuse.ts';
+import type { Language } from '#texts/texts.ts';
+import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { type CartChange, toCartView } from '../../cart/cart-view.ts';
+import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
+import { requireLogin } from '../../session/require-login.ts';
+
+/** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
+export async function loadCart({ request }: ClientLoaderFunctionArgs) {
+  const { api, callApi, language } = requireLogin(request);
+  const [cart, status, feature, restaurant] = await Promise.all([
+    callApi(api.cart.$get()),
+    callApi(api.restaurant.status.$get()),
+    callApi(api.features.cart.$get()),
+    callApi(api.restaurant.$get()),
+  ]);
+  // An unreachable flag counts as not set, an unknown status as open (DESIGN 4, customer spec 8).
+  if (feature.ok && feature.data.isActive) {
+    return { state: 'paused' as const, until: restaurant.ok ? pauseEndTime(restaurant.data) : null };
+  }
+  if (!cart.ok) return { state: 'failed' as const, error: cart.error };
+  updateCartCount(cart.data);
+  return {
+    state: 'ready' as const,
+    cart: toCartView(cart.data, language),
+    isOpen: !status.ok || status.data.isOpen,
+    reason: status.ok ? status.data.reason : '',
+    minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
+    orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
+    isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
+  };
+}
+
+/** Where to, how to pay, and what is offered against packaging waste. */
+function orderingTermsOf(restaurant: Restaurant, language: Language): string[] {
+  const reuse = reuseNotice(language, reuseInCents(restaurant));
+  return [...orderingTerms(language, restaurant), ...(reuse === null ? [] : [reuse])];
+}
+
+/** Local time at which the pause ends by itself. */
+function pauseEndTime({ orderingPausedUntil, timeZone }: Restaurant): string | null {
+  return orderingPausedUntil === null ? null : localTimeAt(Date.parse(orderingPausedUntil), timeZone).time;
+}
+
+export type CartData = Awaited<ReturnType<typeof loadCart>>;
+export type ReadyCart = Extract<CartData, { state: 'ready' }>;
+
+export async function cartAction({ request }: ClientActionFunctionArgs) {
+  const { api, callApi } = requireLogin(request);
+  return changeCart((await request.json()) as CartChange, api, callApi);
+}
+
+/** A change that failed has changed nothing; its failure stands on the page until somebody goes on. */
+export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const hasFailed = (actionResult as CartChangeResult | undefined)?.error !== undefined;
+  return defaultShouldRevalidate && !hasFailed;
+}

@@ -1,0 +1,85 @@
+import type { Cents } from '#domain/money.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { formatCents } from '#texts/format-money.ts';
+import type { CartView } from '../../cart/cart-view.ts';
+import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { DepositSum } from '../../components/deposit/deposit-line.tsx';
+import { Price } from '../../components/price/price.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import css from './cart.module.css';
+
+/** What it comes to, and the way to the checkout while there is one. */
+export function CartSummary({
+  cart,
+  minimumCents,
+  isDeliveryFree,
+  orderingTerms,
+  isOpen,
+  checkoutPath,
+}: {
+  cart: CartView;
+  minimumCents: Cents;
+  isDeliveryFree: boolean;
+  /** Where to, and how to pay: said before ordering begins (§ 312j Abs. 1 BGB). */
+  orderingTerms: string[];
+  isOpen: boolean;
+  /** Null: it can't be ordered as it is. */
+  checkoutPath: string | null;
+}) {
+  const language = useLanguage();
+  const t = cartTexts[language];
+  return (
+    <section aria-labelledby="overview" className={css.overview}>
+      <h2 id="overview">{t.overview}</h2>
+      <div className={css.spoken}>
+        <p role="status" className="vh">
+          {t.total}: {formatCents(cart.totalCents + cart.depositCents, language)}
+        </p>
+      </div>
+      <dl className={css.sums}>
+        <dt>{t.subtotal}</dt>
+        <dd>
+          <Price cents={cart.totalCents} />
+        </dd>
+        <DepositSum cents={cart.depositCents} />
+        <dt>{t.shipping}</dt>
+        <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
+        <dt className={css.total}>
+          {t.total} <small>{t.taxed}</small>
+        </dt>
+        <dd className={css.total}>
+          <Price cents={cart.totalCents + cart.depositCents} />
+        </dd>
+      </dl>
+      <p className={css.vat}>
+        {cart.vat?.map(({ vatPercent, taxCents }) => (
+          <span key={vatPercent} className="num">
+            {t.vatPart(vatPercent, taxCents)}
+          </span>
+        ))}
+      </p>
+      <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
+      <div className={css.terms}>
+        {orderingTerms.map((sentence) => (
+          <p key={sentence} className="small soft">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {checkoutPath && (
+        <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
+          {t.checkout}
+        </ButtonLink>
+      )}
+      {!checkoutPath && isOpen && (
+        <>
+          <Button look="main" size="l" wide isDisabled>
+            {t.checkout}
+          </Button>
+          <p className={`small ${css.why}`}>{t.problemRows}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { useHydrated } from '../../../first-paint/hydration.ts';
+import { storedValue } from '../../../storage/stored-value.ts';
+import type { Announcement as Announced } from '../home-data.ts';
+import type { AnnouncementProps } from './announcement.tsx';
+
+const lastSeenId = storedValue('bannerSeen');
+
+// No part of the first view, and most visitors have seen it.
+const Announcement = lazy<ComponentType<AnnouncementProps>>(() =>
+  import('./announcement.tsx').then(
+    ({ Announcement }) => ({ default: Announcement }),
+    // Offline by now: then it waits for the next visit, and the page stays.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Shows an announcement to each visitor once; another one is another matter. */
+export function AnnouncementOnce({ announced }: { announced: Announced }) {
+  const isHydrated = useHydrated();
+  return isHydrated && <UnseenAnnouncement key={announced.id} announced={announced} />;
+}
+
+function UnseenAnnouncement({ announced }: { announced: Announced }) {
+  const [isNew] = useState(() => lastSeenId.read() !== announced.id);
+  const remember = useCallback(() => lastSeenId.store(announced.id), [announced.id]);
+  if (!isNew) return null;
+  return (
+    <Suspense fallback={null}>
+      <Announcement announced={announced} onShown={remember} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { bookingTexts } from '#texts/booking.ts';
+import { hoursTexts } from '#texts/hours.ts';
+import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { OpeningStatus } from '../../components/hours/opening-status.tsx';
+import { WeekHours } from '../../components/hours/week-hours.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
+import css from './booking-section.module.css';
+
+/** A table: when the house is open, and the form to ask for one. */
+export function BookingSection({ restaurant }: { restaurant: Restaurant }) {
+  const t = useTexts(bookingTexts);
+  const { title } = useTexts(hoursTexts);
+  const { phone, hours, now } = restaurant;
+  return (
+    <section id="table" className={css.room} data-room="night">
+      <div className={`wrap ${css.grid}`}>
+        <div className={css.words}>
+          <h2>{t.heading}</h2>
+          <p className={`lead soft ${css.lead}`}>{t.lead}</p>
+          <h3 className="vh">{title}</h3>
+          <OpeningStatus hours={hours} now={now} className={css.open} />
+          <WeekHours hours={hours} now={now} />
+          <p className={css.call}>
+            {t.byPhone}{' '}
+            <ButtonLink look="text" icon="phone" href={telephoneLink(phone)}>
+              {phone}
+            </ButtonLink>
+          </p>
+        </div>
+        <LazyBooking restaurant={restaurant} look="section" />
+      </div>
+    </section>
+  );
+}

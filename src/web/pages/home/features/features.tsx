@@ -1,0 +1,47 @@
+import { homeTexts } from '#texts/home.ts';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { Highlight } from '../home-data.ts';
+import css from './features.module.css';
+import spices480 from './spices-480.avif';
+import spices480w from './spices-480.webp';
+import spices960 from './spices-960.avif';
+import spices960w from './spices-960.webp';
+
+const NUMBERS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+const SIZES = '(max-width: 900px) 75vw, 42vw';
+
+/** What makes the house what it is, as the owner says it. */
+export function Features({ highlights }: { highlights: Highlight[] }) {
+  const t = useTexts(homeTexts);
+  return (
+    <section className={css.reasons} data-room="aubergine" aria-labelledby="reasons">
+      <picture className={css.picture}>
+        <source type="image/avif" srcSet={`${spices480} 480w, ${spices960} 960w`} sizes={SIZES} />
+        <img
+          src={spices960w}
+          srcSet={`${spices480w} 480w, ${spices960w} 960w`}
+          sizes={SIZES}
+          width={960}
+          height={720}
+          alt={t.spices}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <div className={css.words}>
+        <h2 id="reasons">{t.reasonsTitle}</h2>
+        <ol className={css.list}>
+          {highlights.map(({ title, titleLang, text, textLang }, index) => (
+            <li key={title}>
+              <span aria-hidden="true">{NUMBERS[index]}</span>
+              <div>
+                <h3 lang={titleLang}>{title}</h3>
+                {text && <p lang={textLang}>{text}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { homeTexts } from '#texts/home.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { GiftCardPreview } from '../../../components/gift-card/gift-card.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import css from './gift-card-promo.module.css';
+
+/** The card as an object, and the way to one. */
+export function GiftCardPromo() {
+  const t = useTexts(homeTexts).gift;
+  return (
+    <section className={css.gift} data-room="aubergine" aria-labelledby="gift">
+      <div className={`wrap ${css.grid}`}>
+        <div className={css.lamp} aria-hidden="true">
+          <div className={css.object}>
+            <GiftCardPreview euros="50" />
+          </div>
+        </div>
+        <div>
+          <h2 id="gift">{t.title}</h2>
+          <p className={`lead ${css.lead}`}>{t.text}</p>
+          <ButtonLink to="/gift-card" iconEnd="arrow" className={css.way}>
+            {t.choose}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

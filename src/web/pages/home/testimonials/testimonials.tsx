@@ -1,0 +1,83 @@
+import { homeTexts } from '#texts/home.ts';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { HomeData, Testimonial } from '../home-data.ts';
+import { useCarousel } from '../use-carousel.ts';
+import css from './testimonials.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/**
+ * What guests say, one at a time, with the stars that they have given. Examples say that they are; of the others it is said
+ * whether the house makes sure that guests have said them (§ 5b Abs. 3 UWG).
+ */
+export function Testimonials({
+  voices,
+  check,
+}: {
+  voices: Testimonial[];
+  check: HomeData['testimonialCheck'];
+}) {
+  const t = useTexts(homeTexts).voices;
+  const { track, first, show } = useCarousel(voices.length);
+  return (
+    <section className={css.voices} aria-labelledby="voices">
+      <div className={`wrap ${css.grid}`}>
+        <h2 id="voices" className="vh">
+          {t.title}
+        </h2>
+        {/* biome-ignore-start lint/a11y: a part that scrolls must be reachable by keyboard */}
+        <div
+          ref={track}
+          id="voices-track"
+          className={css.track}
+          tabIndex={0}
+          role="group"
+          aria-roledescription={t.carousel}
+          aria-labelledby="voices"
+        >
+          {/* biome-ignore-end lint/a11y: end of the track */}
+          {voices.map(({ occasion, occasionLang, text, textLang, rating, isSample }, index) => (
+            <figure key={text} className={css.voice} aria-label={t.place(index + 1, voices.length, occasion)}>
+              {rating !== null && (
+                <div className={css.stars} role="img" aria-label={t.stars(rating)}>
+                  {STARS.map((star) => (
+                    <Icon key={star} name="star" className={star > rating ? css.empty : undefined} />
+                  ))}
+                </div>
+              )}
+              <blockquote lang={textLang}>{t.quoted(text)}</blockquote>
+              <figcaption>
+                {isSample && <Badge tone="amber">{t.sample}</Badge>}
+                <span className="soft" lang={isSample ? undefined : occasionLang}>
+                  {isSample ? t.sampleNote : occasion}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <ol className={css.occasions} aria-label={t.choose}>
+          {voices.map(({ occasion, occasionLang, text }, index) => (
+            <li key={text}>
+              <button
+                type="button"
+                lang={occasionLang}
+                aria-controls="voices-track"
+                aria-current={index === first ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                {occasion}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {voices.some(({ isSample }) => !isSample) && (
+          <p lang={check?.checkLang} className={css.check}>
+            {check?.check ?? t.unchecked}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Which children of a track that scrolls sideways are in sight: the first and the last, from 0. */
+export interface Carousel {
+  track: RefObject<HTMLDivElement | null>;
+  first: number;
+  last: number;
+  show: (index: number) => void;
+}
+
+/** Follows a track with scroll snap: it is moved by finger, wheel or arrow keys, and by `show`. */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [[first, last], setRange] = useState([0, 0]);
+
+  useEffect(() => {
+    if (!track.current) return;
+    const slides = [...track.current.children];
+    const inSight = new Set<number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const index = slides.indexOf(target);
+          if (isIntersecting) inSight.add(index);
+          else inSight.delete(index);
+        }
+        if (inSight.size > 0) setRange([Math.min(...inSight), Math.max(...inSight)]);
+      },
+      { root: track.current, threshold: 0.7 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, []);
+
+  const show = useCallback(
+    (index: number) => {
+      const slides = track.current?.children;
+      const [start, target] = [slides?.[0], slides?.[Math.min(Math.max(index, 0), count - 1)]];
+      if (!(start instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      track.current?.scrollTo({
+        left: target.offsetLeft - start.offsetLeft,
+        behavior: isCalm ? 'instant' : 'smooth',
+      });
+    },
+    [count],
+  );
+  return { track, first, last, show };
+}

@@ -1,0 +1,31 @@
+import { homeTexts } from '#texts/home.ts';
+import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
+import { Picture } from '../../../components/picture/picture.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
+import type { FeaturedCategory } from '../home-data.ts';
+import css from './featured-categories.module.css';
+
+/** Five windows with what is cooking behind them; each leads to its part of the menu. */
+export function FeaturedCategories({ windows }: { windows: FeaturedCategory[] }) {
+  const t = useTexts(homeTexts);
+  return (
+    <>
+      <ArchClip />
+      <ul className={css.arcade} aria-label={t.arcade}>
+        {windows.map(({ slug, name, nameLang, count, image }) => (
+          <li key={slug}>
+            <LocalLink to={`/menu#${slug}`}>
+              <Arch>
+                <Picture image={image} alt="" sizes="(max-width: 900px) 70vw, 32vw" />
+              </Arch>
+              <span className={css.name}>
+                <b lang={nameLang}>{name}</b>
+                <span>{t.dishes(count)}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Hours } from '#domain/hours/schedule.ts';
+import { addDays, localTimeAt } from '#domain/hours/zone.ts';
+import { dishAvailabilityAt } from '#domain/menu/availability.ts';
+import type { SoldOutUntil } from '#domain/menu/dish.ts';
+import { dishNextAvailableAt } from '#domain/menu/next-availability.ts';
+import { isSoldOutAt } from '#domain/menu/sold-out.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+import type { CategoryView, DishView } from './menu-view.ts';
+
+/** When a dish is to be had again, in words; null while it is to be had. */
+export function availableAgainText(
+  dish: Parameters<typeof dishAvailabilityAt>[0],
+  category: Pick<CategoryView, 'window'>,
+  {
+    now,
+    hours,
+    language,
+  }: { now: number; hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>; language: Language },
+): string | null {
+  const { timeZone } = hours;
+  const availability = dishAvailabilityAt(dish, category, now, timeZone);
+  if (availability.isAvailable) return null;
+  const t = menuTexts[language].back;
+  if (availability.reason === 'house_only') return t.houseOnly;
+  const at = dishNextAvailableAt(dish, category, hours, now);
+  if (at === null) return availability.reason === 'sold_out' ? t.soldOut : t.never;
+
+  const today = localTimeAt(now, timeZone).date;
+  const { date, time, weekday } = localTimeAt(at, timeZone);
+  if (date === today) return t.at(time);
+  if (date === addDays(today, 1)) return t.tomorrow(time);
+  if (date < addDays(today, 7)) return t.on(time, siteTexts[language].weekdays[weekday]);
+  const [year, month, day] = date.split('-');
+  return t.on(time, language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`);
+}
+
+/** Ids of what of a dish is sold out, though the dish itself may be had. */
+export interface SoldOutParts {
+  variants: readonly string[];
+  addOns: readonly string[];
+}
+
+/** One list for all dishes that lack nothing, so that their cards are not drawn anew. */
+const NO_IDS: readonly string[] = [];
+
+export function findSoldOutParts(
+  { variants, addOns }: Pick<DishView, 'variants' | 'addOns'>,
+  now: number,
+): SoldOutParts {
+  return { variants: soldOutIds(variants, now), addOns: soldOutIds(addOns, now) };
+}
+
+function soldOutIds(parts: readonly { id: string; soldOutUntil?: SoldOutUntil }[], now: number) {
+  const out = parts.filter(({ soldOutUntil = null }) => isSoldOutAt(soldOutUntil, now));
+  return out.length === 0 ? NO_IDS : out.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import {
+  type Allergen,
+  type AllergenGroup,
+  additivesOf,
+  allergenGroup,
+  allergensOf,
+} from '#domain/menu/dish.ts';
+import { allergenTexts, joinList } from '#texts/allergens.ts';
+import { menuTexts } from '#texts/menu.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
+import { useDeclarationText } from '../list/dish-tags.tsx';
+import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
+import css from './dish-dialog.module.css';
+import { allergensByVariant } from './dish-draft.ts';
+
+/** What is in the dish as it is chosen now, variant and add-ons included; follows every choice. */
+export function DishContents({
+  dish,
+  variant,
+  addOns,
+  avoided,
+}: {
+  dish: DishView;
+  variant: VariantView | null;
+  addOns: readonly AddOnView[];
+  avoided: readonly AllergenGroup[];
+}) {
+  const t = useTexts(menuTexts);
+  const names = useTexts(allergenTexts);
+  const words = useDeclarationText();
+  const phone = useRestaurant()?.phone;
+  const { codes: allergens, isComplete: areAllergens } = allergensOf(dish, variant, addOns);
+  const { codes: additives, isComplete: areAdditives } = additivesOf(dish, variant, addOns);
+  const byVariant = variant ? [] : allergensByVariant(dish);
+  const warned = allergens.filter((code) => avoided.includes(allergenGroup(code)));
+  return (
+    <>
+      <details className={css.contents}>
+        <summary>
+          <Icon name="info" />
+          <span aria-live="polite">
+            {allergens.length === 0 && areAllergens && t.containsNoneShort}
+            {allergens.length > 0 && (
+              <>
+                {t.containsWord} <b>{words.allergens(allergens)}</b>
+                {!areAllergens && '. '}
+              </>
+            )}
+            {!areAllergens && <b>{allergens.length > 0 ? t.undeclared.rest : t.undeclared.short}</b>}
+          </span>
+          <Icon name="down" size="s" className={css.turn} />
+        </summary>
+        <p>
+          {byVariant.length > 0 && `${t.dish.alsoWith(words.allergens(unique(byVariant)))} `}
+          {additives.length > 0 && `${t.additives(words.additives(additives))} `}
+          {additives.length === 0 && areAdditives && `${t.noAdditives} `}
+          {(!areAllergens || !areAdditives) &&
+            `${t.undeclared.ask(t.undeclared.of(!areAllergens, !areAdditives), phone)} `}
+          {t.traces}
+        </p>
+      </details>
+      {avoided.length > 0 && !areAllergens && (
+        <Notice tone="amber" icon="warn" className={css.warning}>
+          {t.undeclared.avoided(phone)}
+        </Notice>
+      )}
+      {warned.length > 0 && (
+        <Notice tone="amber" icon="warn" className={css.warning}>
+          {t.dish.chosenWarning(
+            joinList(
+              warned.map((code) => names.allergens[code]),
+              names.and,
+            ),
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function unique(codes: readonly Allergen[]): Allergen[] {
+  return [...new Set(codes)];
+}

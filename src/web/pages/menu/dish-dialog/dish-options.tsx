@@ -1,0 +1,154 @@
+import { type Ref, useId } from 'react';
+import { menuTexts } from '#texts/menu.ts';
+import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
+import { RadioMark } from '../../../components/field/checkbox.tsx';
+import { FieldError } from '../../../components/field/field.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { Stepper } from '../../../components/stepper/stepper.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useDeclarationText } from '../list/dish-tags.tsx';
+import { BasePrice, LowestPriceNote } from '../list/prices.tsx';
+import type { AddOnView, VariantView } from '../menu-view.ts';
+import css from './dish-dialog.module.css';
+
+export function VariantChoice({
+  variants,
+  soldOut,
+  chosen,
+  onChoose,
+  isMissing,
+  ref,
+}: {
+  variants: readonly VariantView[];
+  /** Ids of those that can't be chosen now. */
+  soldOut: readonly string[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  isMissing: boolean;
+  ref: Ref<HTMLFieldSetElement>;
+}) {
+  const { back, dish: t } = useTexts(menuTexts);
+  const id = useId();
+  return (
+    <fieldset ref={ref} className={css.set} aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend>{t.variants}</legend>
+      {isMissing && (
+        <div role="alert" className={css.missing}>
+          <FieldError id={`${id}-error`}>{t.variantMissing}</FieldError>
+        </div>
+      )}
+      {variants.map((variant) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is RadioMark
+        <label
+          key={variant.id}
+          className={`${css.row} ${css.variant}`}
+          data-chosen={variant.id === chosen || undefined}
+          data-sold-out={soldOut.includes(variant.id) || undefined}
+        >
+          <RadioMark
+            name={id}
+            value={variant.id}
+            checked={variant.id === chosen}
+            disabled={soldOut.includes(variant.id)}
+            onChange={() => onChoose(variant.id)}
+            aria-invalid={isMissing || undefined}
+          />
+          <span>
+            <VariantLabel variant={variant} name={variant.name} />
+            {soldOut.includes(variant.id) && <small className={css.out}>{back.soldOut}</small>}
+            <DepositLine deposit={variant.deposit ?? null} />
+          </span>
+          <Price cents={variant.cents} insteadOfCents={variant.formerCents} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The only variant is no choice: what it costs, and its name where it has one of its own. */
+export function OnlyVariant({ variant, dishName }: { variant: VariantView; dishName: string }) {
+  const { dish: t } = useTexts(menuTexts);
+  return (
+    <div className={css.set}>
+      <p className={`${css.row} ${css.only}`}>
+        <span>
+          <VariantLabel variant={variant} name={variant.name === dishName ? t.price : variant.name} />
+          <DepositLine deposit={variant.deposit ?? null} />
+        </span>
+        <Price cents={variant.cents} insteadOfCents={variant.formerCents} />
+      </p>
+    </div>
+  );
+}
+
+function VariantLabel({ variant, name }: { variant: VariantView; name: string }) {
+  return (
+    <>
+      <span lang={variant.name === name ? variant.nameLang : undefined}>{name}</span>{' '}
+      <BasePrice variant={variant} isNamed />
+      {variant.formerCents !== undefined && <LowestPriceNote />}
+    </>
+  );
+}
+
+/** What may go with each dish: off at 0, and the first press makes it one. */
+export function AddOnChoice({
+  addOns,
+  soldOut,
+  counts,
+  onCount,
+}: {
+  addOns: readonly AddOnView[];
+  /** Ids of those that can't be had now. */
+  soldOut: readonly string[];
+  counts: Readonly<Record<string, number>>;
+  onCount: (id: string, count: number) => void;
+}) {
+  const texts = useTexts(menuTexts);
+  const t = texts.dish;
+  const missing = (lacksAllergens: boolean, lacksAdditives: boolean) =>
+    texts.undeclared.asked(texts.undeclared.of(lacksAllergens, lacksAdditives));
+  const words = useDeclarationText();
+  return (
+    <fieldset className={css.set}>
+      <legend>{t.addOns}</legend>
+      {addOns.map((addOn) => {
+        const count = counts[addOn.id] ?? 0;
+        const { allergens, additives } = addOn;
+        const declared = [
+          words.all({ allergens: allergens ?? [], additives: additives ?? [] }),
+          allergens === null || additives === null ? missing(allergens === null, additives === null) : '',
+        ]
+          .filter(Boolean)
+          .join('. ');
+        const isOut = soldOut.includes(addOn.id);
+        return (
+          <div
+            key={addOn.id}
+            className={`${css.row} ${css.addOn}`}
+            data-chosen={count > 0 || undefined}
+            data-sold-out={isOut || undefined}
+          >
+            <span>
+              <span lang={addOn.nameLang}>{addOn.name}</span>
+              {isOut && <small className={css.out}>{texts.back.soldOut}</small>}
+              {declared && <small>{declared}</small>}
+            </span>
+            <Price cents={addOn.cents} />
+            <div className={css.count}>
+              {(!isOut || count > 0) && (
+                <Stepper
+                  size="s"
+                  label={addOn.name}
+                  value={count}
+                  max={isOut ? count : undefined}
+                  onChange={(next) => onCount(addOn.id, next)}
+                />
+              )}
+            </div>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
+import type { BookingActionData } from '../../components/booking/table-request.ts';
+import { checkForm } from '../../forms/form-check.ts';
+import { languageOf } from '../../i18n/language.tsx';
+
+const loadCheck = async () => (await import('../../components/booking/booking-api.ts')).checkBooking;
+
+/** A form that was sent without script: taken down, or shown again with all that was typed and what is wrong. */
+export async function bookingAction({ request, context }: ActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const api = getServerContext(context).apiFor(request);
+  const form = await request.formData();
+  const table = await checkForm(form, loadCheck, language);
+  if ('answer' in table) return data<BookingActionData>(table.answer, { status: 400 });
+
+  const answer = await callApi(api.reservation.$post({ json: table.value }), language);
+  if (answer.ok) return data<BookingActionData>({ requested: table.value });
+  return data<BookingActionData>(table.refused(answer.error), { status: answer.error.httpStatus || 502 });
+}

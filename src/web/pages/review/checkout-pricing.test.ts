@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '#domain/refusal.ts';
+import { ruleMessage } from '#texts/rules.ts';
+import { applyCodes, type EnteredCode, splitCodes } from './checkout-pricing.ts';
+
+const order = { subtotalCents: 5600, now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
+const say = (refusal: Refusal) => ruleMessage(refusal, 'en');
+const coupon = (code: string): EnteredCode => ({
+  code,
+  answer: {
+    type: 'discount',
+    discount: {
+      code,
+      isActive: true,
+      validFrom: null,
+      validTo: null,
+      minimumOrderValue: null,
+      discountPercentage: 10,
+      upperLimit: null,
+    },
+  },
+});
+const card = (code: string, balance: number): EnteredCode => ({
+  code,
+  answer: {
+    type: 'coupon',
+    giftCard: {
+      status: 'issued',
+      isRedeemed: balance === 0,
+      createdAt: '2026-01-01T00:00:00Z',
+      amount: 50,
+      balance,
+    },
+  },
+});
+
+test('codes of the address: one, two, none twice, never many', () => {
+  expect(splitCodes('')).toEqual([]);
+  expect(splitCodes(' DIWALI10 ')).toEqual(['DIWALI10']);
+  expect(splitCodes('DIWALI10,ABCD-EFGH,')).toEqual(['DIWALI10', 'ABCD-EFGH']);
+  expect(splitCodes('A,A,B')).toEqual(['A', 'B']);
+  expect(splitCodes('A,B,C,D,E')).toHaveLength(3);
+});
+
+test('a coupon and a card go together, in either order', () => {
+  const both = {
+    coupon: { code: 'DIWALI10', percentage: 10, discountCents: 560 },
+    giftCard: { code: 'CARD', balanceCents: 1250 },
+    refused: null,
+  };
+  expect(applyCodes([coupon('DIWALI10'), card('CARD', 12.5)], order, say)).toEqual(both);
+  expect(applyCodes([card('CARD', 12.5), coupon('DIWALI10')], order, say)).toEqual(both);
+});
+
+test('the second of a kind does not count, and the first still does', () => {
+  expect(applyCodes([card('ONE', 10), card('TWO', 20)], order, say)).toEqual({
+    coupon: null,
+    giftCard: { code: 'ONE', balanceCents: 1000 },
+    refused: {
+      code: 'TWO',
+      words: 'A discount code and a gift card go together, two of the same kind do not.',
+    },
+  });
+});
+
+test('a code that is unknown or used up says why', () => {
+  const error = { code: 'coupon_unknown', message: 'Invalid coupon code', httpStatus: 404 };
+  expect(applyCodes([{ code: 'X', error }], order, say).refused).toEqual({
+    code: 'X',
+    words: 'Invalid coupon code',
+  });
+  expect(applyCodes([card('EMPTY', 0)], order, say).refused?.words).toBe(
+    'This coupon is not valid or has already been used',
+  );
+});

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Address } from '#contract/addresses/shapes.ts';
+import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { OptionCard } from '../../../components/option/option.tsx';
+import { LocalLink, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { areasInCents, useRestaurant } from '../../../restaurant/restaurant.ts';
+import { readToken } from '../../../session/session.ts';
+import type { CheckoutData } from '../checkout-data.ts';
+import css from '../review.module.css';
+import type { FieldErrors } from '../typed-address.ts';
+import type { Checkout } from '../use-checkout.ts';
+
+/** There is one answer: as soon as the kitchen can. */
+export function TimeStep({ checkout }: { checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
+  const site = useRestaurant();
+  return (
+    <Step number={3} question={t.when}>
+      <div className={css.fact}>
+        <Icon name="clock" />
+        <div>
+          <p>
+            <b>{t.soon}</b> {checkout.draft.how === 'pickup' ? t.soonPickup : t.soonDelivery}
+          </p>
+          {site && <OpeningStatus hours={site.hours} now={site.now} className={css.openLine} />}
+        </div>
+      </div>
+    </Step>
+  );
+}
+
+/** In cash at the door or in the restaurant, or online; what does not fit stays visible and says why. */
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const t = useTexts(checkoutTexts);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  const { draft, change, paymentMethod, onlinePayment } = checkout;
+  const isPickup = draft.how === 'pickup';
+  const cashLine = checkout.isFirstOrderPaidOnly ? t.notFirst : undefined;
+  const payCash = () => change({ isOnline: false });
+  const payOnline = () => {
+    change({ isOnline: true });
+    // Logged out in another tab meanwhile: everything is still here after the login.
+    if (readToken() === undefined) {
+      void navigate(localPath(`/login?next=${encodeURIComponent(pathname + search)}`));
+    }
+  };
+  return (
+    <Step number={4} question={t.pay}>
+      <div className={css.options}>
+        <OptionCard
+          radioName="pay"
+          value="cod"
+          checked={paymentMethod === 'cod'}
+          disabled={isPickup}
+          onChange={payCash}
+          icon="cash"
+          name={t.cod}
+          line={isPickup ? t.onlyDelivery : cashLine}
+        />
+        <OptionCard
+          radioName="pay"
+          value="pod"
+          checked={paymentMethod === 'pod'}
+          disabled={!isPickup}
+          onChange={payCash}
+          icon="bag"
+          name={t.pod}
+          line={isPickup ? cashLine : t.onlyPickup}
+        />
+        {onlinePayment !== 'none' && (
+          <OptionCard
+            radioName="pay"
+            value="online"
+            checked={paymentMethod === 'online'}
+            onChange={payOnline}
+            icon="card"
+            name={t.online}
+            line={t.onlineLine[onlinePayment]}
+          />
+        )}
+      </div>
+    </Step>
+  );
+}
+
+/** One of the five questions. */
+export function Step({
+  id,
+  number,
+  question,
+  children,
+}: {
+  id?: string;
+  number: number;
+  question: string;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset id={id} data-question={number} tabIndex={-1} className={css.step}>
+      <legend className={css.question}>
+        <span className={css.number}>{number}</span>
+        {question}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Delivery or pickup. */
+export function FulfilmentStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+  const t = useTexts(checkoutTexts);
+  const { draft, change } = checkout;
+  const { street, city } = data.restaurant;
+  const terms = deliveryTermsOf(areasInCents(data.restaurant));
+  return (
+    <Step number={1} question={t.how}>
+      <div className={css.two}>
+        <OptionCard
+          radioName="how"
+          value="delivery"
+          checked={draft.how === 'delivery'}
+          onChange={() => change({ how: 'delivery' })}
+          icon="bike"
+          name={t.delivery}
+          line={t.deliveryLine(terms)}
+        />
+        <OptionCard
+          radioName="how"
+          value="pickup"
+          checked={draft.how === 'pickup'}
+          onChange={() => change({ how: 'pickup' })}
+          icon="bag"
+          name={t.pickup}
+          line={`${street}, ${city}`}
+        />
+      </div>
+    </Step>
+  );
+}
+
+export const ADDRESS_STEP_ID = 'where';
+
+const NO_ERRORS = new Map<string, string>();
+
+/** The address it goes to, or who fetches it. */
+export function AddressStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+  const language = useLanguage();
+  const t = checkoutTexts[language];
+  const { draft, change, addresses, address: chosen, typed } = checkout;
+  const isPickup = draft.how === 'pickup';
+  const wordsOf = (faults: FieldErrors) =>
+    new Map([...faults].map(([field, fault]) => [field, data.ruleWords(fault, language)]));
+  const delivered = new Set(data.restaurant.deliveryAreas.map((area) => area.zipCode));
+  return (
+    <Step id={ADDRESS_STEP_ID} number={2} question={isPickup ? t.who : t.where}>
+      <div className={css.options}>
+        {addresses.map((address) => (
+          <OptionCard
+            key={address._id}
+            radioName="where"
+            value={address._id}
+            checked={address === chosen}
+            onChange={() => change({ addressIds: { ...draft.addressIds, [draft.how]: address._id } })}
+            name={address.fullName}
+            line={
+              <>
+                {isPickup ? contactText(address) : locationText(address)}
+                {!isPickup && !delivered.has(address.zipCode) && (
+                  <span className={css.outside}>{t.notDelivered}</span>
+                )}
+              </>
+            }
+            end={
+              <LocalLink
+                to={`/add-address?aId=${address._id}&pickup=${isPickup}`}
+                aria-label={t.changeWhat(address.fullName)}
+                className={css.change}
+              >
+                {t.change}
+              </LocalLink>
+            }
+          />
+        ))}
+        {typed ? (
+          <data.parts.TypedAddressFields
+            typed={typed.fields}
+            onType={checkout.changeAddressField}
+            faults={checkout.isSubmitAttempted ? wordsOf(typed.faults) : NO_ERRORS}
+            isPickup={isPickup}
+            isTownAssumed={typed.isTownAssumed}
+            areas={data.restaurant.deliveryAreas}
+          />
+        ) : (
+          <ButtonLink to={`/add-address?pickup=${isPickup}`} icon="plus" className={css.newAddress}>
+            {isPickup ? t.newPickup : t.newAddress}
+          </ButtonLink>
+        )}
+      </div>
+    </Step>
+  );
+}
+
+function locationText({ addressLine1, addressLine2, zipCode, city }: Address): string {
+  return [addressLine1, addressLine2, `${zipCode} ${city}`].filter(Boolean).join(', ');
+}
+
+function contactText({ phone, email }: Address): string {
+  return `${phone}, ${email}`;
+}

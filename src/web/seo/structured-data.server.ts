@@ -1,0 +1,162 @@
+import { type Hours, type TimeSlot, WEEKDAYS } from '#domain/hours/schedule.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { isSoldOutAt } from '#domain/menu/sold-out.ts';
+import { eurosOf } from '#domain/money.ts';
+import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
+import { localPath } from '../i18n/language.tsx';
+import type { CategoryView, DishView } from '../pages/menu/menu-view.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
+
+/** Names of schema.org's vocabulary and their values. */
+export type JsonLd = { '@type': string; [property: string]: unknown };
+
+const CUISINE = { de: 'Indisch', en: 'Indian' };
+const DIETS = { vegan: 'https://schema.org/VeganDiet', vegetarian: 'https://schema.org/VegetarianDiet' };
+
+/** The restaurant as search engines want it; says nothing that the page does not. */
+export function restaurantData(site: Restaurant, language: Language): JsonLd {
+  const { origin, name, phone, email, address, hours, heroImage, social, now } = site;
+  const special = specialHours(hours, now);
+  // The sample's links lead to nobody's page.
+  const elsewhere = site.isSample ? [] : Object.values(social).filter((url) => url !== null);
+  return {
+    '@type': 'Restaurant',
+    '@id': `${origin}/#restaurant`,
+    name,
+    url: origin + localPath(language, '/'),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.zipCode,
+      addressLocality: address.city,
+      addressCountry: 'DE',
+    },
+    ...(heroImage && { image: `${origin}${heroImage}-share.jpg` }),
+    servesCuisine: CUISINE[language],
+    hasMenu: origin + localPath(language, '/menu'),
+    acceptsReservations: origin + localPath(language, '/#table'),
+    openingHoursSpecification: weeklyHours(hours),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}
+
+/** The whole menu, every variant with its own price. */
+export function menuData(
+  categories: readonly CategoryView[],
+  { origin, name, now }: Pick<Restaurant, 'origin' | 'name' | 'now'>,
+  language: Language,
+): JsonLd {
+  return {
+    '@type': 'Menu',
+    name: `${siteTexts[language].nav.menu}, ${name}`,
+    url: origin + localPath(language, '/menu'),
+    inLanguage: language,
+    hasMenuSection: categories.map((category) => ({
+      '@type': 'MenuSection',
+      name: category.name,
+      ...(category.desc && { description: category.desc }),
+      hasMenuItem: category.dishes.map((dish) => menuItem(dish, origin, now)),
+    })),
+  };
+}
+
+function menuItem(
+  { name, desc, image, diet, soldOutUntil, isHouseOnly, variants }: DishView,
+  origin: string,
+  now: number,
+) {
+  const isDishOut = isSoldOutAt(soldOutUntil, now);
+  return {
+    '@type': 'MenuItem',
+    name,
+    ...(desc && { description: desc }),
+    ...(image && { image: `${origin}${image}-640.webp` }),
+    ...(diet && { suitableForDiet: DIETS[diet] }),
+    offers: variants.map((variant) => ({
+      '@type': 'Offer',
+      ...(variants.length > 1 && { name: variant.name }),
+      price: eurosOf(variant.cents).toFixed(2),
+      priceCurrency: 'EUR',
+      ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
+        availability: 'https://schema.org/SoldOut',
+      }),
+      ...(isHouseOnly && { availability: 'https://schema.org/InStoreOnly' }),
+    })),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbData(
+  { origin }: Pick<Restaurant, 'origin'>,
+  { page, title }: { page: string; title: string },
+  language: Language,
+): JsonLd {
+  const steps = [
+    { page: '/', name: siteTexts[language].nav.home },
+    { page, name: title },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + localPath(language, step.page),
+    })),
+  };
+}
+
+/** As a data block of the page. Nothing in it can end the block: each '<' is written as JSON's escape. */
+export function jsonLdScript(things: JsonLd[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  const safe = json.replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return `<script type="application/ld+json">${safe}</script>`;
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The end of a day is no time of it to schema.org. */
+const closingTime = (time: string) => (time === '24:00' ? '23:59' : time);
+
+/** The week as schema.org has it: days with the same slot share a row; a closed day has none. */
+export function weeklyHours({ weekly }: Pick<Hours, 'weekly'>) {
+  const rows = new Map<string, { slot: TimeSlot; days: string[] }>();
+  for (const day of WEEKDAYS) {
+    if (!weekly[day].isOpen) continue;
+    for (const slot of weekly[day].timeSlots) {
+      const key = `${slot.openTime}-${slot.closeTime}`;
+      const row = rows.get(key) ?? { slot, days: [] };
+      row.days.push(`https://schema.org/${capitalised(day)}`);
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].map(({ slot, days }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens: slot.openTime,
+    closes: closingTime(slot.closeTime),
+  }));
+}
+
+/** The special dates from today on; closed all day is from midnight to midnight. */
+export function specialHours({ specialDates, timeZone }: Hours, now: number) {
+  const today = localTimeAt(now, timeZone).date;
+  return specialDates
+    .filter(({ date }) => date >= today)
+    .flatMap(({ date, isOpen, timeSlots }) => {
+      const slots = isOpen ? timeSlots : [{ openTime: '00:00', closeTime: '00:00' }];
+      return slots.map(({ openTime, closeTime }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: openTime,
+        closes: closingTime(closeTime),
+      }));
+    });
+}
