@@ -1,11 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
 import { body, errors, json } from '../responses.ts';
-import { emailField, linkToken, okShape } from '../shapes.ts';
-
-export const subscribeBody = z.object({ email: emailField });
-
-export const newsletterTokenBody = z.object({ token: linkToken });
+import { okShape } from '../shapes.ts';
+import { newsletterTokenBody, subscribeBody } from './shapes.ts';
 
 const tags = ['Newsletter'];
 
