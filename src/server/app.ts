@@ -16,21 +16,21 @@ import { limitBody } from './http/limit-body.ts';
 import { logRequests, routePattern } from './http/log-requests.ts';
 import { warnAboutProxy } from './http/rate-limit.ts';
 import { RefusalError } from './http/refusal-error.ts';
-import { cacheResponses } from './http/response-cache.ts';
-import type { Env } from './http/router.ts';
-import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
-import { SECURITY_TXT_PATH, securityTxt } from './http/security-txt.ts';
-import type { ManifestHandler } from './pages/manifest.ts';
-import { pageAddress } from './pages/page-address.ts';
-import { createFormRequest } from './pages/read-form.ts';
-import type { RenderPage } from './pages/render.ts';
 import {
   canonicalAddress,
   MANIFEST_PATH,
   NO_PAGES,
   resolvePage,
   type SitePages,
-} from './pages/resolve-page.ts';
+} from './http/resolve-page.ts';
+import { cacheResponses } from './http/response-cache.ts';
+import type { Env } from './http/router.ts';
+import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
+import type { ManifestHandler } from './pages/manifest.ts';
+import { pageAddress } from './pages/page-address.ts';
+import { createFormRequest } from './pages/read-form.ts';
+import type { RenderPage } from './pages/render.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
 

@@ -1,4 +1,5 @@
 import { purgeExpiredResets, purgeGuests } from './accounts/jobs.ts';
+import { purgeExpiredChallenges } from './accounts/second-factor/jobs.ts';
 import { purgeAuditLog } from './audit-log/jobs.ts';
 import { consolidateListCounts } from './db/pagination.ts';
 import type { Deps } from './deps.ts';
@@ -6,14 +7,13 @@ import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
 import { type Job, runDueJobs } from './jobs/run-job.ts';
-import { purgeOldMailings } from './mailings/jobs.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
+import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
 import { anonymiseOrders, clearOldOrderNotes } from './orders/jobs.ts';
 import { purgeSenders } from './orders/limit-open-orders.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
-import { purgeExpiredChallenges } from './second-factor/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;

@@ -4,10 +4,10 @@ import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { createChallenge } from '../second-factor/login-challenge.ts';
 import { findByMobile, insertSession, lockWithPassword } from './accounts-store.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { verifyAgainstDecoy, verifyPassword } from './passwords.ts';
+import { createChallenge } from './second-factor/login-challenge.ts';
 import type { Session } from './sessions.ts';
 
 /**

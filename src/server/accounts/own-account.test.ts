@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseAccount } from '../privacy/erase-account.ts';
 import type { Caller } from '../test/caller.ts';
 import { watchDatabase } from '../test/dump.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, homeAddress, orderDinner, placeOrder } from '../test/orders.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { ANONYMOUS_ACCOUNT_ID } from './accounts-store.ts';
-import { eraseAccount } from './erase-account.ts';
 import { purgeGuests } from './jobs.ts';
 
 let testApp: TestApp;

@@ -1,9 +1,9 @@
 import * as contract from '#contract/accounts/session-routes.ts';
 import type { OwnSession as OwnSessionAnswer } from '#contract/accounts/shapes.ts';
 import type { Deps } from '../deps.ts';
-import { bearerToken, createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { bearerToken, createGuard } from './guard.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from './sessions.ts';
 
 export function sessionRoutes(deps: Deps) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
-import { deleteSecondFactor } from '../second-factor/account-second-factor.ts';
 import { revokeAccess } from './accounts.ts';
+import { deleteSecondFactor } from './second-factor/account-second-factor.ts';
 import * as store from './staff-accounts-store.ts';
 
 export type { StaffMember, StaffRole } from './staff-accounts-store.ts';

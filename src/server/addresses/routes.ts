@@ -1,7 +1,7 @@
 import * as contract from '#contract/addresses/routes.ts';
 import type { Address } from '#contract/addresses/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { deleteAddress, findAddress, listAddresses, type SavedAddress } from './addresses.ts';

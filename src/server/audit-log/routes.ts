@@ -1,7 +1,7 @@
 import * as contract from '#contract/audit-log/routes.ts';
 import type { AuditLogEntry } from '#contract/audit-log/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { createRouter } from '../http/router.ts';
 import { listAuditEntries, type RecordedAuditEntry } from './audit-log.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '#contract/banners/routes.ts';
 import type { Banner as BannerAnswer } from '#contract/banners/shapes.ts';
 import type { Versioned } from '#domain/versions.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { type Banner, findEnabledBanner, listBanners } from './banners.ts';

@@ -1,8 +1,8 @@
 import * as contract from '#contract/coupons/routes.ts';
 import type { CouponBody, Coupon as CouponOnWire, CouponResponse } from '#contract/coupons/shapes.ts';
 import { type Cents, centsOf, eurosOf } from '#domain/money.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';

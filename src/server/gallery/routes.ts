@@ -1,8 +1,8 @@
 import * as contract from '#contract/gallery/routes.ts';
 import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import type { Versioned } from '#domain/versions.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { deleteItem } from './delete-item.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/hours/routes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { readStatus, readTiming } from './read-hours.ts';

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
-import { pagePattern, type SitePages } from '../pages/resolve-page.ts';
 import { visitorOf } from './rate-limit.ts';
+import { pagePattern, type SitePages } from './resolve-page.ts';
 import type { Env } from './router.ts';
 
 /** What is worth telling apart in the log: who gets in, who is kept out (docs/operations.md). */

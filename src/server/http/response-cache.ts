@@ -7,7 +7,7 @@ import type { Live } from '../live/live.ts';
 import { acceptedEncodings } from './content-negotiation.ts';
 import type { Env } from './router.ts';
 
-/** More than there are addresses to keep (`pages/resolve-page.ts`): nothing honest is ever pushed out. */
+/** More than there are addresses to keep (`http/resolve-page.ts`): nothing honest is ever pushed out. */
 const MAX_RESPONSES = 600;
 /** Close to the best of brotli at a tenth of its time: a page is made while somebody waits. */
 const BROTLI_QUALITY = 9;

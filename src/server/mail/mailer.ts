@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import type { Clock } from '../deps.ts';
-import { addToMailingCount, type CountedOutcome } from '../mailings/mailing-progress.ts';
-import { renderMailing, type UnwantedReason } from '../mailings/render-mailing.ts';
+import { addToMailingCount, type CountedOutcome } from '../newsletter/mailings/mailing-progress.ts';
+import { renderMailing, type UnwantedReason } from '../newsletter/mailings/render-mailing.ts';
 import { renderOrderEmail } from '../orders/render-order-email.ts';
 import { readTermsAttachment } from '../terms/terms-attachment.ts';
 import {

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { uncountFailedMail } from '../mailings/mailing-progress.ts';
+import { uncountFailedMail } from '../newsletter/mailings/mailing-progress.ts';
 import {
   countFailedSince,
   countLate,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/mail/routes.ts';
 import type { Mail } from '#contract/mail/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#contract/messages/routes.ts';
 import type { Message } from '#contract/messages/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { createRouter } from '../http/router.ts';
 import { listMessages, type SentMessage, sendMessage } from './messages.ts';

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { cancelCopies, cancelMailsTo } from '../mail/queue-mail.ts';
-import { addToMailingCount, lockMailingInProgress } from '../mailings/mailing-progress.ts';
+import { addToMailingCount, lockMailingInProgress } from './mailings/mailing-progress.ts';
 import { deleteReader } from './readers-desk-store.ts';
 
 /** What somebody is written about their subscription. */
@@ -12,7 +12,7 @@ const SUBSCRIPTION_MAIL_KINDS = ['newsletter_confirm', 'newsletter_welcome'] as 
 /**
  * Forgets a reader at once, with what waits to be sent to them. A mail that is just going out arrives. A copy that is to
  * be tried again, or is queued at this very moment, is dropped when it is its turn, since there is no such reader any
- * more (`mailings/render-mailing.ts`).
+ * more (`newsletter/mailings/render-mailing.ts`).
  */
 export function removeReader(staff: StaffContext, id: string): Promise<{ ok: true } | Refusal> {
   return transact(staff.db, async (tx) => {

@@ -1,9 +1,9 @@
 import * as desk from '#contract/newsletter/desk-routes.ts';
 import type { NewsletterReader } from '#contract/newsletter/desk-shapes.ts';
 import * as contract from '#contract/newsletter/routes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import { sendCsv } from '../csv/csv.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { collectPages } from '../http/resolve-page.ts';
 import { createManifestHandler } from './manifest.ts';
-import { collectPages } from './resolve-page.ts';
 
 const route = (id: string, parentId?: string, path?: string, index?: boolean) => ({
   id,

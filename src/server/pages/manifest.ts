@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { routesForPath, type SitePages } from './resolve-page.ts';
+import { routesForPath, type SitePages } from '../http/resolve-page.ts';
 
 type Manifest = Pick<ServerBuild['assets'], 'version' | 'routes'>;
 

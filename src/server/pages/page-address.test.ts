@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { resolvePage, type SitePages } from '../http/resolve-page.ts';
 import type { Env } from '../http/router.ts';
 import { pageAddress } from './page-address.ts';
-import { resolvePage, type SitePages } from './resolve-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { collectPages, type SitePages } from '../http/resolve-page.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { createManifestHandler, type ManifestHandler } from './manifest.ts';
-import { collectPages, type SitePages } from './resolve-page.ts';
 
 /** What the built web part asks of the server that runs it; its entry exports the keys. */
 interface WebEntry {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/payments/routes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#contract/policies/routes.ts';
 import type { Policy } from '#contract/policies/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';

@@ -1,7 +1,7 @@
 import { readCartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { clearSample } from '../sample/clear-sample.ts';

@@ -10,9 +10,9 @@ import {
   grantStaffAccess,
   type StaffMember,
 } from '../accounts/staff-accounts.ts';
+import { withOwnerPassword } from '../accounts/with-owner-password.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { StaffContext } from '../deps.ts';
-import { withOwnerPassword } from './with-owner-password.ts';
 
 /** An account of the desk, and the password that nobody is told again. */
 export interface MemberWithPassword {

@@ -3,10 +3,10 @@ import type { Language } from '#texts/texts.ts';
 import { notifyPasswordChanged } from '../accounts/account-emails.ts';
 import { generateReadablePassword, hashPassword } from '../accounts/passwords.ts';
 import { findStaffAccount, setStaffPassword } from '../accounts/staff-accounts.ts';
+import { withOwnerPassword } from '../accounts/with-owner-password.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { StaffContext } from '../deps.ts';
 import type { MemberWithPassword } from './add-staff.ts';
-import { withOwnerPassword } from './with-owner-password.ts';
 
 /**
  * A new password for somebody who forgot theirs, or must be out at once; they change it when they log in. Not for oneself: whoever finds an owner's

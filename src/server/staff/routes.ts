@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
+import { createGuard, sessionKey } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard, sessionKey } from '../http/guard.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';

@@ -11,10 +11,10 @@ import {
   type StaffMember,
   updateStaffAccount,
 } from '../accounts/staff-accounts.ts';
+import { withOwnerPassword } from '../accounts/with-owner-password.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
-import { withOwnerPassword } from './with-owner-password.ts';
 
 /** Another name, address or role. Who is no owner any more is logged out, and the last one stays one. */
 export async function editStaff(

@@ -1,6 +1,5 @@
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { notifyAccountClosed, notifyPasswordChanged } from '../accounts/account-emails.ts';
-import { closeAccount } from '../accounts/erase-account.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { rejectWeakPassword } from '../accounts/reject-weak-password.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../accounts/staff-accounts.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { closeAccount } from '../privacy/erase-account.ts';
 
 export type { StaffRole };
 

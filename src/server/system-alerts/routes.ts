@@ -1,6 +1,6 @@
 import * as contract from '#contract/system-alerts/routes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { createRouter } from '../http/router.ts';
 import { readSystemAlerts } from './read-system-alerts.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/terms/routes.ts';
 import { ORDERING_TERMS } from '#domain/policies.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { removePolicy } from '../policies/save-policy.ts';

@@ -11,6 +11,12 @@ import {
   passwordResetEmail,
 } from '../accounts/account-emails.ts';
 import {
+  secondFactorResetEmail as factorResetLetter,
+  recoveryCodeUsedEmail,
+  secondFactorDisabledEmail,
+  secondFactorEnabledEmail,
+} from '../accounts/second-factor/second-factor-emails.ts';
+import {
   giftCardEmail,
   giftCardVoidedEmail,
   giftCardReceiptEmail as whatWasBought,
@@ -18,8 +24,11 @@ import {
 import type { GiftCard } from '../gift-cards/gift-cards-store.ts';
 import type { Email, MailKind } from '../mail/email.ts';
 import { testEmail } from '../mail/send-test-mail.ts';
-import { previewEmail, testMailingEmail as testMailingLetter } from '../mailings/mailing-emails.ts';
 import { messageEmail } from '../messages/messages.ts';
+import {
+  previewEmail,
+  testMailingEmail as testMailingLetter,
+} from '../newsletter/mailings/mailing-emails.ts';
 import { confirmSubscriptionEmail, welcomeEmail } from '../newsletter/newsletter-emails.ts';
 import * as orders from '../orders/order-emails.ts';
 import type { Order } from '../orders/orders-store.ts';
@@ -28,12 +37,6 @@ import type { Payment } from '../payments/payments-store.ts';
 import { externalRefundEmail, refundFailedEmail } from '../payments/refund-emails.ts';
 import * as tables from '../reservations/reservation-emails.ts';
 import type { Reservation } from '../reservations/reservations-store.ts';
-import {
-  secondFactorResetEmail as factorResetLetter,
-  recoveryCodeUsedEmail,
-  secondFactorDisabledEmail,
-  secondFactorEnabledEmail,
-} from '../second-factor/second-factor-emails.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from '../withdrawals/withdrawal-emails.ts';
 import type { Withdrawal } from '../withdrawals/withdrawals-store.ts';
 import { settingsFixture } from './restaurant-fixtures.ts';

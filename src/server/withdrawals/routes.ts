@@ -1,7 +1,7 @@
 import * as contract from '#contract/withdrawals/routes.ts';
 import type { DeskWithdrawal } from '#contract/withdrawals/shapes.ts';
+import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { createGuard } from '../http/guard.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';

@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '#domain/accounts.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { hashToken, newToken } from '../db/tokens.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { hashToken, newToken } from '../../db/tokens.ts';
 
 /** What makes somebody's codes, and which of them count. */
 export interface SecondFactor {

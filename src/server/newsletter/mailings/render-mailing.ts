@@ -1,8 +1,8 @@
 import { recipientLanguage } from '#domain/mailings/mailing.ts';
-import type { Db } from '../db/schema.ts';
-import type { Email } from '../mail/email.ts';
-import { unsubscribePathOf } from '../newsletter/newsletter-emails.ts';
-import { findReader } from '../newsletter/read-readers.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Email } from '../../mail/email.ts';
+import { unsubscribePathOf } from '../newsletter-emails.ts';
+import { findReader } from '../read-readers.ts';
 import { mailingEmailContent } from './mailing-emails.ts';
 import { findMailing } from './mailings-store.ts';
 

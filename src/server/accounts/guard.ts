@@ -2,12 +2,12 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '#domain/accounts.ts';
-import { authenticate, type SignedInAccount } from '../accounts/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { mustEnableSecondFactor } from '../second-factor/account-second-factor.ts';
-import { RefusalError } from './refusal-error.ts';
-import type { Env } from './router.ts';
+import { RefusalError } from '../http/refusal-error.ts';
+import type { Env } from '../http/router.ts';
+import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
+import { authenticate, type SignedInAccount } from './sessions.ts';
 
 /** What a handler behind a guard finds: who asks. */
 interface GuardedEnv {

@@ -1,9 +1,9 @@
 import type { LocalizedMailingContent, MailingLanguage } from '#domain/mailings/mailing.ts';
 import { parseParagraphs } from '#domain/mailings/paragraphs.ts';
 import { mailingEmailTexts } from '#texts/mail.ts';
-import type { Email, MailKind } from '../mail/email.ts';
-import { unsubscribePathOf } from '../newsletter/newsletter-emails.ts';
-import type { Reader } from '../newsletter/read-readers.ts';
+import type { Email, MailKind } from '../../mail/email.ts';
+import { unsubscribePathOf } from '../newsletter-emails.ts';
+import type { Reader } from '../read-readers.ts';
 
 /** So long a newsletter waits for a mail server that is down: after that, 'this weekend' is over. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000;

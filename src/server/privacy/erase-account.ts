@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
+import { ensureAnonymousAccount, lockAccount } from '../accounts/accounts.ts';
+import { findAccount } from '../accounts/accounts-store.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { anonymiseAccount } from '../accounts/own-account-store.ts';
+import { deleteResetsOf } from '../accounts/password-resets-store.ts';
+import type { Account } from '../accounts/sessions.ts';
 import { deleteAddresses } from '../addresses/addresses.ts';
 import { deleteCart } from '../cart/change-cart.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { detachEndedOrders, detachOrders } from '../orders/jobs.ts';
-import { ensureAnonymousAccount, lockAccount } from './accounts.ts';
-import { findAccount } from './accounts-store.ts';
-import { checkPassword } from './check-password.ts';
-import { anonymiseAccount } from './own-account-store.ts';
-import { deleteResetsOf } from './password-resets-store.ts';
-import type { Account } from './sessions.ts';
 
 /**
  * Forgets somebody who wants it: account, sessions, cart, addresses; their orders are nobody's from then on. An

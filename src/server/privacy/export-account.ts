@@ -1,10 +1,10 @@
+import { listDevicesOf } from '../accounts/devices-store.ts';
+import { findOwnAccount } from '../accounts/own-account-store.ts';
+import { type Account, listSessions } from '../accounts/sessions.ts';
 import { listAddresses } from '../addresses/addresses.ts';
 import { readOwnCart } from '../cart/read-cart.ts';
 import type { Deps } from '../deps.ts';
 import { readOwnOrders } from '../orders/read-orders.ts';
-import { listDevicesOf } from './devices-store.ts';
-import { findOwnAccount } from './own-account-store.ts';
-import { type Account, listSessions } from './sessions.ts';
 
 /** Everything that is kept about somebody, to take away. */
 export async function exportAccount(deps: Deps, account: Account, token: string) {

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOneTimeCode, normalizeCode, SETUP_TTL_MS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
-import { recordOwnAuditEntry } from '../accounts/accounts.ts';
-import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
-import type { Account } from '../accounts/sessions.ts';
-import type { Tx } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Tx } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordOwnAuditEntry } from '../accounts.ts';
+import { checkPassword, isPasswordUnchanged } from '../check-password.ts';
+import type { Account } from '../sessions.ts';
 import { generateRecoveryCodes, hashRecoveryCode, matchPeriod } from './codes.ts';
 import { secondFactorEnabledEmail } from './second-factor-emails.ts';
 import { enableFactor, lockFactor, replaceRecoveryCodes } from './second-factor-store.ts';

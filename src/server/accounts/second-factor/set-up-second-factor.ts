@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { checkPassword } from '../accounts/check-password.ts';
-import type { Account } from '../accounts/sessions.ts';
-import type { Deps } from '../deps.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import type { Deps } from '../../deps.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { checkPassword } from '../check-password.ts';
+import type { Account } from '../sessions.ts';
 import { drawQr, generateSecret, otpauthUri, type QrDrawing } from './codes.ts';
 import { proposeSecret } from './second-factor-store.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { upsertStaffAccount } from '../staff/upsert-staff-account.ts';
-import type { Caller } from '../test/caller.ts';
-import { watchDatabase } from '../test/dump.ts';
-import { resetTokens } from '../test/email-tokens.ts';
-import { orderDinner } from '../test/orders.ts';
-import { oneTimeCode, withSecondFactor, wrongCode } from '../test/second-factor.ts';
-import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { upsertStaffAccount } from '../../staff/upsert-staff-account.ts';
+import type { Caller } from '../../test/caller.ts';
+import { watchDatabase } from '../../test/dump.ts';
+import { resetTokens } from '../../test/email-tokens.ts';
+import { orderDinner } from '../../test/orders.ts';
+import { oneTimeCode, withSecondFactor, wrongCode } from '../../test/second-factor.ts';
+import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;
 let owner: Caller;

@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { completeLanguages, type MailingLanguage } from '#domain/mailings/mailing.ts';
-import type { Db } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import { readSender } from '../mail/read-sender.ts';
-import { renderEmailHtml } from '../mail/render-email.ts';
-import { countReaders } from '../newsletter/read-readers.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { readSender } from '../../mail/read-sender.ts';
+import { renderEmailHtml } from '../../mail/render-email.ts';
+import { countReaders } from '../read-readers.ts';
 import { previewEmail } from './mailing-emails.ts';
 import { findMailing, listAllMailings, type SavedMailing } from './mailings-store.ts';
 

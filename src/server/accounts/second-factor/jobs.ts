@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { deleteExpiredChallenges } from './second-factor-store.ts';
 
 /** Logins that were not finished. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LocalizedMailingContent, MailingCounts } from '#domain/mailings/mailing.ts';
 import type { Versioned } from '#domain/versions.ts';
-import type { Db, Schema, Tx } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../../db/schema.ts';
 
 export interface Mailing {
   id: string;

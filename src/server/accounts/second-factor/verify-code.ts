@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { backoffDelayMs, isOneTimeCode, normalizeCode } from '#domain/second-factor.ts';
-import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
-import type { Tx } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Tx } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { checkPassword, isPasswordUnchanged } from '../check-password.ts';
 import { hashRecoveryCode, matchPeriod } from './codes.ts';
 import {
   consumePeriod,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
+import { originOf } from '../http/host.ts';
+import type { Env } from '../http/router.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { originOf } from './host.ts';
-import type { Env } from './router.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 

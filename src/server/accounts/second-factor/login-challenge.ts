@@ -2,10 +2,10 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
 import { CHALLENGE_TTL_MS, MAX_CHALLENGE_ATTEMPTS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
-import { recordOwnAuditEntry } from '../accounts/accounts.ts';
-import { type Account, openSession, type Session } from '../accounts/sessions.ts';
-import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { recordOwnAuditEntry } from '../accounts.ts';
+import { type Account, openSession, type Session } from '../sessions.ts';
 import { hasSecondFactor } from './account-second-factor.ts';
 import { recoveryCodeUsedEmail } from './second-factor-emails.ts';
 import {

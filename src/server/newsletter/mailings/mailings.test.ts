@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { Caller } from '../test/caller.ts';
-import { dump } from '../test/dump.ts';
-import { confirmedReader } from '../test/email-tokens.ts';
-import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { createMailer, type Mailer } from '../../mail/mailer.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { Caller } from '../../test/caller.ts';
+import { dump } from '../../test/dump.ts';
+import { confirmedReader } from '../../test/email-tokens.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { purgeOldMailings } from './jobs.ts';
 import { sendMailing } from './send-mailing.ts';
 

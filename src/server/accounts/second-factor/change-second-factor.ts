@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { recordOwnAuditEntry } from '../accounts/accounts.ts';
-import type { Account } from '../accounts/sessions.ts';
-import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { isSecondFactorCompulsory } from '../settings/second-factor-rule.ts';
+import type { Deps } from '../../deps.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { isSecondFactorCompulsory } from '../../settings/second-factor-rule.ts';
+import { recordOwnAuditEntry } from '../accounts.ts';
+import type { Account } from '../sessions.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './codes.ts';
 import { secondFactorDisabledEmail } from './second-factor-emails.ts';
 import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
-import { lockStaff } from '../accounts/staff-accounts.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
+import { checkPassword, isPasswordUnchanged } from './check-password.ts';
+import { lockStaff } from './staff-accounts.ts';
 
 /**
  * Changes who works here, for an owner who says their own password once more: a tablet that lies unlocked on the

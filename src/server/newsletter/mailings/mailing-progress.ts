@@ -1,5 +1,5 @@
 import type { MailingCounts } from '#domain/mailings/mailing.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import { addToCount, lockInProgress } from './mailings-store.ts';
 
 /** What may become of a copy. */

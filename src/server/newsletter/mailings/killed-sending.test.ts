@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { LEASE_MS } from '../mail/backoff.ts';
-import { type Caller, createCaller } from '../test/caller.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
-import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { LEASE_MS } from '../../mail/backoff.ts';
+import { type Caller, createCaller } from '../../test/caller.ts';
+import { startSmtpServer } from '../../test/smtp-server.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
 const READERS = 12;
