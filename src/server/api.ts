@@ -22,6 +22,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -35,6 +36,7 @@ export function createApi(deps: Deps) {
   const limit = createLimit(deps);
   return createRouter()
     .route('/', accountRoutes(deps, limit))
+    .route('/', privacyRoutes(deps, limit))
     .route('/', menuRoutes(deps))
     .route('/', bannerRoutes(deps))
     .route('/', cartRoutes(deps))

@@ -2,6 +2,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '#domain/accounts.ts';
+import { describeDevice } from '#domain/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { RefusalError } from '../http/refusal-error.ts';
@@ -96,4 +97,9 @@ function requireOwnPassword(account: SignedInAccount): SignedInAccount {
 async function requireSecondFactor(account: SignedInAccount, { db }: Deps): Promise<SignedInAccount> {
   if (await mustEnableSecondFactor(db, account.id)) throw new RefusalError({ code: 'second_factor_missing' });
   return account;
+}
+
+/** Roughly which device asks. */
+export function requestDevice(c: { req: { header(name: string): string | undefined } }): string | null {
+  return describeDevice(c.req.header('user-agent'));
 }

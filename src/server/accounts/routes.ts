@@ -1,30 +1,22 @@
 import * as contract from '#contract/accounts/routes.ts';
-import type { User } from '#contract/accounts/shapes.ts';
 import { isRefusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
-import { describeDevice } from '#domain/sessions.ts';
-import { presentAddress } from '../addresses/routes.ts';
-import { presentCart } from '../cart/present.ts';
 import type { Deps } from '../deps.ts';
 import { consumeAttempt } from '../http/progressive-delay.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentOrder } from '../orders/routes.ts';
-import { eraseAccount } from '../privacy/erase-account.ts';
-import { exportAccount } from '../privacy/export-account.ts';
-import type { Account } from './accounts-store.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
-import { bearerToken, createGuard, sessionKey } from './guard.ts';
+import { bearerToken, createGuard, requestDevice, sessionKey } from './guard.ts';
 import { limitLogins, limitResetEmails } from './limit-logins.ts';
 import { logIn } from './log-in.ts';
+import { presentSession, presentUser } from './present.ts';
 import { register } from './register.ts';
 import { findRememberedDevice, rememberDevice } from './remember-device.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
-import { presentOwnSession } from './session-routes.ts';
 import { authenticate, logOut, type Session } from './sessions.ts';
 
 export function accountRoutes(deps: Deps, limit: Limit) {
@@ -100,28 +92,6 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       c.set('event', 'password_changed');
       return c.json(changed, 200);
     })
-    .openapi(forSignedIn(contract.exportOwnData), async (c) => {
-      const account = c.get('account');
-      const data = await exportAccount(deps, account, bearerToken(c) as string);
-      const { registeredAt, addresses, cart, orders, devices, sessions } = data;
-      const exported = {
-        exportedAt: new Date(deps.clock.now()).toISOString(),
-        profile: { ...presentUser(account), registeredAt: new Date(registeredAt).toISOString() },
-        addresses: addresses.map(presentAddress),
-        cart: presentCart(cart, c.get('language')),
-        orders: orders.map((order) => presentOrder(order, c.get('language'))),
-        rememberedDevices: devices.map(({ usedAt }) => ({ lastLoginAt: new Date(usedAt).toISOString() })),
-        sessions: sessions.map(presentOwnSession),
-      };
-      return c.json(exported, 200);
-    })
-    .openapi(forSignedIn(contract.eraseAccount), async (c) => {
-      const account = c.get('account');
-      await limit('ownPassword', sessionKey(c));
-      const erased = unwrap(await eraseAccount(deps, account, c.req.valid('json')));
-      c.set('event', 'account_erased');
-      return c.json(erased, 200);
-    })
     .openapi(forSignedIn(contract.isAdmin), async (c) => {
       const account = c.get('account');
       if (!isStaff(account.role)) throw new RefusalError({ code: 'not_admin' });
@@ -130,25 +100,4 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       const user = presentUser(account);
       return c.json({ isAdmin: true as const, user, mustChangePassword, mustSetUpSecondFactor }, 200);
     });
-}
-
-/** Roughly which device asks. */
-export function requestDevice(c: { req: { header(name: string): string | undefined } }): string | null {
-  return describeDevice(c.req.header('user-agent'));
-}
-
-export function presentSession({ token, account }: Session) {
-  return { data: { token, user: presentUser(account) } };
-}
-
-/** The owner is the specs' admin. */
-function presentUser(account: Account): User {
-  return {
-    _id: account.id,
-    name: account.name,
-    email: account.email,
-    mobile_number: account.mobile,
-    role: account.role === 'owner' ? 'admin' : account.role,
-    type: account.type,
-  };
 }

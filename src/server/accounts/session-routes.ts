@@ -1,10 +1,10 @@
 import * as contract from '#contract/accounts/session-routes.ts';
-import type { OwnSession as OwnSessionAnswer } from '#contract/accounts/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { bearerToken, createGuard } from './guard.ts';
-import { endOtherSessions, endSession, listSessions, type OwnSession } from './sessions.ts';
+import { presentOwnSession } from './present.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 export function sessionRoutes(deps: Deps) {
   const { forSignedIn } = createGuard(deps);
@@ -23,14 +23,4 @@ export function sessionRoutes(deps: Deps) {
       c.set('event', 'sessions_ended');
       return c.json(ended, 200);
     });
-}
-
-export function presentOwnSession({ id, begunAt, usedAt, device, isThis }: OwnSession): OwnSessionAnswer {
-  return {
-    _id: id,
-    begunAt: new Date(begunAt).toISOString(),
-    lastUsedAt: new Date(usedAt).toISOString(),
-    device,
-    isThis,
-  };
 }

@@ -1,10 +1,10 @@
 import * as contract from '#contract/addresses/routes.ts';
-import type { Address } from '#contract/addresses/shapes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { deleteAddress, findAddress, listAddresses, type SavedAddress } from './addresses.ts';
+import { deleteAddress, findAddress, listAddresses } from './addresses.ts';
+import { presentAddress } from './present.ts';
 import { addAddress, editAddress } from './save-address.ts';
 
 export function addressRoutes(deps: Deps) {
@@ -37,8 +37,4 @@ export function addressRoutes(deps: Deps) {
       const account = c.get('account');
       return c.json(unwrap(await deleteAddress(deps, account.id, c.req.valid('param').id)), 200);
     });
-}
-
-export function presentAddress({ id, ...fields }: SavedAddress): Address {
-  return { _id: id, ...fields };
 }

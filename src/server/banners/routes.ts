@@ -1,12 +1,11 @@
 import * as contract from '#contract/banners/routes.ts';
-import type { Banner as BannerAnswer } from '#contract/banners/shapes.ts';
-import type { Versioned } from '#domain/versions.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { type Banner, findEnabledBanner, listBanners } from './banners.ts';
+import { findEnabledBanner, listBanners } from './banners.ts';
 import { deleteBanner } from './delete-banner.ts';
+import { presentBanner } from './present.ts';
 import { createBanner, editBanner } from './save-banner.ts';
 
 export function bannerRoutes(deps: Deps) {
@@ -31,24 +30,4 @@ export function bannerRoutes(deps: Deps) {
     .openapi(forOwner(contract.deleteBanner), async (c) =>
       c.json(unwrap(await deleteBanner(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
-}
-
-function presentBanner({
-  id,
-  version,
-  title,
-  description,
-  image,
-  enabledAt,
-}: Versioned<Banner>): BannerAnswer {
-  return {
-    _id: id,
-    version,
-    title: title.de,
-    titleEn: title.en,
-    description: description.de,
-    descriptionEn: description.en,
-    imageUrl: image,
-    isEnabled: enabledAt !== null,
-  };
 }

@@ -1,14 +1,15 @@
 import * as contract from '#contract/coupons/routes.ts';
-import type { CouponBody, Coupon as CouponOnWire, CouponResponse } from '#contract/coupons/shapes.ts';
-import { type Cents, centsOf, eurosOf } from '#domain/money.ts';
+import type { CouponBody } from '#contract/coupons/shapes.ts';
+import { centsOf } from '#domain/money.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { type FoundCoupon, lookUpCoupon, lookUpPercentage } from './find-coupon.ts';
+import { lookUpCoupon, lookUpPercentage } from './find-coupon.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { createCoupon, deleteCoupon, editCoupon, listCoupons, type SavedCoupon } from './manage-coupons.ts';
+import { createCoupon, deleteCoupon, editCoupon, listCoupons } from './manage-coupons.ts';
+import { presentCoupon, presentFoundCoupon } from './present.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn, forOwner, by } = createGuard(deps);
@@ -53,36 +54,4 @@ function couponOf({ upperLimit, minimumOrderValue, version: _, _id: __, ...terms
     upperLimitCents: upperLimit === null ? null : centsOf(upperLimit),
     minimumOrderCents: minimumOrderValue === null ? null : centsOf(minimumOrderValue),
   };
-}
-
-function presentCoupon({ id, version, isSample, ...coupon }: SavedCoupon): CouponOnWire {
-  return { _id: id, version, isSample, ...presentTerms(coupon) };
-}
-
-function presentFoundCoupon(found: FoundCoupon): CouponResponse {
-  if (found.kind === 'gift_card') {
-    const { status, isRedeemed, createdAt, amountCents, balanceCents } = found.giftCard;
-    const money = { amount: eurosOf(amountCents), balance: eurosOf(balanceCents) };
-    return {
-      type: 'coupon',
-      giftCard: { status, isRedeemed, createdAt: new Date(createdAt).toISOString(), ...money },
-    };
-  }
-  return { type: 'discount', discount: presentTerms(found.coupon) };
-}
-
-function presentTerms({
-  minimumOrderCents,
-  upperLimitCents,
-  ...terms
-}: Omit<SavedCoupon, 'id' | 'version' | 'isSample'>) {
-  return {
-    ...terms,
-    minimumOrderValue: eurosOrNull(minimumOrderCents),
-    upperLimit: eurosOrNull(upperLimitCents),
-  };
-}
-
-function eurosOrNull(cents: Cents | null): number | null {
-  return cents === null ? null : eurosOf(cents);
 }

@@ -1,12 +1,11 @@
 import * as contract from '#contract/gallery/routes.ts';
-import type { GalleryItem } from '#contract/gallery/shapes.ts';
-import type { Versioned } from '#domain/versions.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { deleteItem } from './delete-item.ts';
-import { readGallery, type SavedItem } from './gallery.ts';
+import { readGallery } from './gallery.ts';
+import { presentGalleryItem } from './present.ts';
 import { addItem, editItem } from './save-item.ts';
 
 export function galleryRoutes(deps: Deps) {
@@ -25,8 +24,4 @@ export function galleryRoutes(deps: Deps) {
     .openapi(forOwner(contract.deleteGalleryItem), async (c) =>
       c.json(unwrap(await deleteItem(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
-}
-
-function presentGalleryItem({ id, version, number, image, alt }: Versioned<SavedItem>): GalleryItem {
-  return { _id: id, version, number, image, alt: alt.de, altEn: alt.en };
 }

@@ -1,18 +1,18 @@
 import * as contract from '#contract/gift-cards/desk-routes.ts';
 import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
 import { isRefusal } from '#contract/refusals.ts';
-import { giftCardExpiresAt } from '#domain/coupons.ts';
-import { codeSuffix, type GiftCardStatus } from '#domain/gift-cards.ts';
+import type { GiftCardStatus } from '#domain/gift-cards.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import { createGuard } from '../accounts/guard.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { isGiftCardInUse } from '../orders/order-payment-state.ts';
 import { acceptsDemoMoney } from '../payments/demo-money.ts';
 import type { GiftCard } from './gift-cards.ts';
+import { presentFacts, presentLedgerEntry } from './present.ts';
 import {
   findGiftCardByCode,
   type GiftCardDetail,
@@ -85,33 +85,7 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
     .openapi(forOwner(contract.voidGiftCard), async (c) => {
       const { id } = c.req.valid('param');
       const balanceCents = centsOf(c.req.valid('json').balance) as number;
-      unwrap(await voidGiftCard(by(c), id, balanceCents));
+      unwrap(await voidGiftCard(by(c), id, balanceCents, isGiftCardInUse));
       return c.json(detailAnswer(unwrap(await readGiftCardDetail(deps, id))), 200);
     });
-}
-
-function presentFacts(card: GiftCard, status: GiftCardStatus) {
-  return {
-    _id: card.id,
-    codeEnd: codeSuffix(card.code),
-    standing: status,
-    amount: eurosOf(card.amountCents),
-    balance: eurosOf(card.balanceCents),
-    recipientEmail: card.recipientEmail,
-    buyerEmail: card.buyerEmail,
-    createdAt: new Date(card.createdAt).toISOString(),
-    validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
-    voidedAt: isoOrNull(card.voidedAt),
-  };
-}
-
-function presentLedgerEntry({
-  id,
-  cardId: _,
-  amountCents,
-  createdAt,
-  ...entry
-}: GiftCardDetail['entries'][number]) {
-  const amount = eurosOf(amountCents);
-  return { ...entry, _id: id, amount, createdAt: new Date(createdAt).toISOString() };
 }

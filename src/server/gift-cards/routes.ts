@@ -1,20 +1,15 @@
 import * as contract from '#contract/gift-cards/routes.ts';
-import type { GiftCard as GiftCardAnswer } from '#contract/gift-cards/shapes.ts';
-import { giftCardExpiresAt } from '#domain/coupons.ts';
-import { formatGiftCardCode } from '#domain/gift-cards.ts';
-import { eurosOf } from '#domain/money.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/present.ts';
 import { readGiftCardPdf } from './gift-card-pdf.ts';
-import type { GiftCard } from './gift-cards.ts';
 import { orderGiftCard } from './order-gift-card.ts';
 import { openGiftCard, verifyGiftCard } from './pay-gift-card.ts';
+import { presentGiftCard } from './present.ts';
 
 export function giftCardRoutes(deps: Deps, limit: Limit) {
   const router = createRouter()
@@ -55,20 +50,4 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
     });
   });
   return router;
-}
-
-/** In public a card's `_id` is its secret: whoever has it may see the code. */
-function presentGiftCard(card: GiftCard): GiftCardAnswer {
-  return {
-    _id: card.secret,
-    status: card.status,
-    code: card.status === 'issued' ? formatGiftCardCode(card.code) : null,
-    amount: eurosOf(card.amountCents),
-    balance: eurosOf(card.balanceCents),
-    recipientEmail: card.recipientEmail,
-    message: card.message,
-    createdAt: new Date(card.createdAt).toISOString(),
-    validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
-    voidedAt: isoOrNull(card.voidedAt),
-  };
 }

@@ -6,7 +6,6 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isGiftCardInUse } from '../orders/order-payment-state.ts';
 import { refundInBackground, scheduleRefund } from '../payments/refund-payment.ts';
 import { markVoid, markVoidRefund, voidSample } from './gift-card-desk-store.ts';
 import { giftCardVoidedEmail } from './gift-card-email.ts';
@@ -21,6 +20,8 @@ export async function voidGiftCard(
   cardId: string,
   /** What the owner saw on it. */
   balanceCents: Cents,
+  /** Whether an order that is not over yet pays with the card: what it holds may come back. */
+  isInUse: (tx: Tx, cardId: string, now: number) => Promise<boolean>,
 ): Promise<GiftCard | Refusal> {
   const now = staff.clock.now();
   let owed: string[] = [];
@@ -31,7 +32,7 @@ export async function voidGiftCard(
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);
     // After the write, which waits for an order that is just taking from the card.
-    if (await isGiftCardInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
+    if (await isInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
     if (balanceCents === card.amountCents)
       owed = await scheduleRefund(tx, { orderId: null, giftCardId: cardId });
     await markVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');

@@ -1,14 +1,11 @@
 import * as contract from '#contract/mail/routes.ts';
-import type { Mail } from '#contract/mail/shapes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { failureReason } from './failure-reason.ts';
 import { readOutbox, resendMail } from './outbox.ts';
-import type { OutboxMail } from './outbox-store.ts';
+import { presentFailure, presentMail } from './present.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export function mailRoutes(deps: Deps, limit: Limit) {
@@ -32,25 +29,4 @@ export function mailRoutes(deps: Deps, limit: Limit) {
       const isFile = deps.config.smtpUrl === null;
       return c.json({ isSent: failure === null, isFile, isEncrypted, failure: presentFailure(failure) }, 200);
     });
-}
-
-function presentMail(mail: OutboxMail, now: number): Mail {
-  const isInTime = mail.goodUntil === null || mail.goodUntil > now;
-  return {
-    _id: mail.id,
-    kind: mail.kind,
-    recipient: mail.recipient,
-    about: mail.about,
-    status: mail.status,
-    attempts: mail.attempts,
-    createdAt: new Date(mail.createdAt).toISOString(),
-    nextTryAt: mail.status === 'waiting' ? new Date(mail.dueAt).toISOString() : null,
-    endedAt: isoOrNull(mail.endedAt),
-    failure: presentFailure(mail.failure),
-    canBeSentAgain: mail.status === 'failed' && mail.hasContent && isInTime,
-  };
-}
-
-function presentFailure(failure: string | null): Mail['failure'] {
-  return failure === null ? null : { reason: failureReason(failure), code: failure };
 }

@@ -1,10 +1,10 @@
 import * as contract from '#contract/messages/routes.ts';
-import type { Message } from '#contract/messages/shapes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { createRouter } from '../http/router.ts';
-import { listMessages, type SentMessage, sendMessage } from './messages.ts';
+import { listMessages, sendMessage } from './messages.ts';
+import { presentMessage } from './present.ts';
 
 export function messageRoutes(deps: Deps, limit: Limit) {
   const { forStaff } = createGuard(deps);
@@ -17,8 +17,4 @@ export function messageRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.listMessages), async (c) =>
       c.json((await listMessages(deps.db)).map(presentMessage), 200),
     );
-}
-
-function presentMessage({ id, createdAt, ...message }: SentMessage): Message {
-  return { _id: id, ...message, createdAt: new Date(createdAt).toISOString() };
 }

@@ -1,15 +1,14 @@
 import * as desk from '#contract/newsletter/desk-routes.ts';
-import type { NewsletterReader } from '#contract/newsletter/desk-shapes.ts';
 import * as contract from '#contract/newsletter/routes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import { sendCsv } from '../csv/csv.ts';
 import type { Deps } from '../deps.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { exportReaders } from './export-readers.ts';
-import { type ListedReader, listReaders } from './read-readers.ts';
+import { presentReader } from './present.ts';
+import { listReaders } from './read-readers.ts';
 import { removeReader } from './remove-reader.ts';
 import { confirmSubscription, subscribeFromFooter, unsubscribe } from './subscription.ts';
 
@@ -36,14 +35,4 @@ export function newsletterRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.unsubscribe, async (c) =>
       c.json(unwrap(await unsubscribe(deps, c.req.valid('json').token)), 200),
     );
-}
-
-function presentReader({ id, askedAt, confirmedAt, leftAt, ...reader }: ListedReader): NewsletterReader {
-  return {
-    _id: id,
-    ...reader,
-    askedAt: new Date(askedAt).toISOString(),
-    confirmedAt: isoOrNull(confirmedAt),
-    leftAt: isoOrNull(leftAt),
-  };
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
+import { OPEN_ORDER_MAX_AGE_MS, ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
 import { ensureAnonymousAccount } from '../accounts/accounts.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +12,7 @@ import {
   countOpenOrders,
   detachEndedOrderRows,
 } from './order-privacy-store.ts';
+import { deleteSenders } from './order-senders-store.ts';
 
 /** Takes the person out of every order that tax law no longer wants with one (DESIGN 5.17). */
 export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
@@ -41,4 +42,9 @@ export async function detachEndedOrders(tx: Tx, accountId: string, nobody: strin
   const released = await detachEndedOrderRows(tx, accountId, nobody);
   for (const orderId of released) await clearPayerOfOrder(tx, orderId);
   return countOpenOrders(tx, accountId);
+}
+
+/** What no longer counts is forgotten. */
+export async function purgeSenders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSenders(db, clock.now() - OPEN_ORDER_MAX_AGE_MS);
 }

@@ -7,7 +7,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, type OrderOverrides, placeOrder } from '../test/orders.ts';
 import { approvePayment, toOnlineOrder } from '../test/payments.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { purgeSenders } from './limit-open-orders.ts';
+import { purgeSenders } from './jobs.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -7,12 +7,7 @@ import type { Tx } from '../db/schema.ts';
 import { getSecret } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 import type { Checkout } from './checkout.ts';
-import {
-  countOpenBySender,
-  deleteSenders,
-  hasCompletedOrder,
-  type SenderHashes,
-} from './order-senders-store.ts';
+import { countOpenBySender, hasCompletedOrder, type SenderHashes } from './order-senders-store.ts';
 
 export { insertSenders, lockSenders, type SenderHashes } from './order-senders-store.ts';
 
@@ -72,9 +67,4 @@ export async function checkFirstOrder(
   if (!firstOrder.isPaidOnly) return null;
   if (await hasCompletedOrder(tx, { accountId, phoneDigits: phoneDigits(phone) })) return null;
   return { code: 'first_order_unpaid', phone: restaurant.phone, canPayOnline };
-}
-
-/** What no longer counts is forgotten. */
-export async function purgeSenders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteSenders(db, clock.now() - OPEN_ORDER_MAX_AGE_MS);
 }

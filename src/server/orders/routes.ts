@@ -1,26 +1,18 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import * as contract from '#contract/orders/routes.ts';
-import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
-import { eurosOf } from '#domain/money.ts';
-import { lineTotalCents } from '#domain/orders/line.ts';
-import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
-import type { Language } from '#texts/texts.ts';
 import { createGuard, requireStaff } from '../accounts/guard.ts';
-import { presentAddOn, presentVariant, presentVat } from '../cart/present.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentDeposit } from '../menu/read-menu.ts';
 import { presentPaymentLinks } from '../payments/present.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { readLinkedOrder } from './order-link.ts';
-import type { Order } from './orders-store.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { presentOrder } from './present.ts';
 import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
 import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 
@@ -159,58 +151,4 @@ async function streamOrderEvents(
   closing.removeEventListener('abort', end);
   clearInterval(pings);
   unsubscribe();
-}
-
-/** In the language of who reads it. */
-export function presentOrder(order: Order, language: Language): OrderAnswer {
-  return {
-    _id: order.id,
-    createdAt: new Date(order.createdAt).toISOString(),
-    status: order.status,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    isDemoPayment: order.isPlay,
-    refundDetail: order.refundDetail,
-    fulfilment: order.fulfilment,
-    email: order.email,
-    phone: order.phone,
-    message: order.message,
-    packaging: order.packaging && {
-      kind: order.packaging.kind,
-      deposit: eurosOf(order.packaging.depositCents),
-    },
-    // One field in the specs; a card has one of its own besides.
-    couponCode: order.couponCode ?? order.giftCardCode,
-    giftCardCode: order.giftCardCode,
-    subtotal: eurosOf(order.subtotalCents),
-    deposit: eurosOf(order.depositCents),
-    discount: eurosOf(order.discountCents),
-    couponDiscount: eurosOf(order.couponDiscountCents),
-    giftCardPaid: eurosOf(order.giftCardPaidCents),
-    deliveryFee: eurosOf(order.deliveryFeeCents),
-    orderTotal: eurosOf(order.totalCents),
-    vat: presentVat(order.vat),
-    cancellationReason: orderCancelReasonText(order, language),
-    acceptedAt: isoOrNull(order.acceptedAt),
-    completedAt: isoOrNull(order.completedAt),
-    cancelledAt: isoOrNull(order.cancelledAt),
-    paidAt: isoOrNull(order.paidAt),
-    address: order.address,
-    items: order.lines.map((line) => {
-      return {
-        _id: line.id,
-        menuItemId: line.dishId,
-        name: line.name.de,
-        nameEn: line.name.en,
-        quantity: line.quantity,
-        price: eurosOf(lineTotalCents(line)),
-        message: line.message,
-        vatPercent: line.vatPercent,
-        minimumAge: line.minimumAge,
-        deposit: presentDeposit(line.deposit),
-        variants: [presentVariant(line)],
-        addOns: line.addOns.map(presentAddOn),
-      };
-    }),
-  };
 }

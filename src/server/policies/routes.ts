@@ -1,10 +1,10 @@
 import * as contract from '#contract/policies/routes.ts';
-import type { Policy } from '#contract/policies/shapes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { findPolicy, listPolicies, type SavedPolicy } from './find-policy.ts';
+import { findPolicy, listPolicies } from './find-policy.ts';
+import { presentPolicy } from './present.ts';
 import { savePolicy } from './save-policy.ts';
 
 export function policyRoutes(deps: Deps) {
@@ -19,15 +19,4 @@ export function policyRoutes(deps: Deps) {
     .openapi(forOwner(contract.savePolicy), async (c) =>
       c.json(presentPolicy(unwrap(await savePolicy(by(c), c.req.valid('json')))), 200),
     );
-}
-
-function presentPolicy({ id, version, type, content, updatedAt }: SavedPolicy): Policy {
-  return {
-    _id: id,
-    version,
-    type,
-    content: content.de,
-    contentEn: content.en,
-    updatedAt: new Date(updatedAt).toISOString(),
-  };
 }

@@ -1,13 +1,11 @@
 import * as contract from '#contract/reports/routes.ts';
-import type { SalesReport } from '#contract/reports/shapes.ts';
-import { eurosOf } from '#domain/money.ts';
-import { turnoverCents } from '#domain/orders/turnover.ts';
 import { createGuard } from '../accounts/guard.ts';
 import { sendCsv } from '../csv/csv.ts';
 import type { Deps } from '../deps.ts';
 import { createRouter } from '../http/router.ts';
 import { exportOrdersCsv, exportReservationsCsv } from './export-csv.ts';
-import { type PeriodReport, readReport } from './read-report.ts';
+import { presentReport } from './present.ts';
+import { readReport } from './read-report.ts';
 
 export function reportRoutes(deps: Deps) {
   const { forOwner } = createGuard(deps);
@@ -21,39 +19,4 @@ export function reportRoutes(deps: Deps) {
     .openapi(forOwner(contract.exportReservations), (c) =>
       sendCsv(exportReservationsCsv(deps.db, c.req.valid('query'), c.get('language'))),
     );
-}
-
-function presentReport({ days, orders, reservations, ...dates }: PeriodReport): SalesReport {
-  const { byMethod, vat, dishes, cancelled, play } = orders;
-  const card = byMethod.reduce(
-    (sum, { giftCardOrders, giftCardPaidCents }) => {
-      return { orders: sum.orders + giftCardOrders, cents: sum.cents + giftCardPaidCents };
-    },
-    { orders: 0, cents: 0 },
-  );
-  const methods = byMethod
-    .filter(({ paidOrders }) => paidOrders > 0)
-    .map(({ method, paidOrders, totalCents }) => {
-      return { method, orders: paidOrders, amount: eurosOf(totalCents) };
-    });
-  const cards = { method: 'gift_card' as const, orders: card.orders, amount: eurosOf(card.cents) };
-  return {
-    ...dates,
-    days: days.map(({ date, orders: count, turnoverCents: cents }) => {
-      return { date, orders: count, turnover: eurosOf(cents) };
-    }),
-    orders: byMethod.reduce((sum, { orders: count }) => sum + count, 0),
-    turnover: eurosOf(byMethod.reduce((sum, each) => sum + turnoverCents(each), 0)),
-    deposits: eurosOf(byMethod.reduce((sum, { depositCents }) => sum + depositCents, 0)),
-    cancelled,
-    play: { orders: play.orders, amount: eurosOf(play.totalCents) },
-    payments: card.orders > 0 ? [...methods, cards] : methods,
-    vat: vat.map(({ vatPercent, grossCents, netCents, taxCents }) => {
-      return { vatPercent, gross: eurosOf(grossCents), net: eurosOf(netCents), tax: eurosOf(taxCents) };
-    }),
-    dishes: dishes.map(({ dishId, name, quantity, totalCents }) => {
-      return { _id: dishId, name: name.de, nameEn: name.en, quantity, amount: eurosOf(totalCents) };
-    }),
-    reservations,
-  };
 }

@@ -1,16 +1,12 @@
 import * as contract from '#contract/reservations/routes.ts';
-import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
-import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
-import type { Language } from '#texts/texts.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { presentReservation } from './present.ts';
 import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
-import type { Reservation } from './reservations-store.ts';
 import { acceptReservation, cancelReservation, undoAcceptance } from './transition-reservation.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
@@ -64,23 +60,4 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       const undone = await undoAcceptance(by(c), c.req.valid('param').id);
       return c.json({ data: { reservation: presentReservation(unwrap(undone), c.get('language')) } }, 200);
     });
-}
-
-/** In the language of who reads it. */
-function presentReservation(reservation: Reservation, language: Language): ReservationAnswer {
-  return {
-    _id: reservation.id,
-    createdAt: new Date(reservation.createdAt).toISOString(),
-    name: reservation.name,
-    phone: reservation.phone,
-    email: reservation.email,
-    date: reservation.date,
-    time: reservation.time,
-    numberOfGuests: reservation.numberOfGuests,
-    newsletter: reservation.wantsNewsletter,
-    status: reservation.status,
-    cancellationReason: reservationCancelReasonText(reservation, language),
-    acceptedAt: isoOrNull(reservation.acceptedAt),
-    cancelledAt: isoOrNull(reservation.cancelledAt),
-  };
 }

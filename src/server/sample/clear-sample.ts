@@ -1,13 +1,14 @@
-import type { SampleRemaining } from '#contract/settings/section-shapes.ts';
+import type { AdminSettings, SampleRemaining } from '#contract/settings/section-shapes.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { countUneditedBanners, deleteUneditedBanners } from '../banners/delete-banner.ts';
 import { countSampleCoupons } from '../coupons/manage-coupons.ts';
 import type { Db } from '../db/schema.ts';
-import type { StaffContext } from '../deps.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/delete-item.ts';
-import { countUneditedMenu, deleteUneditedMenu } from '../menu/sample-menu.ts';
-import { clearSampleSections, countSampleSections, endSampleMode } from '../settings/sample-settings.ts';
+import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/sample-menu.ts';
+import { clearSampleSections, countSampleSections, readSampleMode } from '../settings/sample-settings.ts';
 import { claimSampleItems, readSampleItems } from './sample-items-store.ts';
+import { endSampleMode } from './sample-mode.ts';
 
 const NOTHING_LEFT: SampleRemaining = {
   dishes: 0,
@@ -53,4 +54,13 @@ export async function clearSample(staff: StaffContext): Promise<void> {
     await recordAuditEntry(tx, staff, { action: 'sample_emptied' });
   });
   staff.live.publish({ type: 'content' });
+}
+
+/** What the settings page shows of the sample: the mode, and what is left of it. */
+export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<AdminSettings['sample']> {
+  return {
+    ...(await readSampleMode(db)),
+    samplePictures: await countSamplePictures({ db }),
+    left: await countRemainingSample(db),
+  };
 }

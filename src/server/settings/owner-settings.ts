@@ -5,35 +5,23 @@ import type {
   DeliveryBody,
   FeatureBody,
   FirstOrderBody,
-  HeroSection,
   RestaurantBody,
   ReuseBody,
   SocialBody,
-  TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
-import { isSamplePicture } from '../files/store-picture.ts';
-import { readOpenBalances } from '../gift-cards/read-gift-cards.ts';
-import { countSamplePictures } from '../menu/sample-menu.ts';
-import { countRemainingSample } from '../sample/clear-sample.ts';
-import { leadTimesOf, presentFeatures, presentReuse, presentTestimonial } from './read-settings.ts';
-import {
-  type Pictures,
-  readAllSettings,
-  readVersioned,
-  type Settings,
-  type TeamPicture,
-} from './settings-store.ts';
+import { presentFeatures, presentHero, presentReuse, presentTeam, presentTestimonial } from './present.ts';
+import { leadTimesOf } from './read-settings.ts';
+import { readVersioned, type Settings } from './settings-store.ts';
 
-/** Everything that the owner can set, as the wire has it. */
+/** Every section that the settings hold, as the wire has it. */
 export async function readOwnerSettings(
-  deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock' | 'payments'>,
-): Promise<AdminSettings> {
+  deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock'>,
+): Promise<Omit<AdminSettings, 'sample' | 'play'>> {
   const { db, config, orderingFlag } = deps;
-  const { play } = await readOpenBalances(deps);
   const { settings, versions } = await readVersioned(db);
   const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =
     settings;
@@ -64,34 +52,12 @@ export async function readOwnerSettings(
       isPaused: pauseAt(ordering, deps.clock.now(), await orderingFlag?.isActive()).isPaused,
       isDecidedElsewhere: orderingFlag !== null,
     },
-    sample: await readSampleSection({ db }),
     sender: {
       from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
       // Its name alone: user and password stand in the address too.
       server: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
     },
-    play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
   };
-}
-
-export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<AdminSettings['sample']> {
-  const { sample } = await readAllSettings(db);
-  return {
-    ...sample,
-    samplePictures: await countSamplePictures({ db }),
-    left: await countRemainingSample(db),
-  };
-}
-
-export function presentHero({ hero, heroAlt }: Pictures): Omit<HeroSection, 'version'> {
-  const words = { alt: heroAlt?.de ?? '', altEn: heroAlt?.en ?? null };
-  return { image: hero, isSample: isSamplePicture(hero), ...words };
-}
-
-export function presentTeam(team: TeamPicture[]): TeamSection['team'] {
-  return team.map(({ image, caption }) => {
-    return { image, isSample: isSamplePicture(image), caption: caption.de, captionEn: caption.en };
-  });
 }
 
 /** From the wire into what is kept. */

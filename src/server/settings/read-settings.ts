@@ -8,15 +8,13 @@ import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/read-hours.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { presentFeatures, presentReuse, presentTestimonial } from './present.ts';
 import {
   DEFAULT_SETTINGS,
-  type Features,
-  type Highlight,
   type OperationalSettings,
   readAllSettings,
   readOperationalSettings,
   type Settings,
-  type Testimonial,
 } from './settings-store.ts';
 
 export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
@@ -31,25 +29,6 @@ export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delive
   return {
     deliveryMinutes: deliveryMinutes ?? DEFAULT_LEAD_TIMES.deliveryMinutes,
     pickupMinutes: pickupMinutes ?? DEFAULT_LEAD_TIMES.pickupMinutes,
-  };
-}
-
-export function presentReuse({ offer, depositCents }: Settings['reuse']) {
-  return { offer, deposit: eurosOf(depositCents) };
-}
-
-export function presentTestimonial({ occasion, text, ...rest }: Testimonial) {
-  const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };
-  return { ...words, ...rest };
-}
-
-export function presentFeatures({ highlights, features }: Features) {
-  const words = ({ title, text }: Highlight) => {
-    return { title: title.de, titleEn: title.en, text: text.de, textEn: text.en };
-  };
-  return {
-    highlights: highlights.map(words),
-    features: features.map(({ icon, ...feature }) => ({ ...words(feature), icon })),
   };
 }
 

@@ -1,10 +1,13 @@
 import { readCartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
+import { eurosOf } from '#domain/money.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
+import { readOpenBalances } from '../gift-cards/read-gift-cards.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { clearSample } from '../sample/clear-sample.ts';
+import { clearSample, readSampleSection } from '../sample/clear-sample.ts';
+import { setSampleMode } from '../sample/sample-mode.ts';
 import { isOrderingPaused, setOrderingPaused } from './ordering-paused.ts';
 import {
   parseAccessibility,
@@ -16,13 +19,10 @@ import {
   parseReuse,
   parseSocial,
   parseTestimonials,
-  presentHero,
-  presentTeam,
   readOwnerSettings,
-  readSampleSection,
 } from './owner-settings.ts';
+import { presentHero, presentTeam } from './present.ts';
 import { readRestaurant } from './read-settings.ts';
-import { setSampleMode } from './sample-settings.ts';
 import { saveHero, saveTeam } from './save-pictures.ts';
 import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
@@ -31,7 +31,15 @@ export function settingsRoutes(deps: Deps) {
   return createRouter()
     .openapi(contract.readRestaurant, async (c) => c.json(await readRestaurant(deps), 200))
     .openapi(readCartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
-    .openapi(forOwner(contract.readSettings), async (c) => c.json(await readOwnerSettings(deps), 200))
+    .openapi(forOwner(contract.readSettings), async (c) => {
+      const { play } = await readOpenBalances(deps);
+      const settings = {
+        ...(await readOwnerSettings(deps)),
+        sample: await readSampleSection(deps),
+        play: { cards: play.cards, balance: eurosOf(play.cents), isTaken: play.isTaken },
+      };
+      return c.json(settings, 200);
+    })
     .openapi(forOwner(contract.saveRestaurant), async (c) => {
       const restaurant = c.req.valid('json');
       const { version } = unwrap(await saveRestaurant(by(c), parseRestaurant(restaurant)));

@@ -1,10 +1,7 @@
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { deleteSampleCoupons } from '../coupons/manage-coupons.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import type { StaffContext } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
-import { voidSampleCards } from '../gift-cards/void-gift-card.ts';
 import {
+  readAllSettings,
   readVersioned,
   replaceSetting,
   type Settings,
@@ -63,23 +60,12 @@ function withoutSample(settings: Settings, versions: Versions): ClearedSections 
   return emptied;
 }
 
-/**
- * Whether pictures are marked as serving suggestions, as those of the sample must be (DESIGN 5.18). Ended by the
- * owner, who alone knows whose pictures they are. With it end the sample's coupons and gift cards, whose codes anybody
- * can read up; they do not come back when the pictures are marked again.
- */
-export async function setSampleMode(staff: StaffContext, isSample: boolean): Promise<void> {
-  await staff.db.transaction().execute(async (tx) => {
-    if (isSample) await writeSetting(tx, 'sample', { isSample });
-    else await endSampleMode(tx, staff);
-    await recordAuditEntry(tx, staff, { action: isSample ? 'sample_resumed' : 'sample_ended' });
-  });
-  staff.live.publish({ type: 'content' });
+/** Whether pictures are marked as serving suggestions. */
+export async function readSampleMode(db: Db): Promise<Settings['sample']> {
+  return (await readAllSettings(db)).sample;
 }
 
-/** Ends the sample mode, as part of a change that is noted. */
-export async function endSampleMode(tx: Tx, staff: StaffContext): Promise<void> {
-  await writeSetting(tx, 'sample', { isSample: false });
-  await deleteSampleCoupons(tx);
-  await voidSampleCards(tx, staff);
+/** Marks pictures as serving suggestions, or ends that. */
+export function writeSampleMode(tx: Tx, isSample: boolean): Promise<void> {
+  return writeSetting(tx, 'sample', { isSample });
 }

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { addStaff, type MemberWithPassword } from './add-staff.ts';
+import { addStaff } from './add-staff.ts';
+import { presentPassword, presentStaff } from './present.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
 import { editStaff, listStaff, removeStaff, type StaffMember } from './staff-members.ts';
 
@@ -60,11 +61,3 @@ export function staffRoutes(deps: Deps, limit: Limit) {
 
 /** The owner is the specs' admin (decision 009). */
 const parseRole = (role: Staff['role']): StaffMember['role'] => (role === 'admin' ? 'owner' : 'staff');
-
-function presentStaff({ id, name, email, mobile, role }: StaffMember): Staff {
-  return { _id: id, name, email, mobile_number: mobile, role: role === 'owner' ? 'admin' : 'staff' };
-}
-
-function presentPassword({ member, password }: MemberWithPassword) {
-  return { staff: presentStaff(member), password };
-}

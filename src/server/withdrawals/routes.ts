@@ -1,13 +1,12 @@
 import * as contract from '#contract/withdrawals/routes.ts';
-import type { DeskWithdrawal } from '#contract/withdrawals/shapes.ts';
 import { createGuard } from '../accounts/guard.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { readWithdrawals, settleWithdrawal } from './manage-withdrawals.ts';
+import { presentReceipt, presentWithdrawal } from './present.ts';
 import { withdraw } from './withdraw.ts';
-import type { Withdrawal } from './withdrawals-store.ts';
 
 export function withdrawalRoutes(deps: Deps, limit: Limit) {
   const { forStaff, forOwner, by } = createGuard(deps);
@@ -27,15 +26,4 @@ export function withdrawalRoutes(deps: Deps, limit: Limit) {
       const settled = await settleWithdrawal(by(c), id, c.req.valid('json').isSettled);
       return c.json(presentWithdrawal(unwrap(settled)), 200);
     });
-}
-
-function presentReceipt({ id, createdAt, name, email, contract, message, isMailed }: Withdrawal) {
-  const receivedAt = new Date(createdAt).toISOString();
-  return { _id: id, receivedAt, name, email, contract, message, isMailed };
-}
-
-function presentWithdrawal(withdrawal: Withdrawal): DeskWithdrawal {
-  const { settledAt, settledBy } = withdrawal;
-  const at = settledAt === null ? null : new Date(settledAt).toISOString();
-  return { ...presentReceipt(withdrawal), settledAt: at, settledBy };
 }

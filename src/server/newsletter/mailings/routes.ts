@@ -1,14 +1,14 @@
 import * as contract from '#contract/mailings/routes.ts';
-import type { MailingBody, Mailing as MailingOnWire } from '#contract/mailings/shapes.ts';
-import { countWaiting, type LocalizedMailingContent } from '#domain/mailings/mailing.ts';
+import type { MailingBody } from '#contract/mailings/shapes.ts';
+import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
 import { createGuard } from '../../accounts/guard.ts';
 import type { Deps } from '../../deps.ts';
 import { originOf } from '../../http/host.ts';
-import { isoOrNull } from '../../http/iso-date.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
-import { listMailings, previewMailing, type SavedMailing } from './read-mailings.ts';
+import { presentMailing } from './present.ts';
+import { listMailings, previewMailing } from './read-mailings.ts';
 import { createMailing, deleteMailing, editMailing } from './save-mailing.ts';
 import { sendMailing, stopMailing, testMailing } from './send-mailing.ts';
 
@@ -56,19 +56,4 @@ export function mailingRoutes(deps: Deps, limit: Limit) {
 
 function parseMailingBody({ subjectDe, textDe, subjectEn, textEn }: MailingBody): LocalizedMailingContent {
   return { de: { subject: subjectDe, text: textDe }, en: { subject: subjectEn, text: textEn } };
-}
-
-function presentMailing({ id, version, words: { de, en }, createdAt, sending }: SavedMailing): MailingOnWire {
-  return {
-    _id: id,
-    version,
-    ...{ subjectDe: de.subject, textDe: de.text, subjectEn: en.subject, textEn: en.text },
-    createdAt: new Date(createdAt).toISOString(),
-    sending: sending && {
-      ...sending,
-      sentAt: new Date(sending.sentAt).toISOString(),
-      stoppedAt: isoOrNull(sending.stoppedAt),
-      waiting: countWaiting(sending),
-    },
-  };
 }

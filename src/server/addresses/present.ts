@@ -1,0 +1,6 @@
+import type { Address } from '#contract/addresses/shapes.ts';
+import type { SavedAddress } from './addresses.ts';
+
+export function presentAddress({ id, ...fields }: SavedAddress): Address {
+  return { _id: id, ...fields };
+}

@@ -1,0 +1,106 @@
+import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
+import type { Deposit } from '#domain/menu/deposit.ts';
+import {
+  type Category,
+  type DailyWindow,
+  type DeclaredCodes,
+  type Dish,
+  type Packaged,
+  variantNameOf,
+} from '#domain/menu/dish.ts';
+import { eurosOf } from '#domain/money.ts';
+import type { Versioned } from '#domain/versions.ts';
+
+export function presentDish(dish: Versioned<Dish>): MenuItem {
+  return {
+    _id: dish.id,
+    version: dish.version,
+    ...presentTexts(dish),
+    category: dish.categoryId,
+    image: dish.image,
+    ...presentTimes(dish.window),
+    actualPrice: eurosOf(dish.actualPriceCents),
+    discountedPrice: dish.discountedPriceCents === null ? null : eurosOf(dish.discountedPriceCents),
+    vatPercent: dish.vatPercent,
+    diet: dish.diet,
+    spiciness: dish.spiciness,
+    minimumAge: dish.minimumAge,
+    packaged: dish.packaged && presentPackaged(dish.packaged),
+    isHouseOnly: dish.isHouseOnly,
+    ...presentDeclared(dish),
+    soldOutUntil: dish.soldOutUntil,
+    variants: dish.variants.map(
+      ({ id, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives, ...variant }) => {
+        // A variant has a name in the specified contract.
+        const name = variantNameOf(variant, dish);
+        return {
+          _id: id,
+          name: name.de,
+          nameEn: name.en,
+          price: eurosOf(priceCents),
+          reduced: reduced
+            ? { price: eurosOf(reduced.cents), lowestPrice: eurosOf(reduced.lowestCents) }
+            : null,
+          volumeMl,
+          deposit: presentDeposit(deposit),
+          soldOutUntil,
+          allergens,
+          additives,
+        };
+      },
+    ),
+    addOns: dish.addOns.map(({ id, name, priceCents, vatPercent, soldOutUntil, ...addOn }) => {
+      return {
+        _id: id,
+        name: name.de,
+        nameEn: name.en,
+        price: eurosOf(priceCents),
+        vatPercent,
+        soldOutUntil,
+        ...presentDeclared(addOn),
+      };
+    }),
+  };
+}
+
+function presentPackaged({ netQuantity, ingredients, producer, nutrition }: Packaged) {
+  return {
+    netQuantity,
+    ingredients: ingredients.de,
+    ingredientsEn: ingredients.en,
+    producer,
+    nutrition: nutrition.de,
+    nutritionEn: nutrition.en,
+  };
+}
+
+export function presentDeposit(deposit: Deposit | null) {
+  return deposit && { amount: eurosOf(deposit.cents), kind: deposit.kind };
+}
+
+export function presentCategory(category: Versioned<Category>): MenuCategory {
+  return {
+    _id: category.id,
+    version: category.version,
+    ...presentTexts(category),
+    image: category.image,
+    ...presentTimes(category.window),
+  };
+}
+
+function presentTexts({ name, desc }: Pick<Dish, 'name' | 'desc'>) {
+  return { name: name.de, nameEn: name.en, desc: desc.de, descEn: desc.en };
+}
+
+export function presentDeclared({ allergens, additives }: DeclaredCodes) {
+  return {
+    allergens: allergens ?? [],
+    allergensDeclared: allergens !== null,
+    additives: additives ?? [],
+    additivesDeclared: additives !== null,
+  };
+}
+
+function presentTimes(window: DailyWindow | null) {
+  return { startTime: window?.startTime ?? null, endTime: window?.endTime ?? null };
+}

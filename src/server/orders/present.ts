@@ -1,0 +1,63 @@
+import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
+import { lineTotalCents } from '#domain/orders/line.ts';
+import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
+import type { Language } from '#texts/texts.ts';
+import { presentAddOn, presentVariant, presentVat } from '../cart/present.ts';
+import { isoOrNull } from '../http/iso-date.ts';
+import { presentDeposit } from '../menu/present.ts';
+import type { Order } from './orders-store.ts';
+
+/** In the language of who reads it. */
+export function presentOrder(order: Order, language: Language): OrderAnswer {
+  return {
+    _id: order.id,
+    createdAt: new Date(order.createdAt).toISOString(),
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    isDemoPayment: order.isPlay,
+    refundDetail: order.refundDetail,
+    fulfilment: order.fulfilment,
+    email: order.email,
+    phone: order.phone,
+    message: order.message,
+    packaging: order.packaging && {
+      kind: order.packaging.kind,
+      deposit: eurosOf(order.packaging.depositCents),
+    },
+    // One field in the specs; a card has one of its own besides.
+    couponCode: order.couponCode ?? order.giftCardCode,
+    giftCardCode: order.giftCardCode,
+    subtotal: eurosOf(order.subtotalCents),
+    deposit: eurosOf(order.depositCents),
+    discount: eurosOf(order.discountCents),
+    couponDiscount: eurosOf(order.couponDiscountCents),
+    giftCardPaid: eurosOf(order.giftCardPaidCents),
+    deliveryFee: eurosOf(order.deliveryFeeCents),
+    orderTotal: eurosOf(order.totalCents),
+    vat: presentVat(order.vat),
+    cancellationReason: orderCancelReasonText(order, language),
+    acceptedAt: isoOrNull(order.acceptedAt),
+    completedAt: isoOrNull(order.completedAt),
+    cancelledAt: isoOrNull(order.cancelledAt),
+    paidAt: isoOrNull(order.paidAt),
+    address: order.address,
+    items: order.lines.map((line) => {
+      return {
+        _id: line.id,
+        menuItemId: line.dishId,
+        name: line.name.de,
+        nameEn: line.name.en,
+        quantity: line.quantity,
+        price: eurosOf(lineTotalCents(line)),
+        message: line.message,
+        vatPercent: line.vatPercent,
+        minimumAge: line.minimumAge,
+        deposit: presentDeposit(line.deposit),
+        variants: [presentVariant(line)],
+        addOns: line.addOns.map(presentAddOn),
+      };
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import * as contract from '#contract/accounts/routes.ts';
+import { bearerToken, createGuard, sessionKey } from '../accounts/guard.ts';
+import { presentOwnSession, presentUser } from '../accounts/present.ts';
+import { presentAddress } from '../addresses/present.ts';
+import { presentCart } from '../cart/present.ts';
+import type { Deps } from '../deps.ts';
+import type { Limit } from '../http/rate-limit.ts';
+import { unwrap } from '../http/refusal-error.ts';
+import { createRouter } from '../http/router.ts';
+import { presentOrder } from '../orders/present.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
+
+/** What a person may ask of their own data: a copy of it (Art. 15 and 20 GDPR), and its erasure (Art. 17). */
+export function privacyRoutes(deps: Deps, limit: Limit) {
+  const { forSignedIn } = createGuard(deps);
+  return createRouter()
+    .openapi(forSignedIn(contract.exportOwnData), async (c) => {
+      const account = c.get('account');
+      const data = await exportAccount(deps, account, bearerToken(c) as string);
+      const { registeredAt, addresses, cart, orders, devices, sessions } = data;
+      const exported = {
+        exportedAt: new Date(deps.clock.now()).toISOString(),
+        profile: { ...presentUser(account), registeredAt: new Date(registeredAt).toISOString() },
+        addresses: addresses.map(presentAddress),
+        cart: presentCart(cart, c.get('language')),
+        orders: orders.map((order) => presentOrder(order, c.get('language'))),
+        rememberedDevices: devices.map(({ usedAt }) => ({ lastLoginAt: new Date(usedAt).toISOString() })),
+        sessions: sessions.map(presentOwnSession),
+      };
+      return c.json(exported, 200);
+    })
+    .openapi(forSignedIn(contract.eraseAccount), async (c) => {
+      const account = c.get('account');
+      await limit('ownPassword', sessionKey(c));
+      const erased = unwrap(await eraseAccount(deps, account, c.req.valid('json')));
+      c.set('event', 'account_erased');
+      return c.json(erased, 200);
+    });
+}

@@ -1,0 +1,24 @@
+import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
+import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
+import type { Language } from '#texts/texts.ts';
+import { isoOrNull } from '../http/iso-date.ts';
+import type { Reservation } from './reservations-store.ts';
+
+/** In the language of who reads it. */
+export function presentReservation(reservation: Reservation, language: Language): ReservationAnswer {
+  return {
+    _id: reservation.id,
+    createdAt: new Date(reservation.createdAt).toISOString(),
+    name: reservation.name,
+    phone: reservation.phone,
+    email: reservation.email,
+    date: reservation.date,
+    time: reservation.time,
+    numberOfGuests: reservation.numberOfGuests,
+    newsletter: reservation.wantsNewsletter,
+    status: reservation.status,
+    cancellationReason: reservationCancelReasonText(reservation, language),
+    acceptedAt: isoOrNull(reservation.acceptedAt),
+    cancelledAt: isoOrNull(reservation.cancelledAt),
+  };
+}
