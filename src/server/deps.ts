@@ -1,18 +1,15 @@
 import type { Logger } from 'pino';
 import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
 import type { PictureStorage } from './files/picture-storage.ts';
 import type { Live } from './live/live.ts';
+import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
+import type { Payables } from './payments/payable.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
-
-/** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-}
 
 /** Everything outside an operation that it may need. Passed in, never reached for. */
 export interface Deps {
@@ -26,6 +23,8 @@ export interface Deps {
   orderingFlag: OrderingFlag | null;
   pictures: PictureStorage;
   pictureMaker: PictureMaker;
+  emailSources: EmailSources;
+  payables: Payables<Deps>;
   /** What goes on after the answer. */
   background: Background;
   /** Fires when the process is asked to stop: it still takes visitors for a moment, but asks to be sent no more. */

@@ -6,13 +6,14 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { withAdvisoryLock } from './db/advisory-lock.ts';
 import { lockDataFolder } from './db/data-folder.ts';
 import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
-import type { Clock, Deps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { importFiles } from './files/import-files.ts';
 import { createPictureMaker } from './files/picture-maker.ts';
 import { createPictureStorage } from './files/picture-storage.ts';
@@ -30,6 +31,7 @@ import { loadPages, type RenderPage } from './pages/render.ts';
 import { createProviders } from './payments/create-providers.ts';
 import { monitorProviders } from './payments/monitor-providers.ts';
 import { startPaymentSweep } from './payments/payment-sweep.ts';
+import { ports } from './ports.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
 import { isInitialised } from './settings/initialise-settings.ts';
@@ -152,6 +154,7 @@ async function serve(
     background: createBackground(log),
     stopping: stopping.signal,
     closing: closing.signal,
+    ...ports,
   };
   const app = createApp(deps, withPages ? await loadWeb(devServer) : null);
   const { server, drain } = await listen(app, deps, devServer);

@@ -1,8 +1,8 @@
 import { isStaff } from '#domain/accounts.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/schema.ts';
-import type { Clock } from '../deps.ts';
 import {
   type Account,
   ANONYMOUS_ACCOUNT_ID,

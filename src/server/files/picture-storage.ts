@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/schema.ts';
 import { pictureFolder, removePictureFiles, writeFileAtomically } from './pictures.ts';
 import { createSharedStorage } from './shared-storage.ts';
 
@@ -22,7 +23,7 @@ export interface PictureStorage {
 /** On SQLite the folder is where they are kept; on PostgreSQL that is the database, and the folder is a cache. */
 export function createPictureStorage(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: Clock },
 ): PictureStorage {
   return databaseUrl === null ? createDiskStorage(dataDir) : createSharedStorage({ dataDir, db, clock });
 }

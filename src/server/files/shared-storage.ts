@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { masterOf, removePictureFiles, writeFileAtomically } from './pictures.ts';
@@ -33,7 +34,7 @@ export function createSharedStorage({
   dataDir,
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'> & { dataDir: string }): PictureStorage {
+}: { db: Db; clock: Clock } & { dataDir: string }): PictureStorage {
   const folder = cacheFolder(dataDir);
   const lookUp = createBatchLoader(async (paths) => {
     const found = await findStoredFiles(db, paths);

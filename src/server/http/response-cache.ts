@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Live } from '../live/live.ts';
 import { acceptedEncodings } from './content-negotiation.ts';
 import type { Env } from './router.ts';

@@ -2,7 +2,6 @@ import type { MailAbout } from '#contract/mail/shapes.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
 import type { MailKinds } from '#texts/admin-mails.ts';
 import type { Language } from '#texts/texts.ts';
-import type { Order } from '../orders/order-emails.ts';
 
 /** What a mail tells of; the outbox has a name for each. */
 export type MailKind = keyof MailKinds;
@@ -22,7 +21,7 @@ export interface Email {
   title: string;
   body: EmailPart[];
   /** The order that it tells of, as it was then. With it the body is worded when it goes out: ordering waits for less. */
-  order?: Order;
+  order?: object;
   /** The newsletter and the reader it is for: it is worded when it goes out, if they still read it by then. */
   mailing?: { id: string; readerId: string };
   /** What the desk's website tells the desk: nobody is greeted in it. */

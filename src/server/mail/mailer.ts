@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import type { Clock } from '../deps.ts';
-import { addToMailingCount, type CountedOutcome } from '../newsletter/mailings/mailing-progress.ts';
-import { renderMailing, type UnwantedReason } from '../newsletter/mailings/render-mailing.ts';
-import { renderOrderEmail } from '../orders/render-order-email.ts';
-import { readTermsAttachment } from '../terms/terms-attachment.ts';
 import {
   isGivenUp,
   KEEP_ENDED_MS,
@@ -16,6 +12,7 @@ import {
   retryDelay,
 } from './backoff.ts';
 import type { Email } from './email.ts';
+import type { CountedOutcome, EmailSources, UnwantedReason } from './email-sources.ts';
 import { TOO_LATE } from './failure-reason.ts';
 import {
   bringForward,
@@ -47,6 +44,7 @@ interface MailerDeps {
   db: Db;
   clock: Clock;
   log: Logger;
+  emailSources: EmailSources;
   config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a slash at the end: where links in mails lead. */
   baseUrl: string;
@@ -140,9 +138,9 @@ async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps)
   }
   try {
     const sender = await readSender(db, { from: config.mailFrom, baseUrl });
-    const email = await renderDeferred(db, mail.letter);
+    const email = await renderDeferred(deps, mail.letter);
     if ('unwanted' in email) {
-      await deleteCopy(db, mail, email.unwanted);
+      await deleteCopy(deps, mail, email.unwanted);
       return true;
     }
     await post.send(renderEmail({ ...mail, letter: email }, sender, await attachmentsOf(mail, deps)));
@@ -159,7 +157,7 @@ async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps)
     }
     return obstacle !== 'closed';
   }
-  if (!(await recordOutcome(db, mail, 'sent', (tx) => markSent(tx, mail, clock.now())))) {
+  if (!(await recordOutcome(deps, mail, 'sent', (tx) => markSent(tx, mail, clock.now())))) {
     log.warn(
       { mail: mail.id, kind: mail.kind },
       'mail took longer than its lease and may have gone out twice',
@@ -169,22 +167,23 @@ async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps)
 }
 
 /** What goes along that does not wait with the letter. */
-async function attachmentsOf({ id, letter: email }: ClaimedMail, { db, log }: MailerDeps) {
+async function attachmentsOf({ id, letter: email }: ClaimedMail, { db, log, emailSources }: MailerDeps) {
   if (email.termsId === undefined) return [];
-  const file = await readTermsAttachment(db, email.termsId, email.language);
+  const file = await emailSources.readTerms(db, email.termsId, email.language);
   // It can't be: a mail that tells of an order is worth more than its enclosure all the same.
   if (!file) log.error({ mail: id, terms: email.termsId }, 'terms that belong to a mail are lost');
   return file ? [file] : [];
 }
 
-async function failMail(mail: ClaimedMail, failure: string, { db, clock, log }: MailerDeps): Promise<void> {
-  await recordOutcome(db, mail, 'failed', (tx) => markFailed(tx, mail, failure, clock.now()));
+async function failMail(mail: ClaimedMail, failure: string, deps: MailerDeps): Promise<void> {
+  const { clock, log } = deps;
+  await recordOutcome(deps, mail, 'failed', (tx) => markFailed(tx, mail, failure, clock.now()));
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
 }
 
 /** Writes down what became of a mail; of a copy of a newsletter this counts with it, in one transaction. */
 export function recordOutcome(
-  db: Db,
+  { db, emailSources }: Pick<MailerDeps, 'db' | 'emailSources'>,
   { mailingId }: ClaimedMail,
   outcome: CountedOutcome,
   write: (db: Db) => Promise<boolean>,
@@ -192,19 +191,26 @@ export function recordOutcome(
   if (mailingId === null) return write(db);
   return db.transaction().execute(async (tx) => {
     const isOurs = await write(tx);
-    if (isOurs) await addToMailingCount(tx, mailingId, outcome);
+    if (isOurs) await emailSources.countMailing(tx, mailingId, outcome);
     return isOurs;
   });
 }
 
 /** A copy of a newsletter that nobody wishes for any more is gone, with the address on it. */
-export async function deleteCopy(db: Db, mail: ClaimedMail, why: UnwantedReason): Promise<void> {
-  await recordOutcome(db, mail, why, (tx) => deleteClaimed(tx, mail));
+export async function deleteCopy(
+  deps: Pick<MailerDeps, 'db' | 'emailSources'>,
+  mail: ClaimedMail,
+  why: UnwantedReason,
+): Promise<void> {
+  await recordOutcome(deps, mail, why, (tx) => deleteClaimed(tx, mail));
 }
 
 /** A letter as it goes out: some are worded only then. Or why nobody wishes for it any more. */
-export async function renderDeferred(db: Db, email: Email): Promise<Email | { unwanted: UnwantedReason }> {
-  if (email.order) return renderOrderEmail(db, email, email.order);
-  if (email.mailing) return renderMailing(db, email, email.mailing);
+export async function renderDeferred(
+  { db, emailSources }: Pick<MailerDeps, 'db' | 'emailSources'>,
+  email: Email,
+): Promise<Email | { unwanted: UnwantedReason }> {
+  if (email.order) return emailSources.renderOrder(db, email, email.order);
+  if (email.mailing) return emailSources.renderMailing(db, email, email.mailing);
   return email;
 }

@@ -4,7 +4,6 @@ import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { uncountFailedMail } from '../newsletter/mailings/mailing-progress.ts';
 import {
   countFailedSince,
   countLate,
@@ -30,7 +29,7 @@ export async function resendMail(staff: StaffContext, id: string): Promise<Outbo
     const mail = await findMail(tx, id);
     if (!mail) return { code: 'not_found' };
     if (!isOnItsWay) return { code: mail.status === 'failed' ? 'mail_outdated' : 'mail_not_failed' };
-    if (mail.mailingId !== null) await uncountFailedMail(tx, mail.mailingId);
+    if (mail.mailingId !== null) await staff.emailSources.countMailing(tx, mail.mailingId, 'failed', -1);
     await recordAuditEntry(tx, staff, { action: 'mail_sent_again', subject: { id } });
     return mail;
   });

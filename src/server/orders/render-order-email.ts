@@ -22,7 +22,8 @@ interface RenderContext {
 }
 
 /** Words a letter that tells of an order, which it brings as it was when the letter was queued. */
-export async function renderOrderEmail(db: Db, email: Email, order: Order): Promise<Email> {
+export async function renderOrderEmail(db: Db, email: Email, snapshot: object): Promise<Email> {
+  const order = snapshot as Order;
   const { timeZone } = await readHours(db);
   const key = await orderLinkKey(db, order.id);
   const contents = await readAllergenNotes(db, order, email.language);

@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { type PaymentProvider, type PaymentProviders, ProviderRefusal } from './payment-provider.ts';
 
 /** A provider that nobody has asked for so long may be well again: guests are not kept from trying. */

@@ -1,8 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from '../gift-cards/pay-gift-card.ts';
-import { lapseUnpaidOrders } from '../orders/lapse-order.ts';
-import { findOrderToPay, settleOrder } from '../orders/pay-order.ts';
 import { APPROVAL_WINDOW_MS, nextPollAt, nextRefundTryAt, POLLING_PERIOD_MS } from './backoff.ts';
+import { payableId, payableOf } from './payable.ts';
 import { listDue, type Payment, postpone, transitionPayment } from './payments-store.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -26,8 +24,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
     next: ({ createdAt }, now) => nextPollAt(createdAt, now),
     finish: async (payment) => (await finishPayment(deps, payment)) !== 'payment_unknown',
   });
-  await attempt(deps, () => lapseUnpaidOrders(deps));
-  await attempt(deps, () => lapseUnpaidGiftCards(deps));
+  for (const payable of Object.values(deps.payables)) await attempt(deps, () => payable.lapseUnpaid(deps));
 }
 
 /** Works through what is due. `finish` answers whether the provider has said something. */
@@ -70,13 +67,7 @@ export async function finishPayment(deps: Deps, payment: Payment): Promise<strin
 }
 
 async function settle(deps: Deps, payment: Payment): Promise<string | undefined> {
-  const { orderId, giftCardId } = payment.subject;
-  if (orderId !== null) {
-    const order = await findOrderToPay(deps, orderId);
-    return order ? (await settleOrder(deps, order, payment, null))?.code : undefined;
-  }
-  const card = await readGiftCard(deps, giftCardId);
-  return card ? (await settleGiftCard(deps, card, payment, null))?.code : undefined;
+  return (await payableOf(deps, payment).settle(deps, payableId(payment), payment))?.code;
 }
 
 async function attempt({ log }: Deps, work: () => Promise<void>): Promise<void> {

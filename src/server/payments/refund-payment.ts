@@ -4,9 +4,9 @@ import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { recordRefundOutcome } from '../orders/order-payment-state.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { MAX_REFUND_TRIES, nextRefundTryAt } from './backoff.ts';
+import { payableId, payableOf } from './payable.ts';
 import {
   findPayment,
   listBySubject,
@@ -48,9 +48,9 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundAttem
     if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
     if (ended.status === 'refund_failed') await notifyRefundFailed(tx, payment, ended.detail, now);
-    return updateOrderRefund(tx, payment, ended);
+    return recordOnPayable(tx, deps, payment, ended);
   });
-  if (isNews) publishOrderUpdate(deps, payment);
+  if (isNews) publishRefund(deps, payment);
   return ended.status;
 }
 
@@ -73,12 +73,12 @@ export async function rescheduleFailedRefund(
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
     if (!(await rescheduleRefund(tx, id))) return { code: 'refund_not_open' };
-    await updateOrderRefund(tx, payment, { status: 'refund_due' });
+    await recordOnPayable(tx, deps, payment, { status: 'refund_due' });
     await alongside?.(tx, payment);
     return payment;
   });
   if (isRefusal(owed)) return owed;
-  publishOrderUpdate(deps, owed);
+  publishRefund(deps, owed);
   return null;
 }
 
@@ -88,12 +88,12 @@ export async function markRefundedManually(staff: StaffContext, id: string): Pro
     const payment = await findPayment(tx, id);
     if (!payment) return { code: 'not_found' };
     if (!(await setRefundedManually(tx, id, staff.clock.now()))) return { code: 'refund_not_open' };
-    await updateOrderRefund(tx, payment, { status: 'refunded', detail: 'by_hand' });
+    await recordOnPayable(tx, staff, payment, { status: 'refunded', detail: 'by_hand' });
     await auditRefund(tx, staff, 'refund_by_hand', payment);
     return payment;
   });
   if (isRefusal(done)) return done;
-  publishOrderUpdate(staff, done);
+  publishRefund(staff, done);
   return null;
 }
 
@@ -127,15 +127,15 @@ async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Prom
     : { status: 'refund_failed', detail: 'unknown' };
 }
 
-async function updateOrderRefund(
+function recordOnPayable(
   tx: Tx,
-  { subject: { orderId } }: Payment,
+  deps: Deps,
+  payment: Payment,
   { status, detail = null }: { status: RefundAttempt['status']; detail?: Payment['refundDetail'] },
 ): Promise<boolean> {
-  return orderId !== null && recordRefundOutcome(tx, orderId, status, detail);
+  return payableOf(deps, payment).recordRefund(tx, payableId(payment), status, detail);
 }
 
-/** A gift card stands on no desk: the house is told by mail of both. */
 async function notifyRefundFailed(
   tx: Tx,
   payment: Payment,
@@ -146,6 +146,6 @@ async function notifyRefundFailed(
   await queueMail(tx, refundFailedEmail(payment, { to: restaurant.email, detail }), now);
 }
 
-function publishOrderUpdate({ live }: Deps, { subject: { orderId } }: Payment): void {
-  if (orderId !== null) live.publish({ type: 'orders', orderId, status: 'cancelled' });
+function publishRefund(deps: Deps, payment: Payment): void {
+  payableOf(deps, payment).publishRefund(deps, payableId(payment));
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 
 /** What somebody outside says of online ordering. */
 export interface OrderingFlag {

@@ -14,6 +14,7 @@ import { seedMenu } from '../menu/sample-menu.ts';
 import { createProviders } from '../payments/create-providers.ts';
 import { monitorProviders } from '../payments/monitor-providers.ts';
 import type { PaymentProvider, PaymentProviders } from '../payments/payment-provider.ts';
+import { ports } from '../ports.ts';
 import { initialiseSettings } from '../settings/initialise-settings.ts';
 import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { type Caller, createCaller, type Request } from './caller.ts';
@@ -113,6 +114,7 @@ export async function openTestApp({
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
     stopping: closing.signal,
     closing: closing.signal,
+    ...ports,
   };
   const app = createApp(deps, null);
 

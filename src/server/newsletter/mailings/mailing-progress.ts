@@ -1,9 +1,6 @@
-import type { MailingCounts } from '#domain/mailings/mailing.ts';
 import type { Tx } from '../../db/schema.ts';
+import type { CountedOutcome } from '../../mail/email-sources.ts';
 import { addToCount, lockInProgress } from './mailings-store.ts';
-
-/** What may become of a copy. */
-export type CountedOutcome = Exclude<keyof MailingCounts, 'recipients'>;
 
 /**
  * Counts what became of copies of a newsletter, in the transaction that writes it down: the numbers stand when the mails
@@ -16,11 +13,6 @@ export function addToMailingCount(
   count = 1,
 ): Promise<void> {
   return addToCount(tx, mailingId, outcome, count);
-}
-
-/** A copy that had failed waits again. */
-export function uncountFailedMail(tx: Tx, mailingId: string): Promise<void> {
-  return addToCount(tx, mailingId, 'failed', -1);
 }
 
 /**

@@ -1,13 +1,11 @@
 import { recipientLanguage } from '#domain/mailings/mailing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Email } from '../../mail/email.ts';
+import type { UnwantedReason } from '../../mail/email-sources.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
 import { findReader } from '../read-readers.ts';
 import { mailingEmailContent } from './mailing-emails.ts';
 import { findMailing } from './mailings-store.ts';
-
-/** Why nobody wishes for a copy any more. */
-export type UnwantedReason = 'unsubscribed' | 'stopped';
 
 /**
  * Words a copy of a newsletter at the moment in which it goes out: whoever has left since it was queued gets nothing, and

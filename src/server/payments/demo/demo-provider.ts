@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Clock } from '../../deps.ts';
 import { EURO, type PaymentProvider, type ProviderPayment } from '../payment-provider.ts';
 import { addParameters } from '../return-path.ts';
 import { findDemoPayment, insertDemoPayment, markCaptured, markRefunded, setDecision } from './demo-store.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
 import type { PaypalAccess } from '../../config.ts';
-import type { Clock } from '../../deps.ts';
 import { ProviderRefusal } from '../payment-provider.ts';
 import { failureShape, tokenShape } from './response-shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Refusal } from '#contract/refusals.ts';
+import type { Clock } from '../../clock.ts';
 import type { PaypalAccess } from '../../config.ts';
-import type { Clock } from '../../deps.ts';
 import { createPaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { eventShape, type PaypalEvent, verificationShape } from './response-shapes.ts';
 

@@ -1,0 +1,33 @@
+import type { MailingCounts } from '#domain/mailings/mailing.ts';
+import type { Language } from '#texts/texts.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Email } from './email.ts';
+
+/** Why a copy of a newsletter is not sent after all. */
+export type UnwantedReason = 'unsubscribed' | 'stopped';
+
+/** What may become of a copy of a newsletter. */
+export type CountedOutcome = Exclude<keyof MailingCounts, 'recipients'>;
+
+/**
+ * What the mailer needs of the nouns that write e-mails. They depend on the mailer, not the other way round, so they are
+ * passed in (`server/ports.ts`).
+ */
+export interface EmailSources {
+  /** The body of an e-mail about an order, rendered when it is sent: placing an order does not wait for it. */
+  renderOrder(db: Db, email: Email, order: object): Promise<Email>;
+  /** A copy of a newsletter when it is sent, or why it is not wanted any more. */
+  renderMailing(
+    db: Db,
+    email: Email,
+    mailing: NonNullable<Email['mailing']>,
+  ): Promise<Email | { unwanted: UnwantedReason }>;
+  /** The terms as they were when the order was placed; null if no such version is stored. */
+  readTerms(
+    db: Db,
+    id: string,
+    language: Language,
+  ): Promise<{ filename: string; contentType: string; content: string } | null>;
+  /** Counts `by` copies of a newsletter (1 unless given) under an outcome, in the transaction that records it. */
+  countMailing(tx: Tx, mailingId: string, outcome: CountedOutcome, by?: number): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Tx } from '../db/schema.ts';
+import type { Payment } from './payments-store.ts';
+
+/**
+ * Something that is paid online. Payments know what they must be able to do with it, and not what it is: orders and
+ * gift cards depend on payments and are passed in (`server/ports.ts`).
+ */
+export interface Payable<Context> {
+  /** Takes the money if the payer has approved it; undefined if there is no such thing (any more). */
+  settle(deps: Context, id: string, payment: Payment): Promise<Refusal | null | undefined>;
+  /** Ends those that were not paid in time, and frees what they held. */
+  lapseUnpaid(deps: Context): Promise<void>;
+  /** Records the state of a refund on it. False if it is not shown there, or already stands there. */
+  recordRefund(
+    tx: Tx,
+    id: string,
+    outcome: 'refund_due' | 'refunded' | 'refund_failed',
+    detail: Payment['refundDetail'],
+  ): Promise<boolean>;
+  /** Notifies open desks that the state of a refund has changed. */
+  publishRefund(deps: Context, id: string): void;
+}
+
+export interface Payables<Context> {
+  order: Payable<Context>;
+  giftCard: Payable<Context>;
+}
+
+export function payableOf<Context>(
+  { payables }: { payables: Payables<Context> },
+  payment: Payment,
+): Payable<Context> {
+  return payment.subject.orderId === null ? payables.giftCard : payables.order;
+}
+
+export function payableId({ subject }: Payment): string {
+  return subject.orderId ?? subject.giftCardId;
+}

@@ -1,0 +1,42 @@
+import type { Deps } from './deps.ts';
+import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from './gift-cards/pay-gift-card.ts';
+import type { EmailSources } from './mail/email-sources.ts';
+import { addToMailingCount } from './newsletter/mailings/mailing-progress.ts';
+import { renderMailing } from './newsletter/mailings/render-mailing.ts';
+import { lapseUnpaidOrders } from './orders/lapse-order.ts';
+import { recordRefundOutcome } from './orders/order-payment-state.ts';
+import { findOrderToPay, settleOrder } from './orders/pay-order.ts';
+import { renderOrderEmail } from './orders/render-order-email.ts';
+import type { Payables } from './payments/payable.ts';
+import { readTermsAttachment } from './terms/terms-attachment.ts';
+
+/** What nouns need of others that depend on them: tied together here, where all of them are known. */
+export const ports: { emailSources: EmailSources; payables: Payables<Deps> } = {
+  emailSources: {
+    renderOrder: renderOrderEmail,
+    renderMailing,
+    readTerms: readTermsAttachment,
+    countMailing: addToMailingCount,
+  },
+  payables: {
+    order: {
+      async settle(deps, id, payment) {
+        const order = await findOrderToPay(deps, id);
+        return order ? settleOrder(deps, order, payment, null) : undefined;
+      },
+      lapseUnpaid: lapseUnpaidOrders,
+      recordRefund: recordRefundOutcome,
+      publishRefund: ({ live }, orderId) => live.publish({ type: 'orders', orderId, status: 'cancelled' }),
+    },
+    giftCard: {
+      async settle(deps, id, payment) {
+        const card = await readGiftCard(deps, id);
+        return card ? settleGiftCard(deps, card, payment, null) : undefined;
+      },
+      lapseUnpaid: lapseUnpaidGiftCards,
+      // A gift card stands on no desk: the restaurant learns of both by mail.
+      recordRefund: async () => false,
+      publishRefund: () => undefined,
+    },
+  },
+};
