@@ -10,6 +10,7 @@ import { PICTURE_PATH } from './files/pictures.ts';
 import { servePictures } from './files/serve-pictures.ts';
 import { compressResponses } from './http/compress-responses.ts';
 import { preferredLanguage } from './http/content-negotiation.ts';
+import type { Env } from './http/env.ts';
 import { requestIdOf, toErrorResponse } from './http/error-response.ts';
 import { originOf, requireOwnHost } from './http/host.ts';
 import { limitBody } from './http/limit-body.ts';
@@ -24,7 +25,6 @@ import {
   type SitePages,
 } from './http/resolve-page.ts';
 import { cacheResponses } from './http/response-cache.ts';
-import type { Env } from './http/router.ts';
 import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
 import { pageAddress } from './pages/page-address.ts';
@@ -67,8 +67,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   const pages = web ?? NO_PAGES;
   app.use(async (c, next) => {
     await next();
-    const kept = c.get('kept');
-    if (kept) c.env?.whenKept?.(kept, routePattern(c, pages));
+    const kept = c.get('cachedResponse');
+    if (kept) c.env?.onCached?.(kept, routePattern(c, pages));
   });
   if (config.logs) app.use(logRequests({ log, clock, config, pages }));
   if (!config.trustsProxy) app.use('/api/*', warnAboutProxy(log));
@@ -186,7 +186,7 @@ function inProcessFetch(app: Hono<Env>, c: Context<Env>): typeof fetch {
       { ...init, headers },
       {
         ...c.env,
-        whenKept: undefined,
+        onCached: undefined,
         requestId: c.get('requestId'),
       },
     );

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
-import type { PictureStorage } from './files/picture-storage.ts';
+import type { PictureStorage } from './files/pictures.ts';
 import type { Live } from './live/live.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';

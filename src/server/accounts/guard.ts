@@ -5,8 +5,8 @@ import { isStaff } from '#domain/accounts.ts';
 import { describeDevice } from '#domain/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';
+import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
-import type { Env } from '../http/router.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, type SignedInAccount } from './sessions.ts';
 

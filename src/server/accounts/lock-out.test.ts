@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Env } from '../http/router.ts';
+import type { Env } from '../http/env.ts';
 import { createCaller } from '../test/caller.ts';
 import { resetTokens } from '../test/email-tokens.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { normalizeMobile } from '#domain/accounts.ts';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../http/router.ts';
+import type { Env } from '../http/env.ts';
 import { findByToken, lockAccountRow } from './accounts-store.ts';
 import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { STATUS_DESCRIPTIONS } from '#contract/responses.ts';
 import type { createApi } from '../api.ts';
-import type { Env } from '../http/router.ts';
+import type { Env } from '../http/env.ts';
 import { renderApiPage } from './api-page.ts';
 
 type Document = ReturnType<ReturnType<typeof createApi>['getOpenAPI31Document']>;

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { PictureStorage } from './picture-storage.ts';
 
 /** Where pictures lie and under which address they are served. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'files', 'pictures');
@@ -59,4 +58,18 @@ export async function removePictureFiles(folder: string, name: string): Promise<
     PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`),
   );
   for (const size of [...sizes, `${name}${SHARE_SUFFIX}`]) await rm(join(folder, size), { force: true });
+}
+
+/** Where pictures are kept for good, and from where this machine sends them. */
+export interface PictureStorage {
+  /** This machine's folder with pictures and their sizes. */
+  readonly folder: string;
+  /** Keeps a picture. The same name is the same picture: twice is once. */
+  save(file: string, bytes: Uint8Array): Promise<void>;
+  /** Brings a picture that another process has kept into the folder; false when there is none. */
+  fetch(file: string): Promise<boolean>;
+  /** Removes a picture, named without its ending, with its sizes. */
+  remove(name: string): Promise<void>;
+  /** Brings the folder up to date with what others have kept and removed. Answers whether any came. */
+  sync(): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { Env } from '../http/router.ts';
+import type { Env } from '../http/env.ts';
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg)$/;

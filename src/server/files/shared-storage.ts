@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { createBatchLoader } from './batch-loader.ts';
-import type { PictureStorage } from './picture-storage.ts';
-import { masterOf, removePictureFiles, writeFileAtomically } from './pictures.ts';
+import { masterOf, type PictureStorage, removePictureFiles, writeFileAtomically } from './pictures.ts';
 import {
   deleteStoredFile,
   findStoredFiles,

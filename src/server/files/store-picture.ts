@@ -4,8 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#contract/limits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import type { PictureStorage } from './picture-storage.ts';
-import { PICTURE_PATH } from './pictures.ts';
+import { PICTURE_PATH, type PictureStorage } from './pictures.ts';
 
 type PictureDeps = Pick<Deps, 'pictures' | 'pictureMaker' | 'live'>;
 

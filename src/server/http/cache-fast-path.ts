@@ -4,8 +4,8 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { type CachedResponse, matchesEtag, negotiateEncoding } from './response-cache.ts';
-import type { Env } from './router.ts';
+import type { CachedResponse, Env } from './env.ts';
+import { matchesEtag, negotiateEncoding } from './response-cache.ts';
 
 /** Pages in both languages and their data, under the few hosts that a site has. */
 const MAX_ADDRESSES = 1200;
@@ -31,9 +31,9 @@ type FastPathDeps = Pick<Deps, 'live' | 'clock' | 'log'> & {
 
 /** The site as Node's server asks it: what is kept is answered directly, everything else goes through the router. */
 export function createRequestListener(app: Pick<Hono<Env>, 'fetch'>, given: FastPathDeps): RequestListener {
-  const { respond: answer, onCached: whenKept } = createFastPath(given);
+  const { respond: answer, onCached } = createFastPath(given);
   const site = getRequestListener(
-    (request, env) => app.fetch(request, { ...env, whenKept: whenKept((env as HttpBindings).incoming) }),
+    (request, env) => app.fetch(request, { ...env, onCached: onCached((env as HttpBindings).incoming) }),
     { hostname: given.config.host },
   );
   return (request, response) => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncodings } from './content-negotiation.ts';
-import type { Env } from './router.ts';
+import type { Env } from './env.ts';
 
 const compressGzip = promisify(gzip);
 
@@ -16,7 +16,7 @@ const COMPRESSIBLE = /^(application\/json|text\/html)\b/;
 export function compressResponses(fromBytes: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
-    if (c.get('kept') || c.req.method === 'HEAD') return;
+    if (c.get('cachedResponse') || c.req.method === 'HEAD') return;
     const { status, headers } = c.res;
     if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return;
 

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
+import type { Env } from './env.ts';
 import { toErrorResponse } from './error-response.ts';
-import type { Env } from './router.ts';
 
 const silent = pino({ enabled: false });
 

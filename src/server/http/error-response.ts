@@ -8,8 +8,8 @@ import { issueMessage } from '#texts/issues.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../db/errors.ts';
+import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
-import type { Env } from './router.ts';
 
 /** Everything thrown in a handler becomes `{ message, code, issues?, …parameters }` here, and only here. */
 export function toErrorResponse(error: unknown, c: Context<Env>, log: Logger): Response {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
+import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
-import type { Env } from './router.ts';
 
 /** Who looks whether the process is well comes by whatever address it has. */
 const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz']);

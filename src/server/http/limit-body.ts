@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Refusal } from '#contract/refusals.ts';
+import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
-import type { Env } from './router.ts';
 
 const TOO_LARGE: Refusal = { code: 'payload_too_large' };
 

@@ -5,28 +5,9 @@ import type { Logger } from 'pino';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Env, LogEvent } from './env.ts';
 import { visitorOf } from './rate-limit.ts';
 import { pagePattern, type SitePages } from './resolve-page.ts';
-import type { Env } from './router.ts';
-
-/** What is worth telling apart in the log: who gets in, who is kept out (docs/operations.md). */
-export type LogEvent =
-  | 'login_succeeded'
-  | 'login_failed'
-  | 'logged_out'
-  | 'registered'
-  | 'password_wrong'
-  | 'password_changed'
-  | 'password_link_asked'
-  | 'password_reset'
-  | 'account_erased'
-  | 'code_asked'
-  | 'code_wrong'
-  | 'second_factor_changed'
-  | 'sessions_ended'
-  | 'rights_refused'
-  | 'limit_reached'
-  | 'failed';
 
 /** Refusals that are events; handlers name what succeeds with `c.set('event', …)`. */
 const EVENT_BY_REFUSAL: Partial<Record<RefusalCode, LogEvent>> = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
+import type { Env } from './env.ts';
 import { warnAboutProxy } from './rate-limit.ts';
-import type { Env } from './router.ts';
 
 function site() {
   const said: string[] = [];

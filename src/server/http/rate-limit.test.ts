@@ -6,8 +6,8 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderRequest } from '../test/orders.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import type { Env } from './env.ts';
 import { visitorOf } from './rate-limit.ts';
-import type { Env } from './router.ts';
 
 let testApp: TestApp;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import type { Env } from './env.ts';
 import { PROGRESSIVE_DELAY_RULES } from './progressive-delay.ts';
 import { RefusalError } from './refusal-error.ts';
-import type { Env } from './router.ts';
 import { type CreateLimiter, createSharedRateLimits } from './shared-rate-limits.ts';
 
 /** What is limited, how often, and within which seconds. Generous to a household, useless to a guesser. */

@@ -6,8 +6,8 @@ import { createLocalLive } from '../live/live.ts';
 import { changePrice, deleteDishRow, setSoldOut } from '../test/menu-changes.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import type { Env } from './env.ts';
 import { cacheResponses } from './response-cache.ts';
-import type { Env } from './router.ts';
 
 let testApp: TestApp;
 beforeEach(async () => {

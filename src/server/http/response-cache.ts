@@ -5,36 +5,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Live } from '../live/live.ts';
 import { acceptedEncodings } from './content-negotiation.ts';
-import type { Env } from './router.ts';
+import type { CachedResponse, Encoded, Env } from './env.ts';
 
 /** More than there are addresses to keep (`http/resolve-page.ts`): nothing honest is ever pushed out. */
 const MAX_RESPONSES = 600;
+
 /** Close to the best of brotli at a tenth of its time: a page is made while somebody waits. */
 const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
+
 const compressGzip = promisify(gzip);
-
-interface Encoded {
-  body: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
-  /** Of a 304: what a browser has already is not described again. */
-  notModifiedHeaders: Record<string, string>;
-}
-
-/** An answer in every encoding, with every header. */
-export interface CachedResponse {
-  /** What it was kept by. */
-  key: string;
-  status: number;
-  validUntil: number;
-  /** The content has changed: it is not sent any more. */
-  isStale: boolean;
-  etag: string;
-  br: Encoded;
-  gzip: Encoded;
-  identity: Encoded;
-}
 
 interface CacheOptions {
   live: Live;
@@ -155,7 +136,7 @@ async function toCachedResponse(
 }
 
 function respond(c: Context<Env>, kept: CachedResponse): Response {
-  c.set('kept', kept);
+  c.set('cachedResponse', kept);
   const {
     body,
     headers,

@@ -1,31 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { issueMessage } from '#texts/issues.ts';
-import type { Language } from '#texts/texts.ts';
-import type { LogEvent } from './log-requests.ts';
+import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
-import type { CachedResponse } from './response-cache.ts';
-
-export interface Env {
-  Variables: {
-    language: Language;
-    /** The answer is a kept one: complete, with every header, it passes on as it is. */
-    kept?: CachedResponse;
-    /** What the log calls what has happened, and why a request was refused. */
-    event?: LogEvent;
-    refused?: RefusalCode;
-    /** Of what failed: stands in the log and in the answer. */
-    requestId?: string;
-  };
-  Bindings: {
-    incoming?: { socket: { remoteAddress?: string }; errored?: Error | null };
-    /** Told of what is kept for a request that came by itself (`cache-fast-path.ts`). */
-    whenKept?: ((kept: CachedResponse, route: string) => void) | undefined;
-    /** Of the page that asks in-process. */
-    requestId?: string;
-  };
-}
 
 /** More than any form has fields; a list of nonsense must not be answered with a longer one. */
 const MAX_ISSUES = 20;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import type { Env } from './router.ts';
+import type { Env } from './env.ts';
 
 /** For everything that is no page: nothing may be loaded, framed or run. */
 const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -48,7 +48,7 @@ export function securityHeaders(always: Record<string, string>): MiddlewareHandl
   const entries = Object.entries(always);
   return async (c, next) => {
     await next();
-    if (c.get('kept')) return;
+    if (c.get('cachedResponse')) return;
     const { headers } = c.res;
     for (const [name, value] of entries) if (!headers.has(name)) headers.set(name, value);
   };
@@ -60,6 +60,6 @@ export function securityHeaders(always: Record<string, string>): MiddlewareHandl
  */
 export const noStore: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (c.get('kept') || c.res.headers.has('cache-control')) return;
+  if (c.get('cachedResponse') || c.res.headers.has('cache-control')) return;
   c.res.headers.set('cache-control', 'no-store');
 };

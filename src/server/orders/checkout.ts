@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
@@ -9,6 +11,7 @@ import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
+import type { Language } from '#texts/texts.ts';
 import type { SavedAddress } from '../addresses/addresses.ts';
 import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
@@ -17,7 +20,6 @@ import { readHours } from '../hours/read-hours.ts';
 import { type OperationalSettings, readSettings } from '../settings/read-settings.ts';
 import { currentTerms, type TermsVersion } from '../terms/terms-versions.ts';
 import type { RestaurantContact } from './notify-new-order.ts';
-import type { OrderRequest } from './place-order.ts';
 
 /** What an order is made of. */
 export interface Checkout {
@@ -118,4 +120,13 @@ export async function prepareCheckout(
 /** What is sent in euros, in cents; an amount that is none is an offer that nobody has made. */
 function packagingOf({ packaging }: OrderRequest['input']): Packaging | null {
   return packaging ? { kind: packaging.kind, depositCents: centsOf(packaging.deposit) ?? -1 } : null;
+}
+
+export interface OrderRequest {
+  accountId: string;
+  language: Language;
+  input: z.output<typeof createOrderBody>;
+  idempotencyKey: string | null;
+  /** Where it comes from; null where nobody can tell. */
+  visitor: string | null;
 }

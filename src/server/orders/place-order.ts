@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
-import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
-import type { Language } from '#texts/texts.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { findAddress, type SavedAddress } from '../addresses/addresses.ts';
 import { emptyCart } from '../cart/read-cart.ts';
@@ -15,7 +12,7 @@ import { redeemGiftCard } from '../gift-cards/gift-cards.ts';
 import { acceptsDemoMoney } from '../payments/demo-money.ts';
 import { readOrderingFlag } from '../settings/ordering-paused.ts';
 import { markTermsStored, storeTermsVersion } from '../terms/terms-versions.ts';
-import { type Checkout, prepareCheckout } from './checkout.ts';
+import { type Checkout, type OrderRequest, prepareCheckout } from './checkout.ts';
 import { lapseEarlierOrders } from './lapse-order.ts';
 import {
   checkFirstOrder,
@@ -34,15 +31,6 @@ import {
   newOrder,
   type Order,
 } from './orders-store.ts';
-
-export interface OrderRequest {
-  accountId: string;
-  language: Language;
-  input: z.output<typeof createOrderBody>;
-  idempotencyKey: string | null;
-  /** Where it comes from; null where nobody can tell. */
-  visitor: string | null;
-}
 
 /**
  * Turns the cart into an order, at the prices of this moment. The same key twice is one order, also when both

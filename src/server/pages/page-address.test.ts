@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Context } from 'hono';
 import { describe, expect, test } from 'vitest';
+import type { Env } from '../http/env.ts';
 import { resolvePage, type SitePages } from '../http/resolve-page.ts';
-import type { Env } from '../http/router.ts';
 import { pageAddress } from './page-address.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { isPolicyType } from '#domain/policies.ts';
 import type { Config } from '../config.ts';
+import type { Env } from '../http/env.ts';
 import type { ResolvedPage } from '../http/resolve-page.ts';
-import type { Env } from '../http/router.ts';
 
 /** Pages that read a query on the server: which parameter, and which few values of it. */
 const SERVER_PARAMETERS: Record<string, { name: string; isKnown: (value: string) => boolean }> = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { issueMessage } from '#texts/issues.ts';
+import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
-import type { Env } from '../http/router.ts';
 
 /** More than any page's form has. */
 const MAX_FIELDS = 40;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
+import type { Env } from '../../http/env.ts';
 import { type Limit, visitorOf } from '../../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../../http/refusal-error.ts';
-import type { Env } from '../../http/router.ts';
 import { receiveWebhookEvent } from './receive-webhook-event.ts';
 import { RETURN_PATH, resolvePaypalReturn } from './return-url.ts';
 import { createWebhookVerifier } from './verify-webhook.ts';
