@@ -70,8 +70,8 @@ function complaint(file: string, from: Part, { target, isType }: Import): string
     return STANDS_ALONE.has(from) ? `${from} stands alone and imports no library (${target})` : null;
 
   const to = partOf(path);
-  if (to === null) return `${target} lies outside the house`;
-  if (to === from) return from === 'server' ? foreignStore(file, path) : null;
+  if (to === null) return `${target} lies outside src and sample`;
+  if (to === from) return from === 'server' ? privateFile(file, path) : null;
 
   const reach = MAY_IMPORT[from][to];
   if (reach === undefined) return `${from} must not import ${to} (${target})`;
@@ -81,17 +81,33 @@ function complaint(file: string, from: Part, { target, isType }: Import): string
   return null;
 }
 
-/** A noun uses another noun's operations, never its store. */
-function foreignStore(file: string, path: string): string | null {
-  const isForeign = path.endsWith('-store.ts') && dirname(path) !== dirname(file);
-  return isForeign ? `${path} is the store of another noun: use its operations` : null;
+/** Folders of the server that are no noun: the outside world, and what stands above all nouns. */
+const INFRASTRUCTURE = new Set(['db', 'files', 'http', 'jobs', 'live', 'csv']);
+const ABOVE_NOUNS = new Set(['commands', 'docs', 'pages']);
+
+/** The noun a file of the server belongs to; null for the rest of the server. */
+function nounOf(path: string): string | null {
+  const folder = /^src\/server\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || INFRASTRUCTURE.has(folder) || ABOVE_NOUNS.has(folder) ? null : folder;
+}
+
+/**
+ * A noun shows in its `index.ts` what others may use; its other files are private. The files right in src/server put the
+ * nouns together and may reach inside; what lies below the nouns knows none of them.
+ */
+function privateFile(file: string, path: string): string | null {
+  const noun = nounOf(path);
+  if (noun === null || nounOf(file) === noun || dirname(file) === 'src/server') return null;
+  const folder = file.split('/')[2] ?? '';
+  if (INFRASTRUCTURE.has(folder)) return `${folder} lies below the nouns and must not import ${path}`;
+  return path === `src/server/${noun}/index.ts` ? null : `${path} is private: use ${noun}/index.ts`;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/test/');
 const files = globSync(['src/**/*.ts', 'src/**/*.tsx', 'sample/**/*.ts']).filter((file) => !isTest(file));
 const complaints = files.flatMap((file) => {
   const from = partOf(file);
-  if (from === null) return [`${file}: lies in no part of the house`];
+  if (from === null) return [`${file}: lies in no part of the project`];
   return importsOf(file).flatMap((used) => {
     const said = complaint(file, from, used);
     return said ? [`${file}:${used.line}: ${said}`] : [];

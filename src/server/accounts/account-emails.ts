@@ -1,8 +1,7 @@
 import { passwordEmailTexts } from '#texts/mail.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../db/schema.ts';
-import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { type Email, type EmailPart, localisedPath, queueMail } from '../mail/index.ts';
 
 interface Recipient {
   to: string;

@@ -1,6 +1,6 @@
 import { isStaff } from '#domain/accounts.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/schema.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Db } from '../db/schema.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../settings/index.ts';
 
 /** What anybody knows who knows the person. */
 interface PersonalDetails {

@@ -1,6 +1,6 @@
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/index.ts';
 import { noAccountEmail, passwordResetEmail } from './account-emails.ts';
 import { lockAccountRow } from './accounts-store.ts';
 import { insertReset, listAccountsByEmail } from './password-resets-store.ts';

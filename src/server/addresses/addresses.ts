@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../settings/index.ts';
 import {
   deleteAllOfAccount,
   deleteOfAccount,

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { type AddressFields, COUNTRY } from '#domain/addresses.ts';
-import { lockAccount } from '../accounts/accounts.ts';
+import { lockAccount } from '../accounts/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

@@ -1,9 +1,7 @@
 import type { BannerForm } from '#contract/banners/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions } from '../audit-log/compare-versions.ts';
-import { createOnce } from '../audit-log/create-once.ts';
+import { compareVersions, createOnce, recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';

@@ -7,8 +7,8 @@ import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { findDishes } from '../menu/read-menu.ts';
+import { readHours } from '../hours/index.ts';
+import { findDishes } from '../menu/index.ts';
 import { addRow, countRows, deleteCartRow, deleteRow, setQuantity, touchCart } from './cart-store.ts';
 import { type PricedCart, readCart } from './read-cart.ts';
 

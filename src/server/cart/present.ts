@@ -4,7 +4,7 @@ import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/lin
 import type { VatPart } from '#domain/vat.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { presentDeposit } from '../menu/present.ts';
+import { presentDeposit } from '../menu/index.ts';
 import type { CartLine, PricedCart } from './read-cart.ts';
 
 export function presentCart(cart: PricedCart, language: Language): Cart {

@@ -9,8 +9,8 @@ import {
 } from '#domain/orders/price-line.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { findDishes } from '../menu/read-menu.ts';
+import { readHours } from '../hours/index.ts';
+import { findDishes } from '../menu/index.ts';
 import { type CartData, claimCart, readCartData } from './cart-store.ts';
 
 /** A row as the menu prices it now; without a line when the menu no longer has what was chosen. */

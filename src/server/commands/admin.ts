@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
-import { generatePassword } from '../accounts/passwords.ts';
+import { generatePassword } from '../accounts/index.ts';
 import { type DatabaseLocation, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { type StaffRole, upsertStaffAccount } from '../staff/upsert-staff-account.ts';
+import { type StaffRole, upsertStaffAccount } from '../staff/index.ts';
 import { CommandError, runCommand, UsageError } from './command.ts';
 
 /** `npm run admin`: lets somebody work at the desk, or sets a forgotten password anew. */

@@ -4,8 +4,8 @@ import { giftCardCredit, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findGiftCard, type GiftCard } from '../gift-cards/gift-cards.ts';
-import { acceptsDemoMoney } from '../payments/demo-money.ts';
+import { findGiftCard, type GiftCard } from '../gift-cards/index.ts';
+import { acceptsDemoMoney } from '../payments/index.ts';
 import { type Coupon, findByCode } from './coupons-store.ts';
 
 /** A code is either a percentage coupon's or a gift card's. */

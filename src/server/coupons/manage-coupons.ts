@@ -1,13 +1,17 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
-import { createOnce } from '../audit-log/create-once.ts';
+import {
+  compareVersions,
+  createOnce,
+  isOutdated,
+  recordAuditEntry,
+  refuseOutdated,
+} from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { findGiftCard } from '../gift-cards/gift-cards.ts';
+import { findGiftCard } from '../gift-cards/index.ts';
 import {
   type Coupon,
   countSample,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/coupons/routes.ts';
 import type { CouponBody } from '#contract/coupons/shapes.ts';
 import { centsOf } from '#domain/money.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';

@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

@@ -1,9 +1,7 @@
 import type { GalleryForm } from '#contract/gallery/shapes.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions } from '../audit-log/compare-versions.ts';
-import { createOnce } from '../audit-log/create-once.ts';
+import { compareVersions, createOnce, recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';

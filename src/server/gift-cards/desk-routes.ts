@@ -3,14 +3,14 @@ import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk
 import { isRefusal } from '#contract/refusals.ts';
 import type { GiftCardStatus } from '#domain/gift-cards.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
-import { createGuard } from '../accounts/guard.ts';
-import { limitGuesses } from '../coupons/limit-guesses.ts';
+import { createGuard } from '../accounts/index.ts';
+import { limitGuesses } from '../coupons/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { isGiftCardInUse } from '../orders/order-payment-state.ts';
-import { acceptsDemoMoney } from '../payments/demo-money.ts';
+import { isGiftCardInUse } from '../orders/index.ts';
+import { acceptsDemoMoney } from '../payments/index.ts';
 import type { GiftCard } from './gift-cards.ts';
 import { presentFacts, presentLedgerEntry } from './present.ts';
 import {

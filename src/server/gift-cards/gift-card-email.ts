@@ -5,9 +5,9 @@ import { formatCents } from '#texts/format-money.ts';
 import { giftCardEmailTexts, giftCardReceiptEmailTexts } from '#texts/gift-card-emails.ts';
 import type { Language } from '#texts/texts.ts';
 import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
-import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
-import type { Settings } from '../settings/read-settings.ts';
-import { attachTerms, termsParts } from '../terms/terms-attachment.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { attachTerms, termsParts } from '../terms/index.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 /** To whom the card is given: what it is worth, its code, and the giver's words. */

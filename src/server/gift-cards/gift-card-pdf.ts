@@ -10,7 +10,7 @@ import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { ROOT } from '../root.ts';
-import { readSettings, type Settings } from '../settings/read-settings.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
 
 /** The house's colours (web/styles/tokens.css); a PDF knows no custom properties. */

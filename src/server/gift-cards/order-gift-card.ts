@@ -8,10 +8,10 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { localisedPath } from '../mail/email.ts';
-import { openPayment } from '../payments/open-payment.ts';
-import { readSettings } from '../settings/read-settings.ts';
-import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/terms-versions.ts';
+import { localisedPath } from '../mail/index.ts';
+import { openPayment } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { generateCode } from './gift-cards.ts';
 import { findById, findByKey, type GiftCard, insertOrdered } from './gift-cards-store.ts';
 

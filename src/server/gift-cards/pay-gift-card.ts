@@ -3,9 +3,9 @@ import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { findPaymentForSubject, type Payment, settlePayment } from '../payments/settle-payment.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { queueMail } from '../mail/index.ts';
+import { findPaymentForSubject, type Payment, settlePayment } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { giftCardEmail, giftCardReceiptEmail } from './gift-card-email.ts';
 import {
   cancelOrdered,

@@ -2,8 +2,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { checkRedemptionUndo, type GiftCardStatus, giftCardStatusAt } from '#domain/gift-cards.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { acceptsDemoMoney } from '../payments/demo-money.ts';
-import { type RefundState, refundStateOf } from '../payments/find-payment.ts';
+import { acceptsDemoMoney, type RefundState, refundStateOf } from '../payments/index.ts';
 import { type LedgerEntry, listEntries, listPage, sumOpenBalances } from './gift-card-desk-store.ts';
 import { findByCode, findById, type GiftCard } from './gift-cards-store.ts';
 

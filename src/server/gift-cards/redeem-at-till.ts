@@ -2,11 +2,11 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { giftCardCredit } from '#domain/coupons.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { acceptsDemoMoney } from '../payments/demo-money.ts';
+import { acceptsDemoMoney } from '../payments/index.ts';
 import { findEntryByKey } from './gift-card-desk-store.ts';
 import { changeBalance, findByCode, type GiftCard } from './gift-cards-store.ts';
 

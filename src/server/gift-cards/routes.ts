@@ -5,7 +5,7 @@ import { originOf } from '../http/host.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentPaymentLinks } from '../payments/present.ts';
+import { presentPaymentLinks } from '../payments/index.ts';
 import { readGiftCardPdf } from './gift-card-pdf.ts';
 import { orderGiftCard } from './order-gift-card.ts';
 import { openGiftCard, verifyGiftCard } from './pay-gift-card.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { checkRedemptionUndo, codeSuffix } from '#domain/gift-cards.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

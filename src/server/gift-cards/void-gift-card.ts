@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { refundInBackground, scheduleRefund } from '../payments/refund-payment.ts';
+import { queueMail } from '../mail/index.ts';
+import { refundInBackground, scheduleRefund } from '../payments/index.ts';
 import { markVoid, markVoidRefund, voidSample } from './gift-card-desk-store.ts';
 import { giftCardVoidedEmail } from './gift-card-email.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';

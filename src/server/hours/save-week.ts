@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions } from '../audit-log/compare-versions.ts';
+import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

@@ -2,7 +2,7 @@ import { changedFields } from '#domain/changed-fields.ts';
 import { endOfServiceDay } from '#domain/hours/opening.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ManualStatus } from '#domain/hours/schedule.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { lockHours, readHoursRows, writeManualStatus } from './hours-store.ts';
 

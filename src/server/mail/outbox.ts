@@ -1,6 +1,6 @@
 import type { MailStatus } from '#contract/mail/statuses.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../settings/index.ts';
 import type { Sender } from './render-email.ts';
 
 /** Whose mails they are, as the settings say at this moment. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Span } from '#domain/mailings/paragraphs.ts';
 import { type MailTexts, mailTexts } from '#texts/mail.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/index.ts';
 import { type Email, type EmailPart, localisedPath } from './email.ts';
 import * as look from './email-theme.ts';
 import { cardHtml } from './email-theme.ts';

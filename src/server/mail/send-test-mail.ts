@@ -1,6 +1,6 @@
 import { testEmailTexts } from '#texts/mail.ts';
 import type { Language } from '#texts/texts.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
 import type { StaffContext } from '../deps.ts';
 import type { Email } from './email.ts';

@@ -2,11 +2,11 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { type Dish, isUnnamedVariant, type SoldOutUntil } from '#domain/menu/dish.ts';
 import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
+import { readHours } from '../hours/index.ts';
 import * as store from './menu-store.ts';
 
 /** What is sold out: the dish, or of it one variant or one add-on. */

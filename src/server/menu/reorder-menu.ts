@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

@@ -3,9 +3,13 @@ import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Category } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
-import { createOnce } from '../audit-log/create-once.ts';
+import {
+  compareVersions,
+  createOnce,
+  isOutdated,
+  recordAuditEntry,
+  refuseOutdated,
+} from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

@@ -4,9 +4,13 @@ import { changedFields } from '#domain/changed-fields.ts';
 import type { Category, DeclaredCodes, Dish } from '#domain/menu/dish.ts';
 import { applyReduction, type RecordedPrices, type ReductionRefusal } from '#domain/menu/reduced-price.ts';
 import type { Versioned } from '#domain/versions.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
-import { createOnce } from '../audit-log/create-once.ts';
+import {
+  compareVersions,
+  createOnce,
+  isOutdated,
+  recordAuditEntry,
+  refuseOutdated,
+} from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

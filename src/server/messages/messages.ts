@@ -1,10 +1,10 @@
 import { messageEmailTexts } from '#texts/mail.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Email } from '../mail/email.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { subscribe } from '../newsletter/subscription.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import type { Email } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { subscribe } from '../newsletter/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { insertMessage, listNewest, type NewMessage, type SentMessage } from './messages-store.ts';
 
 /** Keeps what a guest has written, tells the restaurant by mail, and passes their wish for the newsletter on. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/messages/routes.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { createRouter } from '../http/router.ts';

@@ -1,5 +1,5 @@
 import { newsletterEmailTexts } from '#texts/mail.ts';
-import { type Email, localisedPath } from '../mail/email.ts';
+import { type Email, localisedPath } from '../mail/index.ts';
 import type { Reader } from './readers-store.ts';
 
 /** Asks whether it really was them. The page behind the link has a button: mail scanners open links. */

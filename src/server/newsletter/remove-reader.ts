@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { cancelCopies, cancelMailsTo } from '../mail/queue-mail.ts';
+import { cancelCopies, cancelMailsTo } from '../mail/index.ts';
 import { addToMailingCount, lockMailingInProgress } from './mailings/mailing-progress.ts';
 import { deleteReader } from './readers-desk-store.ts';
 

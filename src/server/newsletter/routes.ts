@@ -1,6 +1,6 @@
 import * as desk from '#contract/newsletter/desk-routes.ts';
 import * as contract from '#contract/newsletter/routes.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import { sendCsv } from '../csv/csv.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/index.ts';
 import { confirmSubscriptionEmail, welcomeEmail } from './newsletter-emails.ts';
 import {
   confirmRequest,

@@ -3,7 +3,7 @@ import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { orderEmailTexts } from '#texts/order-emails.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
-import { findDishes } from '../menu/read-menu.ts';
+import { findDishes } from '../menu/index.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
 /** Of each line of an order, what is to be said of its allergens and additives. */

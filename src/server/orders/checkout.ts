@@ -12,13 +12,13 @@ import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import type { SavedAddress } from '../addresses/addresses.ts';
-import { type PricedCart, readCart } from '../cart/read-cart.ts';
-import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
+import type { SavedAddress } from '../addresses/index.ts';
+import { type PricedCart, readCart } from '../cart/index.ts';
+import { type AppliedCodes, applyCodes } from '../coupons/index.ts';
 import type { Tx } from '../db/schema.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { type OperationalSettings, readSettings } from '../settings/read-settings.ts';
-import { currentTerms, type TermsVersion } from '../terms/terms-versions.ts';
+import { readHours } from '../hours/index.ts';
+import { type OperationalSettings, readSettings } from '../settings/index.ts';
+import { currentTerms, type TermsVersion } from '../terms/index.ts';
 import type { RestaurantContact } from './notify-new-order.ts';
 
 /** What an order is made of. */

@@ -1,17 +1,10 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { OPEN_ORDER_MAX_AGE_MS, ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
-import { ensureAnonymousAccount } from '../accounts/accounts.ts';
-import type { Tx } from '../db/schema.ts';
+import { ensureAnonymousAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { clearPayerOfOrder, clearPayersBefore } from '../payments/jobs.ts';
+import { readHours } from '../hours/index.ts';
+import { clearPayersBefore } from '../payments/index.ts';
 import { forEachOrderBatch } from './order-batches.ts';
-import {
-  anonymiseBatch,
-  clearNotesBatch,
-  countOpenOrders,
-  detachEndedOrderRows,
-} from './order-privacy-store.ts';
+import { anonymiseBatch, clearNotesBatch } from './order-privacy-store.ts';
 import { deleteSenders } from './order-senders-store.ts';
 
 /** Takes the person out of every order that tax law no longer wants with one (DESIGN 5.17). */
@@ -28,20 +21,6 @@ export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing
 export async function clearOldOrderNotes(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const before = deps.clock.now() - ORDER_NOTE_RETENTION_MS;
   await forEachOrderBatch(deps, { task: 'forget_order_notes', before }, clearNotesBatch);
-}
-
-/** Gives the orders of an account that is about to go to `nobody`, unless one is still under way. */
-export async function detachOrders(tx: Tx, accountId: string, nobody: string): Promise<Refusal | null> {
-  if ((await countOpenOrders(tx, accountId)) > 0) return { code: 'orders_open' };
-  await detachEndedOrders(tx, accountId, nobody);
-  return null;
-}
-
-/** Gives the orders that are over to `nobody`. Answers how many are still under way, and stay where they are. */
-export async function detachEndedOrders(tx: Tx, accountId: string, nobody: string): Promise<number> {
-  const released = await detachEndedOrderRows(tx, accountId, nobody);
-  for (const orderId of released) await clearPayerOfOrder(tx, orderId);
-  return countOpenOrders(tx, accountId);
 }
 
 /** What no longer counts is forgotten. */

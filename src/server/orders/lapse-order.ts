@@ -1,7 +1,7 @@
 import { PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { restoreGiftCard } from '../gift-cards/gift-cards.ts';
+import { restoreGiftCard } from '../gift-cards/index.ts';
 import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './order-payments-store.ts';
 
 /** Ends an order that was never paid; its card gets back what it held. False when it was paid a moment ago. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile, phoneDigits } from '#domain/accounts.ts';
 import { OPEN_ORDER_MAX_AGE_MS } from '#domain/retention.ts';
-import type { SavedAddress } from '../addresses/addresses.ts';
+import type { SavedAddress } from '../addresses/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { getSecret } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/schema.ts';
-import { queueMails } from '../mail/queue-mail.ts';
+import { queueMails } from '../mail/index.ts';
 import { newOrderEmail, receivedEmail } from './order-emails.ts';
 import type { Order } from './orders-store.ts';
 

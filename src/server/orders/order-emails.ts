@@ -2,8 +2,8 @@ import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import type { Language } from '#texts/texts.ts';
-import type { Email, EmailPart } from '../mail/email.ts';
-import { attachTerms } from '../terms/terms-attachment.ts';
+import type { Email, EmailPart } from '../mail/index.ts';
+import { attachTerms } from '../terms/index.ts';
 import type { Order } from './orders-store.ts';
 import { orderNumberOf, summaryFacts } from './receipt-parts.ts';
 

@@ -3,15 +3,19 @@ import { isDemoMoney } from '#domain/gift-cards.ts';
 import { hasLapsed } from '#domain/orders/order.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
-import { emptyCart } from '../cart/read-cart.ts';
+import { emptyCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { localisedPath } from '../mail/email.ts';
-import { acceptsDemoMoney } from '../payments/demo-money.ts';
-import { openPayment } from '../payments/open-payment.ts';
-import { findPaymentForSubject, type Payment, settlePayment } from '../payments/settle-payment.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readHours } from '../hours/index.ts';
+import { localisedPath } from '../mail/index.ts';
+import {
+  acceptsDemoMoney,
+  findPaymentForSubject,
+  openPayment,
+  type Payment,
+  settlePayment,
+} from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
 import { markPaid } from './order-payments-store.ts';

@@ -3,9 +3,9 @@ import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
-import { presentAddOn, presentVariant, presentVat } from '../cart/present.ts';
+import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { presentDeposit } from '../menu/present.ts';
+import { presentDeposit } from '../menu/index.ts';
 import type { Order } from './orders-store.ts';
 
 /** In the language of who reads it. */

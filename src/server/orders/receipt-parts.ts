@@ -9,7 +9,7 @@ import { orderEmailTexts } from '#texts/order-emails.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import type { EmailPart } from '../mail/email.ts';
+import type { EmailPart } from '../mail/index.ts';
 import type { AllergenNotes } from './allergen-notes.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 

@@ -1,13 +1,13 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import * as contract from '#contract/orders/routes.ts';
-import { createGuard, requireStaff } from '../accounts/guard.ts';
-import { limitGuesses } from '../coupons/limit-guesses.ts';
+import { createGuard, requireStaff } from '../accounts/index.ts';
+import { limitGuesses } from '../coupons/index.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
 import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentPaymentLinks } from '../payments/present.ts';
+import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { readLinkedOrder } from './order-link.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';

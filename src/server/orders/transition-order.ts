@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import type { Email } from '../mail/email.ts';
-import { cancelMail, queueMail, scheduleMail } from '../mail/queue-mail.ts';
+import type { Email } from '../mail/index.ts';
+import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import {
   allowUndo,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { originOf } from '../http/host.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings } from '../settings/index.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 

@@ -2,10 +2,9 @@ import { statusAt } from '#domain/hours/opening.ts';
 import { addDays, instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { nextMenuChangeAt } from '#domain/menu/availability.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { readMenuTimes } from '../menu/read-menu.ts';
-import { FLAG_CACHE_MS } from '../settings/ordering-flag.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readHours } from '../hours/index.ts';
+import { readMenuTimes } from '../menu/index.ts';
+import { FLAG_CACHE_MS, readSettings } from '../settings/index.ts';
 
 /**
  * The next moment at which a public page would read differently though nobody changed anything: the

@@ -4,11 +4,9 @@ import { statusAt } from '#domain/hours/opening.ts';
 import { type PauseOption, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { pauseEndsAt, setStatus } from '../hours/set-status.ts';
+import { pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { readOrderingFlag, setOrderingPaused } from '../settings/ordering-paused.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readOrderingFlag, readSettings, setOrderingPaused } from '../settings/index.ts';
 
 /**
  * Pauses online ordering, or closes the house, until a moment by the server's clock, from which on it runs again by

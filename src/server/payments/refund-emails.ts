@@ -1,9 +1,9 @@
 import { formatCents } from '#texts/format-money.ts';
 import { disputedPaymentEmailTexts, refundEmailTexts as t } from '#texts/payments.ts';
 import type { Deps } from '../deps.ts';
-import type { Email, EmailPart } from '../mail/email.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import type { Email, EmailPart } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { markReceived, type Payment } from './payments-store.ts';
 
 /** To the restaurant, in its own language: money that is owed to somebody, and does not go back by itself. */

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { MAX_REFUND_TRIES, nextRefundTryAt } from './backoff.ts';
 import { payableId, payableOf } from './payable.ts';
 import {

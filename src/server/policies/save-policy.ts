@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { LegalTextType, ORDERING_TERMS, PolicyType } from '#domain/policies.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
+import { compareVersions, isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

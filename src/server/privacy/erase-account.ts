@@ -2,18 +2,20 @@ import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
-import { ensureAnonymousAccount, lockAccount } from '../accounts/accounts.ts';
-import { findAccount } from '../accounts/accounts-store.ts';
-import { checkPassword } from '../accounts/check-password.ts';
-import { anonymiseAccount } from '../accounts/own-account-store.ts';
-import { deleteResetsOf } from '../accounts/password-resets-store.ts';
-import type { Account } from '../accounts/sessions.ts';
-import { deleteAddresses } from '../addresses/addresses.ts';
-import { deleteCart } from '../cart/change-cart.ts';
+import {
+  type Account,
+  checkPassword,
+  clearPersonalData,
+  ensureAnonymousAccount,
+  lockAccount,
+  readCurrentAccount,
+} from '../accounts/index.ts';
+import { deleteAddresses } from '../addresses/index.ts';
+import { deleteCart } from '../cart/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { detachEndedOrders, detachOrders } from '../orders/jobs.ts';
+import { detachEndedOrders, detachOrders } from '../orders/index.ts';
 
 /**
  * Forgets somebody who wants it: account, sessions, cart, addresses; their orders are nobody's from then on. An
@@ -30,15 +32,14 @@ export async function eraseAccount(
   return transact(db, async (tx) => {
     await lockAccount(tx, account.id);
     // As it is now: somebody may have been given the desk since this call began.
-    const now = await findAccount(tx, account.id);
+    const now = await readCurrentAccount(tx, account.id);
     if (!now || isStaff(now.role)) return { code: now ? 'desk_account_kept' : 'not_found' };
     // Before the orders are looked at: an order that is just being placed has its hand on the cart.
     await deleteCart(tx, account.id);
     const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));
     if (refused) return refused;
     await deleteAddresses(tx, account.id);
-    await deleteResetsOf(tx, account.id);
-    await anonymiseAccount(tx, account.id);
+    await clearPersonalData(tx, account.id);
     return { ok: true };
   });
 }
@@ -66,7 +67,6 @@ export async function closeAccount(tx: Tx, accountId: string): Promise<{ openOrd
   await deleteCart(tx, accountId);
   const openOrders = await detachEndedOrders(tx, accountId, await ensureAnonymousAccount(tx));
   await deleteAddresses(tx, accountId);
-  await deleteResetsOf(tx, accountId);
-  await anonymiseAccount(tx, accountId);
+  await clearPersonalData(tx, accountId);
   return { openOrders };
 }

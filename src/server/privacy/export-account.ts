@@ -1,21 +1,17 @@
-import { listDevicesOf } from '../accounts/devices-store.ts';
-import { findOwnAccount } from '../accounts/own-account-store.ts';
-import { type Account, listSessions } from '../accounts/sessions.ts';
-import { listAddresses } from '../addresses/addresses.ts';
-import { readOwnCart } from '../cart/read-cart.ts';
+import { type Account, readPersonalData } from '../accounts/index.ts';
+import { listAddresses } from '../addresses/index.ts';
+import { readOwnCart } from '../cart/index.ts';
 import type { Deps } from '../deps.ts';
-import { readOwnOrders } from '../orders/read-orders.ts';
+import { readOwnOrders } from '../orders/index.ts';
 
-/** Everything that is kept about somebody, to take away. */
+/** Everything that is stored about a person, to take away (Art. 15 and 20 GDPR). */
 export async function exportAccount(deps: Deps, account: Account, token: string) {
   const { id: accountId } = account;
-  const [own, addresses, cart, orders, devices, sessions] = await Promise.all([
-    findOwnAccount(deps.db, accountId),
+  const [own, addresses, cart, orders] = await Promise.all([
+    readPersonalData(deps, account, token),
     listAddresses(deps.db, accountId),
     readOwnCart(deps, accountId),
     readOwnOrders(deps, accountId),
-    listDevicesOf(deps.db, accountId),
-    listSessions(deps, account, token),
   ]);
-  return { registeredAt: own?.createdAt ?? 0, addresses, cart, orders, devices, sessions };
+  return { ...own, addresses, cart, orders };
 }

@@ -1,13 +1,12 @@
 import * as contract from '#contract/accounts/routes.ts';
-import { bearerToken, createGuard, sessionKey } from '../accounts/guard.ts';
-import { presentOwnSession, presentUser } from '../accounts/present.ts';
-import { presentAddress } from '../addresses/present.ts';
-import { presentCart } from '../cart/present.ts';
+import { bearerToken, createGuard, presentOwnSession, presentUser, sessionKey } from '../accounts/index.ts';
+import { presentAddress } from '../addresses/index.ts';
+import { presentCart } from '../cart/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentOrder } from '../orders/present.ts';
+import { presentOrder } from '../orders/index.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 

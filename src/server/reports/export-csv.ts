@@ -5,9 +5,9 @@ import { exportTexts } from '#texts/exports.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Cell, type CsvFile, writeCsv } from '../csv/csv.ts';
 import type { Db } from '../db/schema.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { exportOrders, listOrderVatRates, type OrderHead } from '../orders/order-reports.ts';
-import { exportReservations, type Reservation } from '../reservations/read-reservations.ts';
+import { readHours } from '../hours/index.ts';
+import { exportOrders, listOrderVatRates, type OrderHead } from '../orders/index.ts';
+import { exportReservations, type Reservation } from '../reservations/index.ts';
 
 /** Local dates, both included. */
 export interface DateRange {

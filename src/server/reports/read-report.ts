@@ -2,9 +2,9 @@ import { datesBetween, dayRange, type Period, periodRange } from '#domain/hours/
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { type OrderTotalsReport, sumOrders, sumTurnoverByRange } from '../orders/order-reports.ts';
-import { sumReservations } from '../reservations/read-reservations.ts';
+import { readHours } from '../hours/index.ts';
+import { type OrderTotalsReport, sumOrders, sumTurnoverByRange } from '../orders/index.ts';
+import { sumReservations } from '../reservations/index.ts';
 
 export interface PeriodReport {
   date: string;

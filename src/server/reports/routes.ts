@@ -1,5 +1,5 @@
 import * as contract from '#contract/reports/routes.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import { sendCsv } from '../csv/csv.ts';
 import type { Deps } from '../deps.ts';
 import { createRouter } from '../http/router.ts';

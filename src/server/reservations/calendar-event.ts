@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
 import { reservationEmailTexts } from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Reservation } from './reservations-store.ts';
 
 /** How long a table is usually sat at; a calendar wants an end. */

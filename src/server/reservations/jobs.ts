@@ -2,9 +2,9 @@ import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
 import { RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readHours } from '../hours/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
 

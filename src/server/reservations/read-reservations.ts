@@ -2,7 +2,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
+import { readHours } from '../hours/index.ts';
 import { listByDays, listPage, type Reservation, sumByDays } from './reservations-store.ts';
 import { searchReservations } from './search-reservations-store.ts';
 

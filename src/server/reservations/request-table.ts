@@ -8,10 +8,10 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { subscribe } from '../newsletter/subscription.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readHours } from '../hours/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { subscribe } from '../newsletter/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { newReservationEmail, receivedEmail } from './reservation-emails.ts';
 import {
   countOpenRequests,

@@ -2,7 +2,7 @@ import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
 import { newReservationEmailTexts, reservationEmailTexts } from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Email, localisedPath } from '../mail/email.ts';
+import { type Email, localisedPath } from '../mail/index.ts';
 import { createCalendarFile, type RestaurantInfo } from './calendar-event.ts';
 import type { Reservation } from './reservations-store.ts';
 

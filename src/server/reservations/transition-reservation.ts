@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canTransitionTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { RESERVATION_UNDO_TARGETS, UNDO_MS } from '#domain/undo.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
-import type { Email } from '../mail/email.ts';
-import { cancelMail, queueMail, scheduleMail } from '../mail/queue-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readHours } from '../hours/index.ts';
+import type { Email } from '../mail/index.ts';
+import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import type { RestaurantInfo } from './calendar-event.ts';
 import { acceptedEmail, cancelledEmail } from './reservation-emails.ts';
 import {

@@ -1,12 +1,12 @@
 import type { AdminSettings, SampleRemaining } from '#contract/settings/section-shapes.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { countUneditedBanners, deleteUneditedBanners } from '../banners/delete-banner.ts';
-import { countSampleCoupons } from '../coupons/manage-coupons.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { countUneditedBanners, deleteUneditedBanners } from '../banners/index.ts';
+import { countSampleCoupons } from '../coupons/index.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/delete-item.ts';
-import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/sample-menu.ts';
-import { clearSampleSections, countSampleSections, readSampleMode } from '../settings/sample-settings.ts';
+import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/index.ts';
+import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/index.ts';
+import { clearSampleSections, countSampleSections, readSampleMode } from '../settings/index.ts';
 import { claimSampleItems, readSampleItems } from './sample-items-store.ts';
 import { endSampleMode } from './sample-mode.ts';
 

@@ -1,9 +1,8 @@
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
 import type { Db } from '../db/schema.ts';
-import { initialiseHours } from '../hours/save-week.ts';
-import { initialiseSettings } from '../settings/initialise-settings.ts';
-import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
+import { initialiseHours } from '../hours/index.ts';
+import { DEFAULT_SETTINGS, initialiseSettings } from '../settings/index.ts';
 
 /** A new restaurant without sample data: hours and areas to start from, and an empty menu. */
 export async function initialiseEmptyRestaurant(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { deleteSampleCoupons } from '../coupons/manage-coupons.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { deleteSampleCoupons } from '../coupons/index.ts';
 import type { Tx } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
-import { voidSampleCards } from '../gift-cards/void-gift-card.ts';
-import { writeSampleMode } from '../settings/sample-settings.ts';
+import { voidSampleCards } from '../gift-cards/index.ts';
+import { writeSampleMode } from '../settings/index.ts';
 
 /**
  * Whether pictures are marked as serving suggestions, as those of the sample must be (DESIGN 5.18). Ended by the

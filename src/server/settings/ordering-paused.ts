@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';

@@ -6,7 +6,7 @@ import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
-import { readHours } from '../hours/read-hours.ts';
+import { readHours } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { presentFeatures, presentReuse, presentTestimonial } from './present.ts';
 import {

@@ -1,13 +1,12 @@
 import { readCartFeature } from '#contract/cart/routes.ts';
 import * as contract from '#contract/settings/routes.ts';
 import { eurosOf } from '#domain/money.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { readOpenBalances } from '../gift-cards/read-gift-cards.ts';
+import { readOpenBalances } from '../gift-cards/index.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { clearSample, readSampleSection } from '../sample/clear-sample.ts';
-import { setSampleMode } from '../sample/sample-mode.ts';
+import { clearSample, readSampleSection, setSampleMode } from '../sample/index.ts';
 import { isOrderingPaused, setOrderingPaused } from './ordering-paused.ts';
 import {
   parseAccessibility,

@@ -1,8 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { refuseOutdated } from '../audit-log/compare-versions.ts';
+import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
 import { isSamplePicture, resolvePicture } from '../files/store-picture.ts';

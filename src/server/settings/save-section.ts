@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
-import { refuseOutdated } from '../audit-log/compare-versions.ts';
+import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';

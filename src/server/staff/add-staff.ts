@@ -2,16 +2,17 @@ import type { Refusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Language } from '#texts/texts.ts';
-import { notifyPasswordChanged } from '../accounts/account-emails.ts';
-import { generateReadablePassword, hashPassword } from '../accounts/passwords.ts';
 import {
   createStaffAccount,
   findAccountByMobile,
+  generateReadablePassword,
   grantStaffAccess,
+  hashPassword,
+  notifyPasswordChanged,
   type StaffMember,
-} from '../accounts/staff-accounts.ts';
-import { withOwnerPassword } from '../accounts/with-owner-password.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+  withOwnerPassword,
+} from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 
 /** An account of the desk, and the password that nobody is told again. */

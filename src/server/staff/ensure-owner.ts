@@ -1,5 +1,4 @@
-import { generatePassword } from '../accounts/passwords.ts';
-import { hasOwner } from '../accounts/staff-accounts.ts';
+import { generatePassword, hasOwner } from '../accounts/index.ts';
 import type { Db } from '../db/schema.ts';
 import { upsertStaffAccount } from './upsert-staff-account.ts';
 

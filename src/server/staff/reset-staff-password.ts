@@ -1,10 +1,14 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { notifyPasswordChanged } from '../accounts/account-emails.ts';
-import { generateReadablePassword, hashPassword } from '../accounts/passwords.ts';
-import { findStaffAccount, setStaffPassword } from '../accounts/staff-accounts.ts';
-import { withOwnerPassword } from '../accounts/with-owner-password.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import {
+  findStaffAccount,
+  generateReadablePassword,
+  hashPassword,
+  notifyPasswordChanged,
+  setStaffPassword,
+  withOwnerPassword,
+} from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 import type { MemberWithPassword } from './add-staff.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
-import { createGuard, sessionKey } from '../accounts/guard.ts';
+import { createGuard, sessionKey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';

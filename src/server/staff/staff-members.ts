@@ -1,18 +1,19 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Language } from '#texts/texts.ts';
-import { notifyEmailChanged } from '../accounts/account-emails.ts';
-import { revokeAccess, revokePasswordResets } from '../accounts/accounts.ts';
 import {
   findStaffAccount,
   hasOwner,
   listStaffAccounts,
+  notifyEmailChanged,
+  revokeAccess,
+  revokePasswordResets,
   revokeStaffAccess,
   type StaffMember,
   updateStaffAccount,
-} from '../accounts/staff-accounts.ts';
-import { withOwnerPassword } from '../accounts/with-owner-password.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+  withOwnerPassword,
+} from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 

@@ -1,18 +1,19 @@
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
-import { notifyAccountClosed, notifyPasswordChanged } from '../accounts/account-emails.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { rejectWeakPassword } from '../accounts/reject-weak-password.ts';
 import {
   createStaffAccount,
   findAccountByMobile,
   grantStaffAccess,
+  hashPassword,
   hasOwner,
   lockStaff,
+  notifyAccountClosed,
+  notifyPasswordChanged,
+  rejectWeakPassword,
   type StaffRole,
-} from '../accounts/staff-accounts.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+} from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { closeAccount } from '../privacy/erase-account.ts';
+import { closeAccount } from '../privacy/index.ts';
 
 export type { StaffRole };
 

@@ -1,8 +1,8 @@
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import type { Deps } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { countStuckMails } from '../mail/outbox.ts';
-import { listUnconfirmedPayments } from '../payments/unresolved-payments.ts';
+import { countStuckMails } from '../mail/index.ts';
+import { listUnconfirmedPayments } from '../payments/index.ts';
 import { findObstacle } from '../readiness.ts';
 
 /** Where so little is left somebody has to make room before the evening is over (bytes). */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/system-alerts/routes.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { createRouter } from '../http/router.ts';
 import { readSystemAlerts } from './read-system-alerts.ts';

@@ -6,9 +6,8 @@ import { termsText } from '#texts/terms.ts';
 import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { findOwnTerms } from '../policies/find-policy.ts';
-import { savePolicy } from '../policies/save-policy.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { findOwnTerms, savePolicy } from '../policies/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 /** The terms in force in both languages: what the restaurant wrote, or what the site words by the settings. */
 export async function readTerms(db: Db): Promise<Terms> {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/terms/routes.ts';
 import { ORDERING_TERMS } from '#domain/policies.ts';
-import { createGuard } from '../accounts/guard.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { removePolicy } from '../policies/save-policy.ts';
+import { removePolicy } from '../policies/index.ts';
 import { readTerms, saveTerms } from './current-terms.ts';
 
 export function termsRoutes(deps: Deps) {

@@ -1,7 +1,7 @@
 import { termsFileTexts } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
-import { type Email, type EmailPart, localisedPath } from '../mail/email.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { findContent } from './terms-store.ts';
 
 /** For the letter that confirms a contract: its terms go along as a file, on paper that lasts (§ 312f Abs. 2 BGB). */

@@ -4,8 +4,8 @@ import { termsFileTexts, termsText } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
 import { fullWithdrawalInstruction } from '#texts/withdrawal-instruction.ts';
 import type { Db } from '../db/schema.ts';
-import { findOwnTerms, findTermsVersion } from '../policies/find-policy.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import { findOwnTerms, findTermsVersion } from '../policies/index.ts';
+import type { Settings } from '../settings/index.ts';
 import { insertVersion } from './terms-store.ts';
 
 /** The general terms and the instruction on withdrawal as one text: which is the version, and what it says. */

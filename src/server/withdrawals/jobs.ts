@@ -1,6 +1,6 @@
 import { retentionCutoff, WITHDRAWAL_RETENTION_YEARS } from '#domain/retention.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/read-hours.ts';
+import { readHours } from '../hours/index.ts';
 import { deleteBefore } from './withdrawals-store.ts';
 
 /** Deletes withdrawals from which nobody can claim anything any more. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { findWithdrawal, listPage, setSettled, type Withdrawal } from './withdrawals-store.ts';

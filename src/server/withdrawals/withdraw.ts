@@ -3,8 +3,8 @@ import type { withdrawBody } from '#contract/withdrawals/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from './withdrawal-emails.ts';
 import { countSince, insertWithdrawal, type Withdrawal } from './withdrawals-store.ts';
 

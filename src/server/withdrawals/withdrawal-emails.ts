@@ -1,5 +1,5 @@
 import { withdrawalEmailTexts } from '#texts/withdrawal.ts';
-import type { Email, EmailPart } from '../mail/email.ts';
+import type { Email, EmailPart } from '../mail/index.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
 /** To the person: what was withdrawn from, and when it came. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema.ts';
-import { isSecondFactorCompulsory } from '../../settings/second-factor-rule.ts';
+import { isSecondFactorCompulsory } from '../../settings/index.ts';
 import { countRecoveryCodes, deleteFactor, findFactor } from './second-factor-store.ts';
 
 export interface OwnSecondFactor {

@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { isSecondFactorCompulsory } from '../../settings/second-factor-rule.ts';
+import { queueMail } from '../../mail/index.ts';
+import { isSecondFactorCompulsory } from '../../settings/index.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import type { Account } from '../sessions.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './codes.ts';

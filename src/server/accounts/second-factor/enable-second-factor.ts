@@ -3,7 +3,7 @@ import { isOneTimeCode, normalizeCode, SETUP_TTL_MS } from '#domain/second-facto
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/index.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import { checkPassword, isPasswordUnchanged } from '../check-password.ts';
 import type { Account } from '../sessions.ts';

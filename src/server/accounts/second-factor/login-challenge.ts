@@ -3,7 +3,7 @@ import { isStaff } from '#domain/accounts.ts';
 import { CHALLENGE_TTL_MS, MAX_CHALLENGE_ATTEMPTS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/index.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import { type Account, openSession, type Session } from '../sessions.ts';
 import { hasSecondFactor } from './account-second-factor.ts';

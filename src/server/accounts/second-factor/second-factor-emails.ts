@@ -1,6 +1,6 @@
 import { secondFactorEmailTexts } from '#texts/second-factor-emails.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Email, localisedPath } from '../../mail/email.ts';
+import { type Email, localisedPath } from '../../mail/index.ts';
 
 interface Recipient {
   to: string;

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Deps } from '../../deps.ts';
-import { readSettings } from '../../settings/read-settings.ts';
+import { readSettings } from '../../settings/index.ts';
 import { checkPassword } from '../check-password.ts';
 import type { Account } from '../sessions.ts';
 import { drawQr, generateSecret, otpauthUri, type QrDrawing } from './codes.ts';

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Db } from '../../db/schema.ts';
 import type { StaffContext } from '../../deps.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
-import { isSecondFactorCompulsory, setSecondFactorCompulsory } from '../../settings/second-factor-rule.ts';
+import { queueMail } from '../../mail/index.ts';
+import { isSecondFactorCompulsory, setSecondFactorCompulsory } from '../../settings/index.ts';
 import { revokeAccess } from '../accounts.ts';
 import { findStaffAccount, listStaffAccounts, type StaffMember } from '../staff-accounts.ts';
 import { withOwnerPassword } from '../with-owner-password.ts';

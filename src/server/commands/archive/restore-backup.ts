@@ -9,7 +9,7 @@ import { type DatabaseLocation, openDatabase, sqliteFile } from '../../db/databa
 import { migrations, runMigrations } from '../../db/migrate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { insertFile, readFromDisk } from '../../files/stored-files.ts';
-import { isInitialised } from '../../settings/initialise-settings.ts';
+import { isInitialised } from '../../settings/index.ts';
 import { CommandError } from '../command.ts';
 import { listAll, moveFiles, removeOtherFiles } from './files.ts';
 import { type Manifest, MIGRATION_TABLE } from './format.ts';

@@ -1,7 +1,7 @@
 import type { LocalizedMailingContent, MailingLanguage } from '#domain/mailings/mailing.ts';
 import { parseParagraphs } from '#domain/mailings/paragraphs.ts';
 import { mailingEmailTexts } from '#texts/mail.ts';
-import type { Email, MailKind } from '../../mail/email.ts';
+import type { Email, MailKind } from '../../mail/index.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
 import type { Reader } from '../read-readers.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts';
-import type { CountedOutcome } from '../../mail/email-sources.ts';
+import type { CountedOutcome } from '../../mail/index.ts';
 import { addToCount, lockInProgress } from './mailings-store.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { recipientLanguage } from '#domain/mailings/mailing.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Email } from '../../mail/email.ts';
-import type { UnwantedReason } from '../../mail/email-sources.ts';
+import type { Email, UnwantedReason } from '../../mail/index.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
 import { findReader } from '../read-readers.ts';
 import { mailingEmailContent } from './mailing-emails.ts';

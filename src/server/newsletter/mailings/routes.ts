@@ -1,7 +1,7 @@
 import * as contract from '#contract/mailings/routes.ts';
 import type { MailingBody } from '#contract/mailings/shapes.ts';
 import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
-import { createGuard } from '../../accounts/guard.ts';
+import { createGuard } from '../../accounts/index.ts';
 import type { Deps } from '../../deps.ts';
 import { originOf } from '../../http/host.ts';
 import type { Limit } from '../../http/rate-limit.ts';

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Refusal } from '#contract/refusals.ts';
 import { displaySubject, type LocalizedMailingContent } from '#domain/mailings/mailing.ts';
-import { recordAuditEntry } from '../../audit-log/audit-log.ts';
-import { compareVersions, isOutdated, refuseOutdated } from '../../audit-log/compare-versions.ts';
-import { createOnce } from '../../audit-log/create-once.ts';
+import {
+  compareVersions,
+  createOnce,
+  isOutdated,
+  recordAuditEntry,
+  refuseOutdated,
+} from '../../audit-log/index.ts';
 import { newId } from '../../db/ids.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';

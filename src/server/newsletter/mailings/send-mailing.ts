@@ -1,12 +1,11 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { completeLanguages, isSendable } from '#domain/mailings/mailing.ts';
-import { recordAuditEntry } from '../../audit-log/audit-log.ts';
-import { isOutdated, refuseOutdated } from '../../audit-log/compare-versions.ts';
+import { isOutdated, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
-import { cancelCopies, queueCopies, queueMails } from '../../mail/queue-mail.ts';
+import { cancelCopies, queueCopies, queueMails } from '../../mail/index.ts';
 import { readReaders } from '../read-readers.ts';
 import { queuedMailingEmail, testMailingEmail } from './mailing-emails.ts';
 import { addToMailingCount } from './mailing-progress.ts';

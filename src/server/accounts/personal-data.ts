@@ -1,0 +1,28 @@
+import type { Db, Tx } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { findAccount } from './accounts-store.ts';
+import { listDevicesOf } from './devices-store.ts';
+import { anonymiseAccount, findOwnAccount } from './own-account-store.ts';
+import { deleteResetsOf } from './password-resets-store.ts';
+import { type Account, listSessions } from './sessions.ts';
+
+/** What an account itself holds of its person: when it was made, its sessions and its remembered devices. */
+export async function readPersonalData(deps: Deps, account: Account, token: string) {
+  const [own, devices, sessions] = await Promise.all([
+    findOwnAccount(deps.db, account.id),
+    listDevicesOf(deps.db, account.id),
+    listSessions(deps, account, token),
+  ]);
+  return { registeredAt: own?.createdAt ?? 0, devices, sessions };
+}
+
+/** The account as it is now: its role may have changed since the request was authenticated. */
+export function readCurrentAccount(db: Db, accountId: string): Promise<Account | null> {
+  return findAccount(db, accountId);
+}
+
+/** Empties an account: name, number, e-mail, password, sessions, devices and reset links are gone. */
+export async function clearPersonalData(tx: Tx, accountId: string): Promise<void> {
+  await deleteResetsOf(tx, accountId);
+  await anonymiseAccount(tx, accountId);
+}

@@ -1,0 +1,3 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+export { deleteAddresses, findAddress, listAddresses, type SavedAddress } from './addresses.ts';
+export { presentAddress } from './present.ts';

@@ -1,0 +1,16 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+
+export { type Email, type EmailPart, localisedPath, type MailKind } from './email.ts';
+export type { CountedOutcome, UnwantedReason } from './email-sources.ts';
+export { countStuckMails } from './outbox.ts';
+export {
+  cancelCopies,
+  cancelMail,
+  cancelMailsTo,
+  queueCopies,
+  queueMail,
+  queueMails,
+  scheduleMail,
+} from './queue-mail.ts';
+export { readSender } from './read-sender.ts';
+export { renderEmailHtml } from './render-email.ts';

@@ -1,0 +1,13 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+export { detachEndedOrders, detachOrders } from './detach-orders.ts';
+export { isGiftCardInUse } from './order-payment-state.ts';
+export {
+  exportOrders,
+  listOrderVatRates,
+  type OrderHead,
+  type OrderTotalsReport,
+  sumOrders,
+  sumTurnoverByRange,
+} from './order-reports.ts';
+export { presentOrder } from './present.ts';
+export { readOwnOrders } from './read-orders.ts';

@@ -1,0 +1,3 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+export { clearSample, readSampleSection } from './clear-sample.ts';
+export { setSampleMode } from './sample-mode.ts';

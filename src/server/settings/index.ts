@@ -1,0 +1,18 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+export { initialiseSettings, isInitialised } from './initialise-settings.ts';
+export { FLAG_CACHE_MS } from './ordering-flag.ts';
+export { readOrderingFlag, setOrderingPaused } from './ordering-paused.ts';
+export {
+  DEFAULT_SETTINGS,
+  leadTimesOf,
+  type OperationalSettings,
+  readSettings,
+  type Settings,
+} from './read-settings.ts';
+export {
+  clearSampleSections,
+  countSampleSections,
+  readSampleMode,
+  writeSampleMode,
+} from './sample-settings.ts';
+export { isSecondFactorCompulsory, setSecondFactorCompulsory } from './second-factor-rule.ts';
