@@ -5,10 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { freshDatabase, isPostgres } from './test/fresh-database.ts';
+import { writeAs0_1 } from './test/written-by-0-1.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -56,6 +58,22 @@ describe.skipIf(isPostgres)('a start', () => {
     expect(await exited).toEqual([1, null]);
     expect(said()).toMatch(/^Thali can't start\. DATA_DIR: .*taken.*(EEXIST|ENOTDIR)/);
   });
+});
+
+test('a start on data of an early version 0.1.0 says in one line what to do, and leaves it alone', async () => {
+  const place = await freshDatabase({ isMigrated: false });
+  await writeAs0_1(place);
+  const db = await openDatabase(place);
+  await sql`delete from kysely_migration where name > '2026-11-24'`.execute(db);
+  const { exited, said } = startMain({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' });
+  expect(await exited).toEqual([1, null]);
+  expect(said()).toBe(
+    "Thali can't start. The data was written by an early version 0.1.0 of Thali (up to 2026-11-23T1240-packaged). " +
+      'Start the last version 0.1.0 on it once, then this one.\n',
+  );
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  await db.destroy();
+  await place.drop();
 });
 
 test('a signal at any moment of the first start leaves nothing half done', async () => {

@@ -6,7 +6,7 @@ import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryLockFile } from '../db/data-folder.ts';
 import { type DatabaseLocation, openDatabase, sqliteFile } from '../db/database.ts';
-import { migrations } from '../db/migrate.ts';
+import { migrate, migrations } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { changeEntries, listFiles, readAllData, readEntries, readFileBytes } from '../test/archives.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
@@ -132,6 +132,28 @@ describe('npm run restore', () => {
       await restore(place, { known: known as never });
       const { tables } = await readAllData(place);
       expect(tables.orders).toMatchObject([{ tip: 7 }, { tip: 7 }]);
+    }));
+
+  const madeBy0_1 = (migration: string) =>
+    changeEntries(backup, join(testApp.deps.config.dataDir, 'old.tar.gz'), {
+      'manifest.json': (text) => JSON.stringify({ ...JSON.parse(text), migration }),
+    });
+
+  test('a backup of the last version 0.1.0 is taken as one of today', () =>
+    withFresh(async (place) => {
+      await restore(place, { file: await madeBy0_1('2026-11-24T0500-packaging') });
+      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
+      await change(place, migrate);
+      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
+    }));
+
+  test('a backup of an early version 0.1.0 is refused, and what to do is said', () =>
+    withFresh(async (place) => {
+      const file = await madeBy0_1('2026-11-24T0030-mailings');
+      await expect(restore(place, { file })).rejects.toThrow(
+        'an early version 0.1.0 of Thali. Restore it with the last version 0.1.0, start that once, then this one.',
+      );
+      expect(await listed(place.dataDir)).toEqual([]);
     }));
 
   test('gives up a restaurant only when told to, and then all of it', () =>

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { phoneDigits } from '#domain/accounts.ts';
 import { sumCounts } from '../test/archives.ts';
 import type { Caller } from '../test/caller.ts';
-import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { isPostgres } from '../test/fresh-database.ts';
 import { orderDinner } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { openDatabase } from './database.ts';
-import { migrate, migrations, runMigrations } from './migrate.ts';
 import { consolidateListCounts } from './pagination.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -108,65 +105,6 @@ describe('the counts of lists', () => {
     expect(await lengths()).toEqual({ orders: 6 });
     const { rows } = await sql`select writer from list_counts where writer <> 0`.execute(testApp.db);
     expect(rows).toEqual([]);
-  });
-});
-
-describe('an upgrade', () => {
-  const NUMBERS = [
-    ...[
-      '0151 23456789',
-      '+49 151 23456789',
-      '004915123456789',
-      '00 49 (0) 151 / 234-567-89',
-      '4915123456789',
-    ],
-    ...['+49(0)15123456789', '+49 0151 23456789', '(0151) 234.567.89', '(0) 151 23456789', '15123456789'],
-    ...['  0151-23456789  ', '+43 660 1234567', '0043 (0) 660 1234567', '+1 (555) 010-9999', '9876543210'],
-    ...['491701234567', '4921123456', '+123 4567', '+123456789012345', '+12345', '+1234567890123456', ''],
-    ...[
-      '+0151234567',
-      '00 0151 234567',
-      'call me',
-      '0151 abc',
-      '0151+2345678',
-      '++4915123456789',
-      '0151;23456',
-    ],
-    ...['0151\u00a02345\t678', '+49 (0) 7471 / 1234-56', '+', '0', '+4900151234567'],
-  ];
-
-  test('gives every order and reservation the number that it is searched by, and counts them', async () => {
-    const place = await freshDatabase({ isMigrated: false });
-    const db = await openDatabase(place);
-    await runMigrations(db, migrations, '2026-11-22T0440-mails-about');
-    await sql`insert into accounts (id, type, role, name, created_at) values ('a', 'guest', 'customer', '', 0)`.execute(
-      db,
-    );
-    for (const [index, phone] of NUMBERS.entries()) {
-      await sql`insert into orders (id, account_id, created_at, status, payment_method, payment_status, fulfilment,
-        email, phone, message, subtotal_cents, discount_cents, delivery_fee_cents, total_cents, vat, address, language)
-        values (${`order-${index}`}, 'a', 1, 'completed', 'cod', 'none', 'delivery', '', ${phone}, '', 0, 0, 0, 0,
-        '[{"vatPercent":16}]', '{}', 'de')`.execute(db);
-      await sql`insert into reservations (id, created_at, name, phone, email, date, time, guests, status, language,
-        wants_newsletter, wish_hash) values (${`table-${index}`}, 1, '', ${phone}, '', '2026-11-22', '18:00', 2,
-        'accepted', 'de', 0, ${`hash-${index}`})`.execute(db);
-    }
-    await migrate(db);
-    for (const table of ['orders', 'reservations'] as const) {
-      const rows = await db.selectFrom(table).select(['phone', 'phone_digits']).execute();
-      expect(rows).toHaveLength(NUMBERS.length);
-      for (const { phone, phone_digits: digits } of rows) expect(digits, phone).toBe(phoneDigits(phone));
-    }
-    const counts = await db.selectFrom('list_counts').selectAll().orderBy('list').execute();
-    expect(counts).toEqual([
-      { list: 'orders', bucket: 0, writer: 0, count: NUMBERS.length },
-      { list: 'reservations.accepted', bucket: 202611, writer: 0, count: NUMBERS.length },
-    ]);
-    expect(await db.selectFrom('order_vat_rates').selectAll().execute()).toEqual([
-      { period: 0, percent: 16 },
-    ]);
-    await db.destroy();
-    await place.drop();
   });
 });
 

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate, migrations, runMigrations } from '../db/migrate.ts';
 import { redeemGiftCard } from '../gift-cards/gift-cards.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
 import { balancesOf, giftCard } from '../test/coupons.ts';
-import { freshDatabase } from '../test/fresh-database.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
 import {
@@ -218,50 +214,4 @@ describe('what was paid with play money', () => {
     });
     expect([anew.status, anew.body.order.isDemoPayment]).toEqual([201, false]);
   });
-});
-
-test('cards and orders from before know with what they were paid', async () => {
-  const place = await freshDatabase({ isMigrated: false });
-  const db = await openDatabase(place);
-  await runMigrations(db, migrations, '2026-11-22T0440-mails-about');
-  await sql`insert into accounts (id, type, role, name, created_at) values ('guest', 'guest', 'customer', '', 0)`.execute(
-    db,
-  );
-  for (const [id, status, provider, payment] of [
-    ['sample', 'issued', null, null],
-    ['demo', 'issued', 'demo', 'captured'],
-    ['paypal', 'issued', 'paypal', 'captured'],
-    ['waits', 'created', 'demo', 'created'],
-  ] as const) {
-    await sql`insert into gift_cards (id, secret, code, status, amount_cents, balance_cents, recipient_email, message, created_at)
-      values (${id}, ${id}, ${id}, ${status}, 100, 0, '', '', 0)`.execute(db);
-    if (provider)
-      await sql`insert into payments (id, gift_card_id, amount_cents, provider, provider_id, approval_url, status, created_at)
-        values (${id}, ${id}, 100, ${provider}, ${id}, '', ${payment}, 0)`.execute(db);
-  }
-  for (const [id, provider, card] of [
-    ['cash', null, null],
-    ['online', 'paypal', 'paypal'],
-    ['tried', 'demo', null],
-    ['by card', null, 'sample'],
-  ] as const) {
-    await sql`insert into orders (id, account_id, created_at, status, payment_method, payment_status, fulfilment, email, phone,
-        message, gift_card_id, subtotal_cents, coupon_discount_cents, gift_card_paid_cents, discount_cents,
-        delivery_fee_cents, total_cents, vat, address, language, payment_provider)
-      values (${id}, 'guest', 0, 'pending', 'online', 'paid', 'pickup', '', '', '', ${card}, 200, 0,
-        ${card ? 100 : 0}, ${card ? 100 : 0}, 0, ${card ? 100 : 200}, '[]', '{}', 'de', ${provider})`.execute(
-      db,
-    );
-  }
-  await migrate(db);
-  const cards = await db.selectFrom('gift_cards').select(['id', 'paid_with']).orderBy('id').execute();
-  expect(Object.fromEntries(cards.map(({ id, paid_with }) => [id, paid_with]))).toEqual({
-    ...{ sample: 'sample', demo: 'demo', paypal: 'paypal', waits: null },
-  });
-  const orders = await db.selectFrom('orders').select(['id', 'is_play']).execute();
-  expect(Object.fromEntries(orders.map(({ id, is_play }) => [id, is_play]))).toEqual({
-    ...{ cash: 0, online: 0, tried: 1, 'by card': 1 },
-  });
-  await db.destroy();
-  await place.drop();
 });

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { openDatabase } from '../db/database.ts';
-import { migrations, runMigrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 
 /**
  * Migrates in a process of its own, which ends itself as `kill -9` would before the statement with the number
@@ -18,14 +18,7 @@ const counting: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const counted = Object.fromEntries(
-  Object.entries(migrations).map(([name, { up }]) => [
-    name,
-    { up: (db: Parameters<typeof up>[0]) => up(db.withPlugin(counting)) },
-  ]),
-);
-
 const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || null });
-await runMigrations(db, counted, null);
+await migrate(db.withPlugin(counting));
 await db.destroy();
 process.send?.(statements);

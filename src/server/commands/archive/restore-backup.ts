@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { tryLockFile } from '../../db/data-folder.ts';
 import { type DatabaseLocation, openDatabase, sqliteFile } from '../../db/database.ts';
-import { migrations, runMigrations } from '../../db/migrate.ts';
+import { currentName, isBeforeBaseline, migrations, runMigrations } from '../../db/migrate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { insertFile, readFromDisk } from '../../files/stored-files.ts';
 import { isInitialised } from '../../settings/index.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup({
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
   const files = new Set<string>();
   const fill: RestoreSteps = {
-    createTables: (db) => runMigrations(db, known, checked.migration),
+    createTables: (db) => runMigrations(db, known, currentName(checked.migration)),
     load: (db) => loadBackup(db, { file, checked, staging, files }),
     migrate: (db) => runMigrations(db, known, null),
   };
@@ -79,9 +79,13 @@ async function checkBackup(file: string, known: typeof migrations): Promise<Mani
   if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
   return readBackup(file, {
     async manifest({ migration }) {
-      if (!Object.hasOwn(known, migration)) {
-        throw new CommandError('The backup was made by a newer version of Thali. Update Thali first.');
-      }
+      const name = currentName(migration);
+      if (Object.hasOwn(known, name)) return;
+      throw new CommandError(
+        isBeforeBaseline(name)
+          ? 'The backup was made by an early version 0.1.0 of Thali. Restore it with the last version 0.1.0, start that once, then this one.'
+          : 'The backup was made by a newer version of Thali. Update Thali first.',
+      );
     },
     async rows() {},
     async file(_path, content) {
