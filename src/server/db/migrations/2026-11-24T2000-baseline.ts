@@ -3,7 +3,7 @@ import { createAccounts } from './baseline/accounts.ts';
 import { createCarts } from './baseline/carts.ts';
 import { createCounts } from './baseline/counts.ts';
 import { createGiftCardEntries, createGiftCards } from './baseline/gift-cards.ts';
-import { createHouse } from './baseline/house.ts';
+import { createHouse } from './baseline/restaurant.ts';
 import { createMails } from './baseline/mails.ts';
 import { createMenu } from './baseline/menu.ts';
 import { createOrders } from './baseline/orders.ts';
