@@ -1,13 +1,16 @@
 import { html } from 'hono/html';
 
+/** By type: the shape, and an example of it. */
+type Content = Record<string, { schema?: unknown; example?: unknown }>;
+
 interface Operation {
   tags?: string[];
   summary?: string;
   description?: string;
   security?: unknown[];
-  requestBody?: unknown;
+  requestBody?: { content: Content };
   parameters?: unknown[];
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+  responses: Record<string, { description?: string; content?: Content }>;
 }
 
 interface OpenApiDocument {
@@ -49,16 +52,27 @@ function section({ path, method, operation }: { path: string; method: string; op
 <p>${summary}${security ? ' (needs a token)' : ''}</p>
 ${description ? html`<p>${description}</p>` : ''}
 ${parameters ? html`<details><summary>Parameters</summary><pre>${pretty(parameters)}</pre></details>` : ''}
-${requestBody ? html`<details><summary>Body</summary><pre>${pretty(requestBody)}</pre></details>` : ''}
+${requestBody ? shapeAndExample('Body', requestBody.content) : ''}
 <ul>${Object.entries(responses).map(
     ([status, { description: meaning, content }]) =>
       html`<li><b>${status}</b> ${meaning}${
-        content && Number(status) < 300
-          ? html`<details><summary>Shape</summary><pre>${pretty(content)}</pre></details>`
-          : ''
+        content && Number(status) < 300 ? shapeAndExample('Shape', content) : ''
       }</li>`,
   )}</ul>
 </section>`;
+}
+
+function shapeAndExample(name: string, content: Content) {
+  const shapes = Object.entries(content).map(([type, { schema }]) => [type, { schema }]);
+  const examples = Object.values(content).filter(({ example }) => example !== undefined);
+  return html`<details><summary>${name}</summary><pre>${pretty(Object.fromEntries(shapes))}</pre></details>
+${examples.map(
+  ({ example }) =>
+    html`<details><summary>Example</summary><pre>${
+      // A table is text as it is.
+      typeof example === 'string' ? example : pretty(example)
+    }</pre></details>`,
+)}`;
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);

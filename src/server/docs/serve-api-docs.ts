@@ -2,35 +2,40 @@ import { Hono } from 'hono';
 import { STATUS_DESCRIPTIONS } from '#contract/responses.ts';
 import type { createApi } from '../api.ts';
 import type { Env } from '../http/env.ts';
+import { addExamples, readExamples } from './add-examples.ts';
 import { renderApiPage } from './api-page.ts';
 
 type Document = ReturnType<ReturnType<typeof createApi>['getOpenAPI31Document']>;
 
 /** The contract as an OpenAPI 3.1 document, and as a page to read. Made at the first request, then kept. */
 export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
-  let made: Document | undefined;
+  let made: Promise<Document> | undefined;
   const document = () => {
-    if (!made) {
-      api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-      made = api.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'Thali',
-          version: '1',
-          description: 'The calls of the restaurant’s site and its desk.',
-        },
-        servers: [{ url: '/api' }],
-      });
-      addCommonErrors(made);
-    }
+    made ??= makeDocument(api);
     return made;
   };
   return new Hono<Env>()
-    .get('/openapi.json', (c) => c.json(document()))
-    .get('/docs', (c) => {
+    .get('/openapi.json', async (c) => c.json(await document()))
+    .get('/docs', async (c) => {
       c.header('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-      return c.html(renderApiPage(document()));
+      return c.html(renderApiPage(await document()));
     });
+}
+
+async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document> {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Thali',
+      version: '1',
+      description: 'The calls of the restaurant’s site and its desk.',
+    },
+    servers: [{ url: '/api' }],
+  });
+  addCommonErrors(document);
+  addExamples(document.paths ?? {}, await readExamples());
+  return document;
 }
 
 /** What any call may answer: too large or of a foreign type where it takes a body, and busy. */

@@ -3,13 +3,13 @@ import { createAccounts } from './baseline/accounts.ts';
 import { createCarts } from './baseline/carts.ts';
 import { createCounts } from './baseline/counts.ts';
 import { createGiftCardEntries, createGiftCards } from './baseline/gift-cards.ts';
-import { createHouse } from './baseline/restaurant.ts';
 import { createMails } from './baseline/mails.ts';
 import { createMenu } from './baseline/menu.ts';
 import { createOrders } from './baseline/orders.ts';
 import { createPayments } from './baseline/payments.ts';
 import { createProcesses } from './baseline/processes.ts';
 import { createReservations } from './baseline/reservations.ts';
+import { createHouse } from './baseline/restaurant.ts';
 
 /** All that version 1.0.0 begins with. A table comes after those that it refers to, and triggers after all tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,15 @@
+import { failedMail } from '../failed-mail.ts';
+import type { Evening } from './evening.ts';
+
+/** The end of the evening at the desk: the outbox, the figures, the log, what does not work. */
+export async function deskCalls({ house: testApp, owner, staff, recorded }: Evening): Promise<void> {
+  const failed = await failedMail(testApp);
+  await recorded(staff).get('/admin/troubles');
+  await recorded(owner).get('/admin/mails?page=1&limit=3');
+  await recorded(owner).post(`/admin/mails/${failed}/again`);
+  await recorded(owner).post('/admin/mails/test', { email: 'priya@example.org' });
+  await recorded(owner).get('/admin/figures?date=2026-11-21&period=week');
+  await recorded(owner).get('/admin/export/orders?from=2026-11-01&to=2026-11-30');
+  await recorded(owner).get('/admin/export/reservations?from=2026-11-01&to=2026-11-30');
+  await recorded(owner).get('/admin/changes?area=menu&page=1&limit=3');
+}

@@ -1,0 +1,79 @@
+import { fileOf, formOf, pictureOf } from '../forms.ts';
+import { categories, dishes } from '../menu-fixture.ts';
+import type { Evening } from './evening.ts';
+
+interface Entry {
+  _id: string;
+  name: string;
+  version: number;
+}
+
+const dessert = { name: 'Nachspeisen', nameEn: 'Desserts', startTime: '17:00', endTime: '22:30' };
+
+const butterChicken = {
+  name: 'Butter Chicken',
+  nameEn: 'Butter chicken',
+  desc: 'In Tomaten und Butter',
+  descEn: 'In tomatoes and butter',
+  category: categories.food.id,
+  actualPrice: '16.50',
+  vatPercent: '7',
+  spiciness: '1',
+  allergens: '["milk","nuts-cashews"]',
+  additives: '["none"]',
+};
+
+/** The owner puts dishes on the menu, and the desk marks one as sold out. */
+export async function menuCalls({ owner, staff, stranger, recorded }: Evening): Promise<void> {
+  const { body: category } = await recorded(owner).send('POST', '/category', {
+    raw: formOf({ ...dessert, image: fileOf(await pictureOf(), 'kulfi.jpg') }),
+  });
+  await recorded(owner).send('PUT', `/category/${category._id}`, {
+    raw: formOf({ ...dessert, desc: 'Alle hausgemacht', version: String(category.version) }),
+  });
+  const { food, drinks, lunch } = categories;
+  await recorded(owner).put('/category/order', {
+    categories: [lunch.id, food.id, category._id, drinks.id],
+    seen: [food.id, drinks.id, lunch.id, category._id],
+  });
+  await recorded(owner).get('/category');
+
+  const { body: dish } = await recorded(owner).send('POST', '/menu', {
+    raw: formOf({
+      ...butterChicken,
+      variants: JSON.stringify([
+        { name: 'Normal', nameEn: 'Regular', price: 16.5 },
+        { name: 'Groß', nameEn: 'Large', price: 19.9, allergens: ['gluten-wheat'] },
+      ]),
+      addOns: JSON.stringify([{ name: 'Basmatireis', nameEn: 'Basmati rice', price: 3.5 }]),
+      image: fileOf(await pictureOf(), 'butter-chicken.jpg'),
+    }),
+  });
+  await recorded(owner).send('PUT', `/menu/${dish._id}`, {
+    raw: formOf({
+      ...butterChicken,
+      spiciness: '2',
+      variants: JSON.stringify(dish.variants),
+      addOns: JSON.stringify(dish.addOns),
+      version: String(dish.version),
+    }),
+  });
+  const inFood = (await entries(stranger)).filter(({ category }) => category === food.id);
+  const seen = inFood.map(({ _id }) => _id);
+  const items = [dish._id, ...seen.filter((id) => id !== dish._id)];
+  await recorded(owner).put('/menu/order', { category: food.id, items, seen });
+  await recorded(staff).send('PATCH', `/menu/${dishes.kulfi.id}/sold-out`, { body: { until: 'tomorrow' } });
+  await recorded(stranger).get('/menu');
+}
+
+const entries = async (caller: Evening['stranger']): Promise<(Entry & { category: string })[]> =>
+  (await caller.get('/menu')).body.menuItems;
+
+export async function menuDeletions({ owner, stranger, recorded }: Evening): Promise<void> {
+  const { menuItems, category } = (await stranger.get('/menu')).body;
+  const named = (list: Entry[], name: string) => list.find((entry) => entry.name === name) as Entry;
+  const dish = named(menuItems, butterChicken.name);
+  await recorded(owner).delete(`/menu/${dish._id}?version=${dish.version}`);
+  const desserts = named(category, dessert.name);
+  await recorded(owner).delete(`/category/${desserts._id}?version=${desserts.version}`);
+}

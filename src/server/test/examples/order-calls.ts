@@ -1,0 +1,85 @@
+import { newId } from '../../db/ids.ts';
+import { orderLinkKey } from '../../orders/order-link.ts';
+import { dishes } from '../menu-fixture.ts';
+import { addToCart, orderRequest } from '../orders.ts';
+import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
+import { type Evening, MINUTE } from './evening.ts';
+
+/** Asha orders and pays online; the desk accepts. Others pay with a gift card, or give up paying. */
+export async function orderCalls(evening: Evening, giftCardCode: string): Promise<void> {
+  const { house: testApp, asha, owner, staff, stranger, recorded, show } = evening;
+  await couponCalls(evening, giftCardCode);
+
+  const cart = (await asha.get('/cart')).body;
+  const created = await recorded(asha).post(
+    '/orders/create',
+    {
+      ...(await orderRequest(asha)),
+      paymentMethod: 'online',
+      couponCode: 'DIWALI10',
+      message: 'Bitte klingeln',
+      expectedTotal: Math.round(cart.totalAmount * 90) / 100,
+    },
+    { 'idempotency-key': newId() },
+  );
+  const { orderId, paymentId } = toOnlineOrder(created);
+  await recorded(stranger).get(`/demo-payment/${paymentId}`);
+  const approved = await recorded(stranger).post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  const payerId = new URL(approved.body.href, 'http://here').searchParams.get('PayerID');
+  await recorded(asha).post('/orders/verify', { orderId, paymentId, payerId });
+
+  testApp.clock.advance(2 * MINUTE);
+  await addToCart(asha, dishes.tikka, { quantity: 2 });
+  const { body: second } = await asha.post('/orders/create', await orderRequest(asha, { giftCardCode }));
+  const guest = await testApp.guest();
+  const unpaid = await orderOnline(guest);
+  await recorded(guest).post('/orders/abandon', { orderId: unpaid.orderId });
+
+  await recorded(staff).post('/orders/pendingOrders', { status: 'pending' });
+  await recorded(staff).put('/orders/updateStatus', { orderId, status: 'accepted' });
+  testApp.clock.advance(5000);
+  await recorded(staff).post('/orders/undo', { orderId, status: 'accepted' });
+  await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
+  await staff.put('/orders/updateStatus', { orderId: second.order._id, status: 'accepted' });
+  testApp.clock.advance(3 * MINUTE);
+  await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
+  await recorded(owner).post('/orders/reverse', {
+    ...{ orderId: second.order._id, cancellationCode: 'out_of_stock', cancellationReason: 'Ausverkauft' },
+  });
+  await recorded(asha).post('/orders/by-id', { orderId });
+  const key = await orderLinkKey(testApp.db, orderId);
+  show(key, 'example-key-of-an-order'.padEnd(key.length, 'x'));
+  await recorded(stranger).post('/orders/by-link', { orderId, key });
+  await recorded(asha).get('/orders/all');
+  await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
+}
+
+async function couponCalls({ asha, owner, recorded }: Evening, giftCardCode: string): Promise<void> {
+  const terms = {
+    code: 'DIWALI10',
+    discountPercentage: 12.5,
+    upperLimit: 20,
+    minimumOrderValue: 30,
+    validFrom: '2026-11-01',
+    validTo: '2026-11-30',
+    isActive: true,
+  };
+  const { body: coupon } = await recorded(owner).post('/discount/create', terms);
+  await recorded(owner).put(`/discount/edit/${coupon._id}`, {
+    ...{ ...terms, discountPercentage: 10, version: coupon.version },
+  });
+  const { body: other } = await owner.post('/discount/create', { ...terms, code: 'HOLI5', isActive: false });
+  await recorded(owner).get('/discount');
+  await recorded(owner).delete(`/discount/${other._id}?version=${other.version}`);
+  await recorded(asha).get('/discount/DIWALI10');
+  await recorded(asha).post('/discount/find', { code: giftCardCode });
+}
+
+/** Money that did not go back by itself: the desk gives it back by hand. */
+export async function refundCalls({ house: testApp, staff, recorded }: Evening): Promise<void> {
+  await failedRefund(testApp);
+  testApp.clock.advance(MINUTE);
+  const id = await failedRefund(testApp);
+  await recorded(staff).get('/payments/refunds');
+  await recorded(staff).post(`/payments/refunds/${id}`, { way: 'by_hand' });
+}

@@ -1,0 +1,46 @@
+import type { Examples } from '../../docs/add-examples.ts';
+import { asRealMoney } from '../payments.ts';
+import { openTestApp } from '../test-app.ts';
+import { deskCalls } from './desk-calls.ts';
+import { type Evening, named } from './evening.ts';
+import { giftCardCalls } from './gift-card-calls.ts';
+import { customerCalls, leavingCalls } from './guest-calls.ts';
+import { menuCalls, menuDeletions } from './menu-calls.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
+import { orderCalls, refundCalls } from './order-calls.ts';
+import { createRecorder } from './recorder.ts';
+import { restaurantCalls, restaurantDeletions } from './restaurant-calls.ts';
+import { staffCalls } from './staff-calls.ts';
+import { tableCalls } from './table-calls.ts';
+
+/**
+ * An evening in the test house in which every call of the contract is made once as an example: by an owner who gets the
+ * house ready, guests who come, and a desk that answers them. At the end they clear away.
+ */
+export async function recordExamples(): Promise<Examples> {
+  await using testApp = await openTestApp({ payments: asRealMoney });
+  const recorder = createRecorder(testApp);
+  const evening: Evening = {
+    house: testApp,
+    stranger: testApp.stranger,
+    owner: await named(await testApp.owner(), 'Priya Kapoor'),
+    staff: await named(await testApp.staff(), 'Lena Weber'),
+    asha: await testApp.user(),
+    recorded: recorder.recorded,
+    show: recorder.show,
+  };
+  await restaurantCalls(evening);
+  await menuCalls(evening);
+  await customerCalls(evening);
+  const giftCard = await giftCardCalls(evening);
+  await orderCalls(evening, giftCard);
+  await tableCalls(evening);
+  await newsletterCalls(evening);
+  await staffCalls(evening);
+  await deskCalls(evening);
+  await refundCalls(evening);
+  await leavingCalls(evening);
+  await menuDeletions(evening);
+  await restaurantDeletions(evening);
+  return recorder.examples();
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Example, Examples } from '../../docs/add-examples.ts';
+import { type Caller, createCaller, type Request } from '../caller.ts';
+import { type ContractRoute, nameOf, routeOf } from '../contract-routes.ts';
+import type { TestApp } from '../test-app.ts';
+
+export interface Recorder {
+  /** The same person, each of whose calls becomes an example. It must succeed, and be the only one of its kind. */
+  recorded(caller: Caller): Caller;
+  /** Shows something else instead of a value that is random, and would look like a secret. */
+  show(random: string, instead: string): void;
+  examples(): Examples;
+}
+
+export function createRecorder({ app, deps, clock }: TestApp): Recorder {
+  const raw: Examples = {};
+  const shown = new Map<string, string>();
+  const startedAt = clock.now();
+
+  const request: Request = async (address, init) => {
+    const response = await app.request(address, init);
+    await deps.background.idle();
+    const path = address.replace(/^\/api/, '');
+    const method = init.method ?? 'GET';
+    const route = routeOf(method, path);
+    if (!route) throw new Error(`${method} ${path} is not in the contract`);
+    const name = nameOf(route);
+    const text = await response.clone().text();
+    if (!response.ok) throw new Error(`${name} must succeed to be an example: ${response.status} ${text}`);
+    if (raw[name]) throw new Error(`${name} has its example already`);
+    const parameters = parametersOf(route, path, new Headers(init.headers));
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    raw[name] = {
+      ...(Object.keys(parameters).length > 0 && { parameters }),
+      ...(init.body != null && { request: bodyOf(init.body) }),
+      // The byte order mark of a table is no part of what one reads.
+      responses: { [response.status]: isJson ? JSON.parse(text) : text.replace(/^\uFEFF/, '') },
+    };
+    return response;
+  };
+
+  return {
+    recorded: (caller) => createCaller(request, caller),
+    show: (random, instead) => void shown.set(random, instead),
+    examples() {
+      const stable = createStable(startedAt, shown);
+      const replaced = Object.entries(raw).map(([name, example]) => [name, stable(example)] as const);
+      return Object.fromEntries(replaced.toSorted(([a], [b]) => byPath(a, b)));
+    },
+  };
+}
+
+/** Calls of one path stand together. */
+function byPath(one: string, other: string): number {
+  const key = (name: string) => name.split(' ').toReversed().join(' ');
+  return key(one) < key(other) ? -1 : 1;
+}
+
+function parametersOf({ path }: ContractRoute, asked: string, headers: Headers): Record<string, string> {
+  const { pathname, searchParams } = new URL(asked, 'http://here');
+  const parts = pathname.split('/');
+  const inPath = path
+    .split('/')
+    .flatMap((part, index) =>
+      part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[index] ?? '')]] : [],
+    );
+  const key = headers.get('idempotency-key');
+  return Object.fromEntries([...inPath, ...searchParams, ...(key ? [['idempotency-key', key]] : [])]);
+}
+
+function bodyOf(body: BodyInit): unknown {
+  if (!(body instanceof FormData)) return JSON.parse(String(body));
+  const fields = [...body].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `(the file ${value.name})`,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** 256 random bits, as every token here has them: alone, or at the end of a link. */
+const TOKEN = /(?<=["=])[\w-]{43}(?=["\\&])/g;
+/** What tells a session from others. */
+const SESSION = /(?<="_?id":")[\w-]{22}(?=")/g;
+/** Of the demo provider. */
+const PROVIDER_NUMBER = /\b(PAYER|CAPTURE)-[0-9A-F]{18}\b/g;
+
+/**
+ * Replaces what is random by something of the same form, the same by the same, counted in the order of the evening. Ids
+ * still look like ids; a token says of itself that it is none.
+ */
+function createStable(startedAt: number, shown: ReadonlyMap<string, string>) {
+  const counted = (write: (count: number) => string) => {
+    const known = new Map<string, string>();
+    return (random: string) => {
+      const stable = known.get(random) ?? write(known.size + 1);
+      known.set(random, stable);
+      return stable;
+    };
+  };
+  const id = counted((count) => exampleId(startedAt, count));
+  const token = counted((count) => `example-token-${String(count).padStart(2, '0')}-`.padEnd(43, 'x'));
+  const session = counted((count) => `example-session-${String(count).padStart(2, '0')}`.padEnd(22, 'x'));
+  const number = counted((count) => String(count).padStart(18, '0'));
+  // A longer value first: another may be a part of it.
+  const byLength = [...shown].toSorted(([a], [b]) => b.length - a.length);
+  return (example: Example): Example => {
+    let text = JSON.stringify(example);
+    for (const [random, instead] of byLength) text = text.replaceAll(inText(random), inText(instead));
+    text = text
+      .replace(UUID, id)
+      .replace(TOKEN, token)
+      .replace(SESSION, session)
+      .replace(PROVIDER_NUMBER, (whole, kind: string) => `${kind}-${number(whole)}`);
+    return JSON.parse(text);
+  };
+}
+
+const inText = (value: string) => JSON.stringify(value).slice(1, -1);
+
+/** A UUIDv7 of about that time. */
+function exampleId(startedAt: number, count: number): string {
+  const time = (startedAt + count).toString(16).padStart(12, '0');
+  const rest = createHash('sha256').update(`example ${count}`).digest('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
+}

@@ -1,0 +1,23 @@
+import { reservationRequest } from '../reservation-requests.ts';
+import { type Evening, MINUTE } from './evening.ts';
+
+/** A table is asked for and given; the same by a message. */
+export async function tableCalls({ house: testApp, staff, stranger, recorded }: Evening): Promise<void> {
+  const asked = await recorded(stranger).post('/reservation', reservationRequest);
+  const id: string = asked.body.data.reservation._id;
+  await recorded(staff).post('/reservation/get?page=1&limit=10', { status: 'pending', futureOnly: true });
+  await recorded(staff).send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+  testApp.clock.advance(5000);
+  await recorded(staff).post(`/reservation/${id}/undo`);
+  await staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
+
+  testApp.clock.advance(MINUTE);
+  await recorded(stranger).post('/message', {
+    name: 'Ravi Menon',
+    phone: '0151 7770001',
+    email: 'ravi@example.org',
+    message: 'Haben Sie am Montag offen?',
+    newsletter: false,
+  });
+  await recorded(staff).get('/message');
+}
