@@ -23,8 +23,8 @@ export function receiptParts(
   {
     timeZone,
     more = [],
-    contents = () => [],
-  }: { timeZone: string; more?: [string, string][]; contents?: AllergenNotes },
+    allergenNotes = () => [],
+  }: { timeZone: string; more?: [string, string][]; allergenNotes?: AllergenNotes },
 ): EmailPart[] {
   const t = receiptTexts[language];
   return [
@@ -33,7 +33,7 @@ export function receiptParts(
     {
       part: 'rows',
       rows: [
-        ...order.lines.map((line) => lineRow(line, language, contents(line))),
+        ...order.lines.map((line) => lineRow(line, language, allergenNotes(line))),
         ...sumRows(order, language),
       ],
     },
@@ -96,7 +96,7 @@ function paymentOf(order: Order, language: Language): string {
 
 type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
 
-function lineRow(line: OrderLine, language: Language, contents: string[]): Row {
+function lineRow(line: OrderLine, language: Language, allergenNotes: string[]): Row {
   const t = receiptTexts[language];
   const details = [
     variantLabel(
@@ -115,7 +115,7 @@ function lineRow(line: OrderLine, language: Language, contents: string[]): Row {
       ? [depositTexts[language].line(line.deposit.cents, line.deposit.kind, line.quantity)]
       : []),
     ...(line.message === '' ? [] : [t.quoted(line.message)]),
-    ...contents,
+    ...allergenNotes,
   ];
   return {
     text: nameIn(line.name, language),

@@ -25,12 +25,12 @@ interface RenderContext {
 export async function renderOrderEmail(db: Db, email: Email, snapshot: object): Promise<Email> {
   const order = snapshot as Order;
   const { timeZone } = await readHours(db);
-  const key = await orderLinkKey(db, order.id);
-  const contents = await readAllergenNotes(db, order, email.language);
+  const linkKey = await orderLinkKey(db, order.id);
+  const allergenNotes = await readAllergenNotes(db, order, email.language);
   const leadTimes = leadTimesOf((await readSettings(db)).delivery);
   return {
     ...email,
-    body: renderOrderBody(email, order, { timeZone, linkKey: key, allergenNotes: contents, leadTimes }),
+    body: renderOrderBody(email, order, { timeZone, linkKey, allergenNotes, leadTimes }),
   };
 }
 
@@ -84,7 +84,7 @@ function legalParts({ termsId }: Order, language: Language): EmailPart[] {
   return [{ part: 'small', text: orderEmailTexts[language].withdrawal }, ...termsParts(termsId, language)];
 }
 
-function followButton({ id }: Order, language: Language, { linkKey: key }: RenderContext): EmailPart {
+function followButton({ id }: Order, language: Language, { linkKey }: RenderContext): EmailPart {
   const path = localisedPath(language, `/order-confirmation?oid=${id}&key=${key}`);
   return { part: 'button', label: orderEmailTexts[language].follow, path };
 }

@@ -29,7 +29,7 @@ async function startProcess(
   { now, smtpUrl }: { now: number; smtpUrl: string },
 ) {
   const { dataDir, databaseUrl } = testApp.deps.config;
-  const child = fork(join(import.meta.dirname, '../test/app-process.ts'), [], {
+  const child = fork(join(import.meta.dirname, '../../test/app-process.ts'), [], {
     execArgv: [],
     env: {
       ...{ PATH: process.env.PATH, TEST_NOW: new Date(now).toISOString() },
