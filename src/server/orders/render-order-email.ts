@@ -85,6 +85,6 @@ function legalParts({ termsId }: Order, language: Language): EmailPart[] {
 }
 
 function followButton({ id }: Order, language: Language, { linkKey }: RenderContext): EmailPart {
-  const path = localisedPath(language, `/order-confirmation?oid=${id}&key=${key}`);
+  const path = localisedPath(language, `/order-confirmation?oid=${id}&key=${linkKey}`);
   return { part: 'button', label: orderEmailTexts[language].follow, path };
 }
