@@ -1,5 +1,6 @@
 import { isLocalDate, localTimeAt } from './hours/zone.ts';
 import type { Cents } from './money.ts';
+import { type Refused, refusal } from './refusal.ts';
 
 export interface GiftCardState {
   /** Created when ordered, issued once paid, cancelled when withdrawn from or never paid. */
@@ -38,14 +39,14 @@ export interface GiftCardCredit {
   balanceCents: Cents;
 }
 
-export type CouponRefusal =
-  | { code: 'coupon_used' }
-  | { code: 'coupon_expired' }
-  | { code: 'coupon_inactive' }
-  | { code: 'coupon_out_of_range' }
-  | { code: 'coupon_minimum'; minimumCents: Cents }
-  /** One percentage and one card go together; two of a kind do not. */
-  | { code: 'coupon_combination' };
+export type CouponRefusal = Refused<
+  | 'coupon_used'
+  | 'coupon_expired'
+  | 'coupon_inactive'
+  | 'coupon_out_of_range'
+  | 'coupon_minimum'
+  | 'coupon_combination'
+>;
 
 const GIFT_CARD_YEARS = 10;
 
@@ -84,8 +85,8 @@ function isPercentage(value: number): boolean {
  */
 export function giftCardCredit(card: GiftCardState, now: number): GiftCardCredit | CouponRefusal {
   const isUsable = card.status === 'issued' && !card.isRedeemed && card.balanceCents > 0;
-  if (!isUsable) return { code: 'coupon_used' };
-  if (now > giftCardExpiresAt(card.createdAt)) return { code: 'coupon_expired' };
+  if (!isUsable) return refusal('coupon_used');
+  if (now > giftCardExpiresAt(card.createdAt)) return refusal('coupon_expired');
   return { balanceCents: card.balanceCents };
 }
 
@@ -115,16 +116,16 @@ export function percentageDiscount(
   now: number,
   timeZone: string,
 ): Discount | CouponRefusal {
-  if (!coupon.isActive) return { code: 'coupon_inactive' };
+  if (!coupon.isActive) return refusal('coupon_inactive');
 
   const today = localTimeAt(now, timeZone).date;
   const isInRange =
     (coupon.validFrom === null || coupon.validFrom <= today) &&
     (coupon.validTo === null || today <= coupon.validTo);
-  if (!isInRange) return { code: 'coupon_out_of_range' };
+  if (!isInRange) return refusal('coupon_out_of_range');
 
   const minimumCents = coupon.minimumOrderCents ?? 0;
-  if (subtotalCents < minimumCents) return { code: 'coupon_minimum', minimumCents };
+  if (subtotalCents < minimumCents) return refusal('coupon_minimum', { minimumCents });
 
   // In hundredths of a percent the product is whole, so that a half cent is exactly a half.
   const hundredths = Math.round(coupon.discountPercentage * 100);

@@ -1,5 +1,6 @@
 import { type GiftCardState, giftCardExpiresAt } from './coupons.ts';
 import type { Cents } from './money.ts';
+import { type Refused, refusal } from './refusal.ts';
 
 /** What the gift card page offers, in whole euros (customer spec 9). */
 export const GIFT_CARD_PRESETS = [10, 25, 50, 75, 100] as const;
@@ -63,7 +64,7 @@ export const REDEMPTION_UNDO_WINDOW_MS = 24 * 60 * 60 * 1000;
 export function checkRedemptionUndo(
   entry: { kind: string; orderId: string | null; createdAt: number },
   now: number,
-): { ok: true } | { code: 'not_found' } | { code: 'redemption_old' } {
-  if (entry.kind !== 'redeemed' || entry.orderId !== null) return { code: 'not_found' };
-  return now > entry.createdAt + REDEMPTION_UNDO_WINDOW_MS ? { code: 'redemption_old' } : { ok: true };
+): { ok: true } | Refused<'not_found' | 'redemption_old'> {
+  if (entry.kind !== 'redeemed' || entry.orderId !== null) return refusal('not_found');
+  return now > entry.createdAt + REDEMPTION_UNDO_WINDOW_MS ? refusal('redemption_old') : { ok: true };
 }

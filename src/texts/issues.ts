@@ -1,6 +1,5 @@
 import type { IssueCode } from '#contract/issues.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import { ruleMessage, ruleTexts, withHint } from './rules.ts';
+import { type RuleFault, ruleMessage, ruleTexts, withHint } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** What is wrong with one field. Codes of the domain (addresses) are worded with the rules. */
@@ -142,7 +141,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
 /** What a field's issue code says, whether it is one of the contract's or one of the domain's. */
 export function issueMessage(code: string, language: Language): string {
   if (code in issueTexts[language]) return issueTexts[language][code as IssueCode];
-  if (code in ruleTexts[language]) return ruleMessage({ code } as Refusal, language);
+  if (code in ruleTexts[language]) return ruleMessage({ code } as RuleFault, language);
   return issueTexts[language].value_invalid;
 }
 

@@ -1,10 +1,10 @@
-import type { Refusal, ServerRefusal, ServerRefusalCode } from '#contract/refusals.ts';
+import type { Refusal, Refused, RuleRefusal, ServerCode } from '#domain/refusal.ts';
 import { formatCents } from './format-money.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 type RefusalTexts = {
-  [Code in ServerRefusalCode]: (refusal: Extract<ServerRefusal, { code: Code }>) => string;
+  [Code in ServerCode]: (refusal: Refused<Code>) => string;
 };
 
 /** No by the server alone, which says so itself: the browser has no need of these. */
@@ -295,10 +295,10 @@ const STATUS_DE = {
 export function refusalMessage(refusal: Refusal, language: Language): string {
   if (isRuleRefusal(refusal)) return ruleMessage(refusal, language);
   // The table has a word for every code; TypeScript can't see that key and argument belong together.
-  const say = refusalTexts[language][refusal.code] as (refusal: ServerRefusal) => string;
+  const say = refusalTexts[language][refusal.code] as (refusal: Refusal) => string;
   return say(refusal);
 }
 
-function isRuleRefusal(refusal: Refusal): refusal is Exclude<Refusal, ServerRefusal> {
+function isRuleRefusal(refusal: Refusal): refusal is RuleRefusal {
   return refusal.code in ruleTexts.de;
 }

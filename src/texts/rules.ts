@@ -1,9 +1,14 @@
-import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import type { AddressProblem } from '#domain/addresses.ts';
+import type { RuleRefusal } from '#domain/refusal.ts';
+import type { TableRequestProblem } from '#domain/reservations/table-request.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
+/** A refusal by a rule, or what the domain finds wrong with a field. */
+export type RuleFault = RuleRefusal | AddressProblem | TableRequestProblem;
+
 type RuleTexts = {
-  [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
+  [Code in RuleFault['code']]: (fault: Extract<RuleFault, { code: Code }>, language: Language) => string;
 };
 
 /** '30' or '30,50': the specified message writes whole euros without decimals. */
@@ -141,10 +146,10 @@ export const ruleTexts = defineTexts<RuleTexts>({
 });
 
 /** What a rule's refusal says to a person. */
-export function ruleMessage(refusal: Refusal, language: Language): string {
+export function ruleMessage(fault: RuleFault, language: Language): string {
   // The table has a word for every code; TypeScript can't see that key and argument belong together.
-  const say = ruleTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
-  return say(refusal, language);
+  const say = ruleTexts[language][fault.code] as (fault: RuleFault, language: Language) => string;
+  return say(fault, language);
 }
 
 /** What to type, by what the code of a fault ends with: its words, most of them specified, only say that it is wrong. */
@@ -169,6 +174,6 @@ export function withHint(words: string, code: string, language: Language): strin
 }
 
 /** What a rule's refusal says under its field. */
-export function ruleMessageWithHint(refusal: Refusal, language: Language): string {
-  return withHint(ruleMessage(refusal, language), refusal.code, language);
+export function ruleMessageWithHint(fault: RuleFault, language: Language): string {
+  return withHint(ruleMessage(fault, language), fault.code, language);
 }

@@ -1,3 +1,4 @@
+import { type Refused, refusal } from '../refusal.ts';
 import { openIntervals } from './opening.ts';
 import type { Hours } from './schedule.ts';
 import { dayHoursOn } from './schedule.ts';
@@ -5,10 +6,9 @@ import { addDays, instantOf, localTimeAt, MINUTE, minutesOf, timeOf } from './zo
 
 type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
 
-export type TableRefusal =
-  | { code: 'reservation_date_closed'; date: string }
-  | { code: 'reservation_date_too_far'; lastDate: string }
-  | { code: 'reservation_time_unavailable'; date: string; time: string };
+export type TableRefusal = Refused<
+  'reservation_date_closed' | 'reservation_date_too_far' | 'reservation_time_unavailable'
+>;
 
 const FIRST_TIME = '10:30';
 const LAST_TIME = '24:00';
@@ -61,12 +61,12 @@ export function checkTableAvailability(
   now: number,
 ): TableRefusal | null {
   const lastDate = lastBookableDate(schedule, now);
-  if (date > lastDate) return { code: 'reservation_date_too_far', lastDate };
+  if (date > lastDate) return refusal('reservation_date_too_far', { lastDate });
   if (bookableTimesOn(schedule, date, now).includes(time)) return null;
   const isShut = !dayHoursOn(schedule, date).isOpen;
   return isShut
-    ? { code: 'reservation_date_closed', date }
-    : { code: 'reservation_time_unavailable', date, time };
+    ? refusal('reservation_date_closed', { date })
+    : refusal('reservation_time_unavailable', { date, time });
 }
 
 /** The first date from today on with a time to be had; null when there is none within 60 days. */

@@ -1,3 +1,4 @@
+import { type Refused, refusal } from '../refusal.ts';
 import { addDays, isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
 
 export const WEEKDAYS = [
@@ -52,13 +53,13 @@ export interface Hours {
   manual: ManualStatus | null;
 }
 
-export type HoursRefusal =
-  | { code: 'hours_time_invalid'; time: string }
-  | { code: 'hours_slots_missing' }
-  | { code: 'hours_slots_overlap' }
-  | { code: 'special_date_invalid'; date: string }
-  | { code: 'special_date_past'; date: string }
-  | { code: 'special_date_taken'; date: string };
+export type HoursRefusal = Refused<
+  | 'hours_time_invalid'
+  | 'hours_slots_missing'
+  | 'hours_slots_overlap'
+  | 'special_date_invalid'
+  | 'special_date_past'
+>;
 
 /** What an added slot or a day ticked open starts with (admin spec 4 and 9). */
 export const DEFAULT_TIME_SLOT: Readonly<TimeSlot> = { openTime: '09:00', closeTime: '22:00' };
@@ -110,12 +111,12 @@ export function specialDatesFrom(
  */
 export function checkDayHours(day: DayHours): HoursRefusal | null {
   for (const { openTime, closeTime } of day.timeSlots) {
-    if (!isLocalTime(openTime)) return { code: 'hours_time_invalid', time: openTime };
-    if (!isCloseTime(closeTime)) return { code: 'hours_time_invalid', time: closeTime };
+    if (!isLocalTime(openTime)) return refusal('hours_time_invalid', { time: openTime });
+    if (!isCloseTime(closeTime)) return refusal('hours_time_invalid', { time: closeTime });
   }
   if (!day.isOpen) return null;
-  if (day.timeSlots.length === 0) return { code: 'hours_slots_missing' };
-  return haveOverlap(day.timeSlots) ? { code: 'hours_slots_overlap' } : null;
+  if (day.timeSlots.length === 0) return refusal('hours_slots_missing');
+  return haveOverlap(day.timeSlots) ? refusal('hours_slots_overlap') : null;
 }
 
 /** Refuses what is no date, a date before `today` (both `yyyy-MM-dd`), and what `checkDayHours` refuses. */
@@ -123,8 +124,8 @@ export function checkSpecialDate(
   special: Pick<SpecialDate, 'date' | 'isOpen' | 'timeSlots'>,
   today: string,
 ): HoursRefusal | null {
-  if (!isLocalDate(special.date)) return { code: 'special_date_invalid', date: special.date };
-  if (special.date < today) return { code: 'special_date_past', date: special.date };
+  if (!isLocalDate(special.date)) return refusal('special_date_invalid', { date: special.date });
+  if (special.date < today) return refusal('special_date_past', { date: special.date });
   return checkDayHours(special);
 }
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { isRefusal, type Refused, refusal } from '../refusal.ts';
 import type { Dish, Reduction, Variant } from './dish.ts';
 
 /** What guests were asked for a variant from `since` (epoch milliseconds) on, until the next entry. */
@@ -11,11 +12,7 @@ export interface RecordedPrice {
 /** The prices of a variant as they were recorded, oldest first. */
 export type RecordedPrices = readonly RecordedPrice[];
 
-export type ReductionRefusal =
-  /** `beforeCents` was not asked for a day within the 30 days before: nobody may be told that it was the price. */
-  | { code: 'before_price_never'; beforeCents: Cents }
-  /** It cost `lowestCents` already within the 30 days before: there is nothing to announce. */
-  | { code: 'discount_not_lower'; lowestCents: Cents };
+export type ReductionRefusal = Refused<'before_price_never' | 'discount_not_lower'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const REFERENCE_PERIOD = 30 * DAY;
@@ -47,7 +44,7 @@ export function applyReduction(
     }
     const prices = recorded.get(variant.id) ?? [];
     const reduced = reductionOf(prices, actualPriceCents, discountedPriceCents, now);
-    if ('code' in reduced) return reduced;
+    if (isRefusal(reduced)) return reduced;
     variants.push({ ...variant, reduced });
   }
   return variants;
@@ -64,9 +61,9 @@ function reductionOf(
   const askedFor = before
     .filter((price) => price.cents === beforeCents)
     .reduce((sum, { from, until }) => sum + until - from, 0);
-  if (askedFor < MIN_PRICE_DURATION) return { code: 'before_price_never', beforeCents };
+  if (askedFor < MIN_PRICE_DURATION) return refusal('before_price_never', { beforeCents });
   const lowestCents = Math.min(...before.map((price) => price.cents));
-  return lowestCents > cents ? { cents, lowestCents } : { code: 'discount_not_lower', lowestCents };
+  return lowestCents > cents ? { cents, lowestCents } : refusal('discount_not_lower', { lowestCents });
 }
 
 /** When the reduction began that goes on with `cents`, or null when `cents` begins a new one. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { deleteAddresses } from '../addresses/addresses.ts';
 import { deleteCart } from '../cart/change-cart.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -24,14 +24,14 @@ export async function eraseAccount(
   account: Account,
   said: z.output<typeof eraseBody>,
 ): Promise<{ ok: true } | Refusal> {
-  if (isStaff(account.role)) return { code: 'desk_account_kept' };
+  if (isStaff(account.role)) return refusal('desk_account_kept');
   const unproved = await verifyErasureRequest(db, account, said);
   if (unproved) return unproved;
   return transact(db, async (tx) => {
     await lockAccount(tx, account.id);
     // As it is now: somebody may have been given the desk since this call began.
     const now = await findAccount(tx, account.id);
-    if (!now || isStaff(now.role)) return { code: now ? 'desk_account_kept' : 'not_found' };
+    if (!now || isStaff(now.role)) return refusal(now ? 'desk_account_kept' : 'not_found');
     // Before the orders are looked at: an order that is just being placed has its hand on the cart.
     await deleteCart(tx, account.id);
     const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));
@@ -52,7 +52,7 @@ async function verifyErasureRequest(
     const proved = await checkPassword(db, id, currentPassword);
     return isRefusal(proved) ? proved : null;
   }
-  return isErasureConfirmation(word) ? null : { code: 'erasure_word_missing' };
+  return isErasureConfirmation(word) ? null : refusal('erasure_word_missing');
 }
 
 /**

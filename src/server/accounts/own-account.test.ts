@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import type { Caller } from '../test/caller.ts';
 import { watchDatabase } from '../test/dump.ts';
 import { dishes } from '../test/menu-fixture.ts';
@@ -266,8 +267,8 @@ describe('an erased account', () => {
     await testApp.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
     const { look, expectUnchanged } = watchDatabase(testApp.db);
     await look();
-    const refusal = { code: 'desk_account_kept' };
-    expect(await eraseAccount(testApp.deps, asked, { word: 'ERASE' })).toEqual(refusal);
+    const expected = refusal('desk_account_kept');
+    expect(await eraseAccount(testApp.deps, asked, { word: 'ERASE' })).toEqual(expected);
     await expectUnchanged();
   });
 

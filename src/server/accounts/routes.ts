@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts/routes.ts';
 import type { User } from '#contract/accounts/shapes.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { isRefusal, refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
 import { presentAddress } from '../addresses/routes.ts';
 import { presentCart } from '../cart/present.ts';
@@ -124,7 +124,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forSignedIn(contract.isAdmin), async (c) => {
       const account = c.get('account');
-      if (!isStaff(account.role)) throw new RefusalError({ code: 'not_admin' });
+      if (!isStaff(account.role)) throw new RefusalError(refusal('not_admin'));
       const { mustChangePassword } = account;
       const mustSetUpSecondFactor = await mustEnableSecondFactor(deps.db, account.id);
       const user = presentUser(account);

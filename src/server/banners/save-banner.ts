@@ -1,5 +1,5 @@
 import type { BannerForm } from '#contract/banners/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { compareVersions } from '../audit-log/compare-versions.ts';
@@ -41,7 +41,7 @@ export function editBanner(
 ): Promise<Versioned<Banner> | Refusal> {
   return saveWithPicture<Versioned<Banner>>(staff, form.image, async (tx, added) => {
     const former = await lockBanner(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     const image = resolvePicture(form, added, former.image);
     const version = former.version + 1;
     const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(staff, form, former), version };

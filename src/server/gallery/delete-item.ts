@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -15,7 +15,7 @@ export async function deleteItem(
 ): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(staff.db, async (tx) => {
     const entry = await deleteItemRow(tx, id);
-    if (!entry) return { code: 'not_found' };
+    if (!entry) return refusal('not_found');
     if (isOutdated(seen, entry)) return refuseOutdated(tx, { id, actions: ITEM_ACTIONS });
     await recordAuditEntry(tx, staff, { action: 'gallery_entry_deleted', subject: subjectOf(entry) });
     return entry;

@@ -1,9 +1,9 @@
 import * as contract from '#contract/gift-cards/desk-routes.ts';
 import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { codeSuffix, type GiftCardStatus } from '#domain/gift-cards.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import { limitGuesses } from '../coupons/limit-guesses.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard } from '../http/guard.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { createGiftCardBody } from '#contract/gift-cards/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
@@ -27,12 +27,12 @@ export async function orderGiftCard(
   deps: Deps,
   request: GiftCardRequest,
 ): Promise<{ card: GiftCard; payment: { approvalUrl: string } | null } | Refusal> {
-  if (!deps.payments.offered) return { code: 'payment_not_offered' };
+  if (!deps.payments.offered) return refusal('payment_not_offered');
   const card = await findOrInsert(deps, request);
-  if (!card) return { code: 'idempotency_key_reused' };
+  if (!card) return refusal('idempotency_key_reused');
   if (card.status === 'issued') return { card, payment: null };
   if (card.status === 'cancelled' || deps.clock.now() >= lapsesAt(card.createdAt)) {
-    return { code: 'order_lapsed' };
+    return refusal('order_lapsed');
   }
 
   const { language, origin } = request;

@@ -3,6 +3,7 @@ import type { GiftCard as GiftCardAnswer } from '#contract/gift-cards/shapes.ts'
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
 import { eurosOf } from '#domain/money.ts';
+import { refusal } from '#domain/refusal.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
@@ -38,7 +39,7 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.readGiftCard, async (c) => {
       await limit('payment', visitorOf(c, deps.config));
       const card = await openGiftCard(deps, c.req.valid('param').id);
-      return c.json(presentGiftCard(unwrap(card ?? { code: 'not_found' })), 200);
+      return c.json(presentGiftCard(unwrap(card ?? refusal('not_found'))), 200);
     });
 
   /** The paid card to print. Not in the OpenAPI document: a link in mails and pages, and a file. */

@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -26,12 +26,12 @@ export async function voidGiftCard(
   let owed: string[] = [];
   const voided = await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
     const card = await findById(tx, cardId);
-    if (!card) return { code: 'not_found' };
-    if (card.status !== 'issued' || card.balanceCents === 0) return { code: 'gift_card_empty' };
+    if (!card) return refusal('not_found');
+    if (card.status !== 'issued' || card.balanceCents === 0) return refusal('gift_card_empty');
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);
     // After the write, which waits for an order that is just taking from the card.
-    if (await isGiftCardInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
+    if (await isGiftCardInUse(tx, cardId, now)) return refusal('gift_card_in_use');
     if (balanceCents === card.amountCents)
       owed = await scheduleRefund(tx, { orderId: null, giftCardId: cardId });
     await markVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');
@@ -52,5 +52,5 @@ export function voidSampleCards(tx: Tx, staff: StaffContext): Promise<void> {
 
 async function balanceChanged(tx: Tx, cardId: string): Promise<Refusal> {
   const { balanceCents } = (await findById(tx, cardId)) as GiftCard;
-  return { code: 'gift_card_changed', leftCents: balanceCents };
+  return refusal('gift_card_changed', { leftCents: balanceCents });
 }

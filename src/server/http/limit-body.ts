@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Env } from './router.ts';
 
-const TOO_LARGE: Refusal = { code: 'payload_too_large' };
+const TOO_LARGE: Refusal = refusal('payload_too_large');
 
 interface BodyLimits {
   maxBytes: number;

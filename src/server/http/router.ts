@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import type { RefusalCode } from '#contract/refusals.ts';
+import { type RefusalCode, refusal } from '#domain/refusal.ts';
 import { issueMessage } from '#texts/issues.ts';
 import type { Language } from '#texts/texts.ts';
 import type { LogEvent } from './log-requests.ts';
@@ -42,7 +42,7 @@ export function createRouter() {
         const code = issueCode(issue);
         return { path: issue.path.join('.'), code, message: issueMessage(code, language) };
       });
-      throw new RefusalError({ code: 'invalid_input' }, issues);
+      throw new RefusalError(refusal('invalid_input'), issues);
     },
   });
 }

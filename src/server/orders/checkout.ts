@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -9,6 +8,7 @@ import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { SavedAddress } from '../addresses/addresses.ts';
 import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { type AppliedCodes, applyCodes } from '../coupons/find-coupon.ts';
@@ -57,7 +57,7 @@ export async function prepareCheckout(
   const hours = await readHours(tx);
   const { timeZone } = hours;
   const cart = await readCart(tx, accountId, { now, timeZone });
-  if (cart.id !== input.cartId) return { code: 'not_found' };
+  if (cart.id !== input.cartId) return refusal('not_found');
   if (isRefusal(address)) return address;
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
@@ -67,7 +67,7 @@ export async function prepareCheckout(
   const subtotal = subtotalCents(lines);
   const packaging = packagingOf(input);
   const pause = pauseAt(ordering, now, flag);
-  const refusal = checkCheckout({
+  const refused = checkCheckout({
     lineCount: cart.lines.length,
     subtotalCents: subtotal,
     paymentMethod,
@@ -82,10 +82,10 @@ export async function prepareCheckout(
   });
   // A dish that can't be had explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
-  if (problem && (refusal === null || refusal.code === 'minimum_order')) return problem;
-  if (refusal?.code === 'ordering_paused' && pause.until !== null)
-    return { ...refusal, until: localTimeAt(pause.until, timeZone).time };
-  if (refusal) return refusal;
+  if (problem && (refused === null || refused.code === 'minimum_order')) return problem;
+  if (refused?.code === 'ordering_paused' && pause.until !== null)
+    return { ...refused, until: localTimeAt(pause.until, timeZone).time };
+  if (refused) return refused;
 
   const given = [input.couponCode, input.giftCardCode].filter((code) => code != null);
   const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone, playSite });
@@ -99,7 +99,7 @@ export async function prepareCheckout(
   const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
   const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
   // What somebody gave real money for is not spent on a meal that nobody cooks.
-  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return { code: 'gift_card_real' };
+  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return refusal('gift_card_real');
   // Neither is missing any more: `checkCheckout` has seen to that.
   return {
     isDemo: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
 import { ensureAnonymousAccount } from '../accounts/accounts.ts';
 import type { Tx } from '../db/schema.ts';
@@ -31,7 +31,7 @@ export async function clearOldOrderNotes(deps: Pick<Deps, 'db' | 'clock' | 'clos
 
 /** Gives the orders of an account that is about to go to `nobody`, unless one is still under way. */
 export async function detachOrders(tx: Tx, accountId: string, nobody: string): Promise<Refusal | null> {
-  if ((await countOpenOrders(tx, accountId)) > 0) return { code: 'orders_open' };
+  if ((await countOpenOrders(tx, accountId)) > 0) return refusal('orders_open');
   await detachEndedOrders(tx, accountId, nobody);
   return null;
 }

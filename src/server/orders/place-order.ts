@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { findAddress, type SavedAddress } from '../addresses/addresses.ts';
@@ -52,7 +52,7 @@ export interface OrderRequest {
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
   if (request.input.paymentMethod === 'online' && !deps.payments.offered)
-    return { code: 'payment_not_offered' };
+    return refusal('payment_not_offered');
   // Asked before the transaction: it is a call to another service.
   const flag = await readOrderingFlag(deps);
   const placed = await transact(deps.db, (tx) =>
@@ -100,7 +100,7 @@ async function placeInTransaction(
     (senders && (await checkOpenOrderLimit(tx, checkout, { senders, canPayOnline, now })));
   if (unpaid) return unpaid;
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
-    return { code: 'price_changed', totalCents: totals.totalCents };
+    return refusal('price_changed', { totalCents: totals.totalCents });
   }
 
   // Paid online the cart stays until the money is there: whoever gives up at the provider finds it as it was.
@@ -131,7 +131,7 @@ async function placeInTransaction(
     },
     lines,
   );
-  if (!(await insertOrder(tx, order, idempotency))) return { code: 'cart_changed' };
+  if (!(await insertOrder(tx, order, idempotency))) return refusal('cart_changed');
   if (senders) await insertSenders(tx, order.id, senders, now);
   if (order.giftCardId !== null) {
     const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
@@ -185,5 +185,5 @@ async function findExistingOrder(
   if (!earlier) return null;
   return earlier.hash === idempotency.hash
     ? findOrder(deps.db, earlier.id)
-    : { code: 'idempotency_key_reused' };
+    : refusal('idempotency_key_reused');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate, migrations, runMigrations } from '../db/migrate.ts';
@@ -116,9 +117,9 @@ describe('a gift card that was paid with play money', () => {
     const { id: cardId } = await card.executeTakeFirstOrThrow();
     const redemption = { cardId, orderId: order._id, amountCents: 100 };
     const now = demoApp.clock.now();
-    expect(await redeemGiftCard(demoApp.db, redemption, { isPlay: false, now })).toEqual({
-      code: 'coupon_used',
-    });
+    expect(await redeemGiftCard(demoApp.db, redemption, { isPlay: false, now })).toEqual(
+      refusal('coupon_used'),
+    );
     expect((await balancesOf(demoApp, code)).card).toBe(5000);
   });
 

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { LegalTextType, ORDERING_TERMS, PolicyType } from '#domain/policies.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { compareVersions, isOutdated, refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Tx } from '../db/schema.ts';
@@ -47,7 +47,7 @@ async function upsertPolicy<Type extends LegalTextType>(
     return first;
   }
   const former = await lockPolicy(tx, type);
-  if (!former) return { code: 'not_found' };
+  if (!former) return refusal('not_found');
   const en = contentEn === undefined ? former.content.en : contentEn || null;
   const wanted = { ...former, content: { de, en }, version: former.version + 1 };
   const counted = { id: former.id, actions: POLICY_ACTIONS };
@@ -82,7 +82,7 @@ export async function removePolicy(
 ): Promise<{ ok: true } | Refusal> {
   const removed = await transact(staff.db, async (tx) => {
     const policy = await lockPolicy(tx, type);
-    if (!policy?.content.de) return { code: 'not_found' };
+    if (!policy?.content.de) return refusal('not_found');
     const { id, version } = policy;
     if (isOutdated(seen, policy)) return refuseOutdated(tx, { id, actions: POLICY_ACTIONS });
     const content = { de: '', en: null };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { checkTableAvailability } from '#domain/hours/booking.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
@@ -45,11 +45,11 @@ export async function requestTable(
       return { reservation: earlier, isNew: false };
     }
     const hours = await readHours(tx);
-    const refusal = checkTableAvailability(hours, request, now);
-    if (refusal) return refusal;
+    const refused = checkTableAvailability(hours, request, now);
+    if (refused) return refused;
     const today = localTimeAt(now, hours.timeZone).date;
     if (deps.config.isRateLimited && (await countOpenRequests(tx, request, today)) >= MAX_OPEN_REQUESTS) {
-      return { code: 'too_many_wishes', most: MAX_OPEN_REQUESTS };
+      return refusal('too_many_wishes', { most: MAX_OPEN_REQUESTS });
     }
     const isNew = await insertReservation(tx, {
       ...request,

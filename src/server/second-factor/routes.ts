@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/second-factor/routes.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { rememberDevice } from '../accounts/remember-device.ts';
 import { presentSession, requestDevice } from '../accounts/routes.ts';
 import type { Deps } from '../deps.ts';

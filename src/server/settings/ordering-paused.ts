@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
@@ -29,7 +29,7 @@ export async function setOrderingPaused(
   isPaused: boolean,
   until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
-  if (staff.orderingFlag) return { code: 'ordering_decided_elsewhere' };
+  if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
   await staff.db.transaction().execute(async (tx) => {
     await writeSetting(tx, 'ordering', { isPaused, until });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });

@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
 import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { StaffContext } from '../deps.ts';

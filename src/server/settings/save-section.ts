@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/audit-log.ts';
 import { refuseOutdated } from '../audit-log/compare-versions.ts';
 import type { Tx } from '../db/schema.ts';

@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/refusal.ts';
 import { generatePassword } from '../accounts/passwords.ts';
 import { hasOwner } from '../accounts/staff-accounts.ts';
 import type { Db } from '../db/schema.ts';
@@ -24,7 +25,7 @@ export async function ensureOwner(
     },
     now,
   );
-  if ('code' in owner) throw new Error(REFUSAL_MESSAGES[owner.code]);
+  if (isRefusal(owner)) throw new Error(REFUSAL_MESSAGES[owner.code]);
   return { mobile: owner.mobile, password: given.password === null ? password : null };
 }
 

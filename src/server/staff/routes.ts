@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { createGuard, sessionKey } from '../http/guard.ts';
 import type { Limit } from '../http/rate-limit.ts';

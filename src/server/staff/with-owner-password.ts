@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { checkPassword, isPasswordUnchanged } from '../accounts/check-password.ts';
 import { lockStaff } from '../accounts/staff-accounts.ts';
 import type { Tx } from '../db/schema.ts';
@@ -20,6 +20,6 @@ export async function withOwnerPassword<Value>(
   if (isRefusal(proved)) return proved;
   return transact(staff.db, async (tx) => {
     await lockStaff(tx);
-    return (await isPasswordUnchanged(tx, ownId, proved)) ? work(tx) : { code: 'password_wrong' };
+    return (await isPasswordUnchanged(tx, ownId, proved)) ? work(tx) : refusal('password_wrong');
   });
 }
