@@ -9,8 +9,9 @@ import {
   lastBookableDate,
   nextBookableDate,
 } from './booking.ts';
-import type { DayHours, Hours, Weekday } from './schedule.ts';
+import type { DayHours, Hours } from './schedule.ts';
 import { checkDayHours, DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
+import type { Weekday } from './zone.ts';
 import { timeOf } from './zone.ts';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,6 +1,15 @@
 import { type Refused, refusal } from '../refusal.ts';
-import { addDays, isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
+import {
+  addDays,
+  isCloseTime,
+  isLocalDate,
+  isLocalTime,
+  spanMinutes,
+  type Weekday,
+  weekdayOf,
+} from './zone.ts';
 
+/** From Monday on, as the desk and the site list them. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -9,9 +18,7 @@ export const WEEKDAYS = [
   'friday',
   'saturday',
   'sunday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
+] as const satisfies Weekday[];
 
 /**
  * Local times `HH:mm`. A slot that closes at or before its opening time runs past midnight: 18:00 to 02:00

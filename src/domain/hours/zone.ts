@@ -1,5 +1,3 @@
-import type { Weekday } from './schedule.ts';
-
 /** A moment as the restaurant's wall clock shows it; `minutes` counts from the clock's midnight. */
 export interface LocalTime {
   date: string;
@@ -14,15 +12,9 @@ export const MINUTES_PER_DAY = 1440;
 const DAY = MINUTES_PER_DAY * MINUTE;
 
 // In the order of Date.getUTCDay().
-const DAY_NAMES = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const satisfies Weekday[];
+const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+export type Weekday = (typeof DAY_NAMES)[number];
 
 /** What the wall clock in `timeZone` (IANA name) shows at the instant `now`. Throws on an unknown zone. */
 export function localTimeAt(now: number, timeZone: string): LocalTime {
