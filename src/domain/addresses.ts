@@ -1,3 +1,5 @@
+import { isEmail, isPhone } from './contact.ts';
+
 /** The one country the restaurant serves (customer spec 5, Address). */
 export const COUNTRY = 'Deutschland';
 
@@ -33,17 +35,14 @@ export const PICKUP_ADDRESS = {
   country: COUNTRY,
 } as const satisfies Partial<AddressFields>;
 
-const PHONE = /^\+?[\d\s-]+$/;
 const ZIP_CODE = /^\d{5,6}$/;
-// x@y.z: each run of characters ends where the next must begin, so it takes linear time on any input.
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** What is wrong with an address, in the order of customer spec 5; surrounding blanks are forgiven. */
 export function checkAddress(fields: AddressFields): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });
   if (!isPhone(fields.phone.trim())) problems.push({ code: 'address_phone_invalid', field: 'phone' });
-  if (!EMAIL.test(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
+  if (!isEmail(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
   if (isBlank(fields.addressLine1)) problems.push({ code: 'address_street_required', field: 'addressLine1' });
   if (isBlank(fields.city)) problems.push({ code: 'address_city_required', field: 'city' });
   if (!ZIP_CODE.test(fields.zipCode.trim())) problems.push({ code: 'address_zip_invalid', field: 'zipCode' });
@@ -53,9 +52,4 @@ export function checkAddress(fields: AddressFields): AddressProblem[] {
 
 function isBlank(text: string): boolean {
   return text.trim() === '';
-}
-
-// The pattern alone would take a lone hyphen for a number.
-function isPhone(text: string): boolean {
-  return PHONE.test(text) && /\d/.test(text);
 }

@@ -20,6 +20,11 @@ export function eurosOf(cents: Cents): number {
   return cents / 100;
 }
 
+/** Euros with two decimals and a dot, '14.90': for files and other systems, not for people. */
+export function decimalEuros(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}
+
 /**
  * Shares `totalCents` out in proportion to `weights` by the largest remainder; the sum is exact, equal
  * remainders favour the earlier weight, and no share exceeds its weight unless the total exceeds their sum.

@@ -35,20 +35,17 @@ export const PAST_SPECIAL_DATE_RETENTION_MS = 30 * DAY;
 /** Claims from a withdrawal lapse three years after the end of its year (§§ 195, 199 BGB). */
 export const WITHDRAWAL_RETENTION_YEARS = 3;
 
-/** What is kept for whole years after the year in which it happened is no longer kept from before this moment. */
-export function retentionCutoff(now: number, years: number, timeZone: string): number {
-  const thisYear = Number(localTimeAt(now, timeZone).date.slice(0, 4));
-  return instantOf(`${thisYear - years}-01-01`, 0, timeZone);
-}
-
 /**
  * How many whole years after the year of an order its record is kept: § 147 Abs. 3 AO and § 14b UStG, eight for
  * vouchers and invoices since 2025. The years begin at the end of the year of the order (§ 147 Abs. 4 AO).
  */
 export const ORDER_RETENTION_YEARS = 8;
 
-/** Orders from before this moment (epoch milliseconds) need no longer say who ordered. */
-export function orderRetentionCutoff(now: number, timeZone: string): number {
+/**
+ * The start (epoch milliseconds) of what is still kept at `now`, where things are kept for so many whole years after
+ * the year in which they happened, on the clock of `timeZone`.
+ */
+export function retentionCutoff(now: number, years: number, timeZone: string): number {
   const thisYear = Number(localTimeAt(now, timeZone).date.slice(0, 4));
-  return instantOf(`${thisYear - ORDER_RETENTION_YEARS}-01-01`, 0, timeZone);
+  return instantOf(`${thisYear - years}-01-01`, 0, timeZone);
 }

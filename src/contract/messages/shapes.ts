@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { isPhone, lengthOf } from '#domain/contact.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { id, instant, text } from '../shapes.ts';
 
-/** As people count: an emoji is one character. */
-const atLeast = (characters: number) => (typed: string) => [...typed].length >= characters;
-
-// The pattern alone would take a row of hyphens for a number.
-const isPhone = (typed: string) => /^\(?\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed);
+const atLeast = (characters: number) => (typed: string) => lengthOf(typed) >= characters;
 
 /** A message of a guest, with the checks of customer spec 5 (Contact form) in their order. */
 export const messageBody = z.object({
@@ -14,7 +11,7 @@ export const messageBody = z.object({
   phone: text(40)
     .default('')
     .refine(atLeast(10), { error: 'message_phone_short', abort: true })
-    .refine(isPhone, { error: 'message_phone_invalid' }),
+    .refine((typed) => isPhone(typed, { brackets: true }), { error: 'message_phone_invalid' }),
   email: text(254)
     .default('')
     .pipe(z.email({ error: 'message_email_invalid' })),

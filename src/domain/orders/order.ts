@@ -48,6 +48,11 @@ export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
+/** What guests and staff call an order by: the last six characters of its id. Gift cards and withdrawals have one too. */
+export function orderNumber(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
 /** Whether the order's story has ended: the kitchen moves it no more. */
 export function isTerminal(status: OrderStatus): boolean {
   return status !== 'pending' && status !== 'accepted';

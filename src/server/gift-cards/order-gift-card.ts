@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { createGiftCardBody } from '#contract/gift-cards/shapes.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
@@ -7,6 +6,7 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
+import { hashContent } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { localisedPath } from '../mail/email.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -55,7 +55,7 @@ async function findOrInsert(
   { db, clock }: Deps,
   { input, language, idempotencyKey }: GiftCardRequest,
 ): Promise<GiftCard | null> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  const hash = hashContent(input);
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
   const now = clock.now();

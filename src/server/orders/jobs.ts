@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
-import { ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
+import { ORDER_NOTE_RETENTION_MS, ORDER_RETENTION_YEARS, retentionCutoff } from '#domain/retention.ts';
 import { ensureAnonymousAccount } from '../accounts/accounts.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ import {
 /** Takes the person out of every order that tax law no longer wants with one (DESIGN 5.17). */
 export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const { timeZone } = await readHours(deps.db);
-  const before = orderRetentionCutoff(deps.clock.now(), timeZone);
+  const before = retentionCutoff(deps.clock.now(), ORDER_RETENTION_YEARS, timeZone);
   await clearPayersBefore(deps.db, before);
   await forEachOrderBatch(deps, { task: 'anonymise_orders', before }, async (tx, batch) =>
     anonymiseBatch(tx, batch, await ensureAnonymousAccount(tx)),

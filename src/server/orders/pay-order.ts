@@ -1,5 +1,5 @@
 import { isDemoMoney } from '#domain/gift-cards.ts';
-import { hasLapsed } from '#domain/orders/order.ts';
+import { hasLapsed, orderNumber } from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
@@ -32,7 +32,7 @@ export async function startOrderPayment(
     { orderId: order.id, giftCardId: null },
     {
       amountCents: order.totalCents,
-      description: paymentTexts[language].order(order.id.slice(-6).toUpperCase()),
+      description: paymentTexts[language].order(orderNumber(order.id)),
       language,
       origin,
       returnPath: localisedPath(language, `/order-confirmation?oid=${order.id}`),

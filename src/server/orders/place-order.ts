@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { centsOf } from '#domain/money.ts';
@@ -9,6 +8,7 @@ import { lockAccount } from '../accounts/accounts.ts';
 import { findAddress, type SavedAddress } from '../addresses/addresses.ts';
 import { emptyCart } from '../cart/read-cart.ts';
 import type { Tx } from '../db/schema.ts';
+import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { redeemGiftCard } from '../gift-cards/gift-cards.ts';
@@ -170,7 +170,7 @@ function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | n
   if (idempotencyKey === null) return null;
   return {
     key: idempotencyKey,
-    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+    hash: hashContent(input),
   };
 }
 
