@@ -1,6 +1,6 @@
 import { isEmail, isPhone } from './contact.ts';
 
-/** The one country the restaurant serves (customer spec 5, Address). */
+/** The one country the restaurant delivers to. */
 export const COUNTRY = 'Deutschland';
 
 export interface AddressFields {
@@ -26,7 +26,7 @@ export type AddressProblem =
   | { code: 'address_zip_invalid'; field: 'zipCode' }
   | { code: 'address_country_required'; field: 'country' };
 
-/** What ticking self-pickup fills in: the restaurant's own address (customer spec 4, Address form). */
+/** What ticking self-pickup fills in: the restaurant's own address. */
 export const PICKUP_ADDRESS = {
   addressLine1: 'Zollernstraße 2',
   addressLine2: '',
@@ -37,7 +37,7 @@ export const PICKUP_ADDRESS = {
 
 const ZIP_CODE = /^\d{5,6}$/;
 
-/** What is wrong with an address, in the order of customer spec 5; surrounding blanks are forgiven. */
+/** What is wrong with an address, in the order of the form's fields. Surrounding blanks are ignored. */
 export function checkAddress(fields: AddressFields): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });

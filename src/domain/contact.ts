@@ -7,8 +7,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whether a trimmed text looks like a phone number: digits, blanks and hyphens, with a plus in front if need be.
- * `brackets`: round ones are allowed as well. The address form has never taken them, the other forms have.
+ * Whether a trimmed text looks like a phone number: digits, blanks and hyphens, optionally with a plus in front.
+ * `brackets`: round brackets are allowed too. The address form has never accepted them, the other forms have.
  */
 export function isPhone(text: string, { brackets = false } = {}): boolean {
   const pattern = brackets ? /^\(?\+?[\d\s()-]+$/ : /^\+?[\d\s-]+$/;

@@ -5,7 +5,7 @@ import { id, instant, text } from '../shapes.ts';
 
 const atLeast = (characters: number) => (typed: string) => lengthOf(typed) >= characters;
 
-/** A message of a guest, with the checks of customer spec 5 (Contact form) in their order. */
+/** A message of a guest; errors are reported in the order of the fields. */
 export const messageBody = z.object({
   name: text(120).default('').refine(atLeast(2), { error: 'message_name_short' }),
   phone: text(40)

@@ -15,11 +15,11 @@ export interface CheckoutInput {
   isOpen: boolean;
   isOrderingPaused: boolean;
   areas: readonly DeliveryArea[];
-  /** What the order's alcohol asks for; null without any. */
+  /** The minimum age for the order's alcohol; null without any. */
   minimumAge: MinimumAge | null;
-  /** The age that the guest has confirmed to have reached; null where nothing was. */
+  /** The age that the guest has confirmed; null if none. */
   confirmedAge: number | null;
-  /** How the guest wants it packed, as they were told it can be; null: as ever. */
+  /** The packaging the guest has chosen from the offer; null: the usual one. */
   packaging: Packaging | null;
   reuse: Reuse;
 }
@@ -38,8 +38,8 @@ export type CheckoutRefusal = Refused<
 >;
 
 /**
- * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
- * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7, JuSchG § 9, VerpackG §§ 33 and 34.
+ * The first reason why an order cannot be placed, or null when it can. The minimum applies to the subtotal before any
+ * discount; each area has its own. Age: JuSchG § 9; packaging: VerpackG §§ 33 and 34.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   if (input.isOrderingPaused) return refusal('ordering_paused');

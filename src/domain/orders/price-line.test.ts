@@ -163,7 +163,7 @@ test('refuses a variant and an add-on that are sold out, and says which', () => 
       availableAt: null,
     }),
   );
-  // What was not chosen is in nobody's way, and what is back neither.
+  // Sold-out parts that were not chosen do not matter, nor do parts that are back in stock.
   expect(price({ addOns: [] }, soldOut('a2', 'further-notice'))).toMatchObject({ variantId: 'v2' });
   expect(price({}, soldOut('v1', 'further-notice'))).toMatchObject({ variantId: 'v2' });
   expect(price({}, soldOut('v2', NOW))).toMatchObject({ variantId: 'v2' });

@@ -5,7 +5,7 @@ import { isSoldOutAt } from '../menu/sold-out.ts';
 import { isRefusal, type Refused, refusal } from '../refusal.ts';
 import type { PricedAddOn, PricedLine } from './line.ts';
 
-/** What a guest puts in the cart: ids and quantities, never prices (DESIGN 5.2). */
+/** What a guest puts in the cart: ids and quantities. Prices come from the menu, never from the client. */
 export interface LineChoice {
   dishId: string;
   variantId: string;
@@ -30,9 +30,8 @@ interface MenuMatch {
 }
 
 /**
- * Prices a choice from the menu as it is at `now`. Refuses what the menu no longer has, what is sold out and
- * what is outside its window. Quantities are taken as they come: their limits are the contract's.
- * Source: DESIGN 5.2.
+ * Prices a choice from the menu at `now` (epoch milliseconds). Refuses what is no longer on the menu, sold out or
+ * outside its window. Quantities are not checked: the contract limits them.
  */
 export function priceLine(
   choice: LineChoice,
@@ -47,8 +46,8 @@ export function priceLine(
 }
 
 /**
- * What a choice costs on this menu, whether or not it can be ordered now: a cart shows its rows overnight.
- * A dish without its category is gone with it.
+ * The price of a choice on this menu, whether or not it can be ordered now: a cart shows its rows overnight. A dish
+ * whose category is gone is gone too.
  */
 export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): PricedLine | GoneRefusal {
   const { dishId, variantId, quantity, message } = choice;
@@ -78,7 +77,7 @@ export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): 
   };
 }
 
-/** Why a dish, or what was chosen of it, can't be ordered at `now`, in epoch milliseconds; null when it can. */
+/** Why a dish, or a chosen part of it, can't be ordered at `now` (epoch milliseconds); null when it can. */
 export function checkAvailability(
   choice: Pick<LineChoice, 'variantId' | 'addOns'>,
   { dish, category }: { dish: Dish; category: Category },

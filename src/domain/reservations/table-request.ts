@@ -1,7 +1,10 @@
 import { isEmail, isPhone, lengthOf } from '../contact.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
-/** What a guest asks for: a table on `date` (`yyyy-MM-dd`) at `time` (`HH:mm`, midnight at its end is `24:00`). */
+/**
+ * A guest's request for a table on `date` (`yyyy-MM-dd`) at `time` (`HH:mm`; midnight at the end of the date is
+ * `24:00`).
+ */
 export interface TableRequest {
   name: string;
   phone: string;
@@ -26,8 +29,8 @@ export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 20;
 
 /**
- * What is wrong with the wish for a table, in the order of customer spec 5 and at most one problem per field;
- * surrounding blanks are forgiven. Whether the restaurant is open then is not asked here (`checkTableAvailability`).
+ * What is wrong with a table request, in the order of the form's fields and at most one problem per field.
+ * Surrounding blanks are ignored. `checkTableAvailability` checks whether the restaurant is open.
  */
 export function checkTableRequest(request: TableRequest): TableRequestProblem[] {
   const problems: TableRequestProblem[] = [];
