@@ -1,3 +1,4 @@
+import { refusal } from '#domain/refusal.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { depositTexts } from '../src/texts/deposit.ts';
@@ -48,7 +49,7 @@ story(
     await expect(page.getByText(deposit.line(8, 'reusable', 2))).toBeVisible();
     const order = page.getByRole('button', { name: t.order });
     await order.click();
-    const said = ruleMessage({ code: 'age_unconfirmed', minimumAge: 16 }, language);
+    const said = ruleMessage(refusal('age_unconfirmed', { minimumAge: 16 }), language);
     await expect(page.getByText(said)).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

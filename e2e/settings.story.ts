@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refusal } from '#domain/refusal.ts';
 import { auditLogTexts } from '#texts/admin-audit-log.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
@@ -307,7 +308,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   const save = hero.getByRole('button', { name: w.save, exact: true });
   await expect(hero.getByText(t.kinds.sample, { exact: true })).toBeVisible();
   await file.setInputFiles({ name: 'hof.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(hero.getByText(refusalMessage({ code: 'picture_type_unsupported' }, language))).toBeVisible();
+  await expect(hero.getByText(refusalMessage(refusal('picture_type_unsupported'), language))).toBeVisible();
   await file.setInputFiles('sample/pictures/dishes/thali.jpg');
   await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
   await hero.getByLabel(t.alt).fill(told.de);

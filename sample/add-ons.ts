@@ -1,6 +1,6 @@
 import type { SampleAddOn } from './types.ts';
 
-/** The add-ons of the house. A dish lists those that go with it. */
+/** The add-ons of the sample restaurant. A dish lists those that fit it. */
 
 export const raita: SampleAddOn = {
   key: 'raita',
@@ -38,7 +38,7 @@ export const mixedPickle: SampleAddOn = {
   additives: ['preservative'],
 };
 
-/** Bought in: the asafoetida in its dough is cut with wheat flour. */
+/** Bought in: the asafoetida in its dough is mixed with wheat flour. */
 export const papadum: SampleAddOn = {
   key: 'papadum',
   name: { de: 'Papadum', en: 'Papadum' },

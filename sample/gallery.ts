@@ -1,6 +1,6 @@
 import type { SamplePicture } from './types.ts';
 
-/** The pictures of the sample gallery, in their order; files in `pictures/`. None of them is on another page of the house. */
+/** The pictures of the sample gallery, in order; the files are in `pictures/`. None of them is used on another page. */
 export const sampleGallery: SamplePicture[] = [
   {
     file: 'dishes/biryani.jpg',
@@ -75,8 +75,8 @@ export const sampleGallery: SamplePicture[] = [
 ];
 
 /**
- * What 'about us' shows of the hands at work, the first of them at its head: pictures of people would be pictures of
- * nobody.
+ * The pictures of 'about us' show hands at work, the first one at the top: portraits would show people who do not
+ * exist.
  */
 export const sampleTeam: SamplePicture[] = [
   {

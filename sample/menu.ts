@@ -12,7 +12,7 @@ import { tandoor } from './menu/tandoor.ts';
 import { thalis, vegetarian } from './menu/vegetarian.ts';
 import type { SampleCategory } from './types.ts';
 
-/** The sample restaurant's menu, in the order a guest reads it. */
+/** The sample restaurant's menu, in the order in which it is shown. */
 export const sampleMenu: SampleCategory[] = [
   starters,
   soupsAndSalads,

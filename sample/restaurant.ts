@@ -6,7 +6,7 @@ const lunchAndDinner = [
 ];
 const allDay = [{ openTime: '12:00', closeTime: '23:00' }];
 
-/** The sample restaurant. Its phone number and mail address reach nobody, and its social links no one's page. */
+/** The sample restaurant. Its phone number and email address reach no one, and its social links no one's page. */
 export const sampleRestaurant: SampleRestaurant = {
   name: 'Haveli',
   address: {
@@ -96,7 +96,7 @@ export const sampleRestaurant: SampleRestaurant = {
     },
   ],
   social: { instagram: 'https://www.instagram.com/', facebook: 'https://www.facebook.com/' },
-  // The middle of the town: the house of the sample stands nowhere else.
+  // The middle of the town: the sample has no real address.
   location: { latitude: 48.3522, longitude: 8.9634 },
   counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
   testimonials: [

@@ -1,4 +1,4 @@
-/** Plain shapes of the sample restaurant. No imports: the seed maps them onto the application's own types. */
+/** Plain shapes of the sample restaurant. No imports: the seed maps them to the application's own types. */
 
 export interface BothLanguages {
   de: string;
@@ -16,17 +16,17 @@ export type SampleSpiciness = 0 | 1 | 2 | 3;
 export type SampleVatPercent = 7 | 19;
 
 /**
- * What a guest gets of a dish in one size or kind. Its allergens and additives come on top of the dish's own;
- * the dish lists what is in every variant.
+ * A dish in one size or kind. Its allergens and additives are added to the dish's own; the dish lists what is in
+ * every variant.
  */
 export interface SampleVariant {
   key: string;
-  /** The only one of a dish needs none. */
+  /** The only variant of a dish needs none. */
   name?: BothLanguages;
   priceCents: number;
   /** Set on every variant of a drink. */
   volumeMl?: number;
-  /** A bottle that is brought back: what that costs, for one piece. */
+  /** The deposit of a returnable bottle, per piece. */
   deposit?: { cents: number; kind: 'single-use' | 'reusable' };
   allergens?: string[];
   additives?: string[];
@@ -52,7 +52,7 @@ export interface SampleDish {
   /** Holds for every variant, not for add-ons. */
   diet: SampleDiet;
   spiciness: SampleSpiciness;
-  /** Alcohol: from which age it may be handed over. */
+  /** The minimum age for alcohol. */
   minimumAge?: 16 | 18;
   allergens: string[];
   additives: string[];
@@ -99,7 +99,7 @@ export interface SampleCoupon {
   discountPercentage: number;
   /** 0: no minimum. */
   minimumOrderCents: number;
-  /** The most it takes off; null: no cap. */
+  /** The largest discount; null: no limit. */
   upperLimitCents: number | null;
   isActive: boolean;
   /** Local dates `yyyy-MM-dd`, both days included. */
@@ -107,7 +107,7 @@ export interface SampleCoupon {
   validTo: string;
 }
 
-/** Carries no code: a code written here would be money that everyone can read. The seed draws one. */
+/** Without a code: a code written here would be money that everyone can read. The seed generates one. */
 export interface SampleGiftCard {
   key: string;
   amountCents: number;
@@ -115,7 +115,7 @@ export interface SampleGiftCard {
   message: BothLanguages;
 }
 
-/** Says of itself that nobody said it. */
+/** The text states that it is made up. */
 export interface SampleTestimonial {
   occasion: BothLanguages;
   text: BothLanguages;
@@ -123,7 +123,7 @@ export interface SampleTestimonial {
   rating: number;
 }
 
-/** What the house says of itself. */
+/** A statement of the restaurant about itself. */
 export interface SampleFeature {
   title: BothLanguages;
   text: BothLanguages;

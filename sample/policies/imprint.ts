@@ -4,7 +4,7 @@ import type { BothLanguages } from '../types.ts';
 const { name, address, phone, email } = sampleRestaurant;
 const restaurantAddress = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
 
-/** The imprint of the sample restaurant: whatever only a real owner can say is left open, in square brackets. */
+/** The imprint of the sample restaurant: what only a real owner can fill in is in square brackets. */
 export const sampleImprint: BothLanguages = {
   de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Vor der Eröffnung sind alle Angaben in eckigen Klammern auszufüllen und die übrigen zu prüfen.
 

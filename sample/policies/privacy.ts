@@ -4,7 +4,7 @@ import type { BothLanguages } from '../types.ts';
 const { name, address, phone, email } = sampleRestaurant;
 const restaurantAddress = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
 
-/** What the site as it is shipped does with people's data. An owner who changes the one has to change the other. */
+/** What the site does with personal data as it is shipped. An owner who changes the one has to change the other. */
 export const samplePrivacyPolicy: BothLanguages = {
   de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.
 

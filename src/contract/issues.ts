@@ -1,4 +1,4 @@
-/** What may be wrong with a field that no rule of the domain speaks of. */
+/** Field errors that no rule of the domain covers. */
 export const ISSUE_CODES = [
   'required',
   'wrong_type',

@@ -6,7 +6,7 @@ export function json<Shape extends z.ZodType>(description: string, schema: Shape
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A table as text, line by line. */
+/** A CSV file, sent line by line. */
 export function csv(description: string) {
   return { description, content: { 'text/csv': { schema: z.string() } } };
 }
@@ -16,12 +16,12 @@ export function body<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-/** A form with fields and, perhaps, a picture. */
+/** A form with fields and optionally a picture. */
 export function form<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-/** What refusals are, by status. */
+/** The error statuses, as the OpenAPI document describes them. */
 export const STATUS_DESCRIPTIONS = {
   400: 'Invalid input; `issues` names the fields',
   401: 'No or bad token',
@@ -38,11 +38,11 @@ export const STATUS_DESCRIPTIONS = {
 type ErrorStatus = keyof typeof STATUS_DESCRIPTIONS;
 type ErrorResponses<Status extends ErrorStatus> = Record<Status, ReturnType<typeof json<typeof errorShape>>>;
 
-/** The refusals that a route documents. */
+/** The error responses that a route documents. */
 export function errors<Status extends ErrorStatus>(...statuses: Status[]): ErrorResponses<Status> {
   const entries = statuses.map((status) => [status, json(STATUS_DESCRIPTIONS[status], errorShape)]);
   return Object.fromEntries(entries) as ErrorResponses<Status>;
 }
 
-/** What a call that needs a token says of itself in the OpenAPI document. */
+/** Marks a call that needs a token in the OpenAPI document. */
 export const bearer = [{ bearer: [] }];

@@ -1,6 +1,6 @@
 import type { ChangedField } from './changed-fields.ts';
 
-/** What people at the desk do to the restaurant, by the area that it belongs to. The owner reads it afterwards. */
+/** What staff change, by area; the audit log records it for the owner. */
 export const AUDIT_ACTIONS = {
   orders: [
     'order_accepted',
@@ -93,15 +93,16 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
 
 export const AUDIT_AREAS = Object.keys(AUDIT_ACTIONS) as AuditArea[];
 
-/** Something that was done. */
+/** One recorded action. */
 export interface AuditEntry {
   action: AuditAction;
   /**
-   * To what: its id, and the name that the restaurant gave it. Orders, reservations, messages and readers of the
-   * newsletter have no name here, since theirs is a guest's. Undefined where there is only one of its kind, such as the week.
+   * What was changed: its id, and the name that the restaurant gave it. Orders, reservations, messages and newsletter
+   * readers have no name here, because theirs is a guest's. Undefined where there is only one of its kind, such as
+   * the week.
    */
   subject?: { id: string; name?: string };
-  /** What it was before and after, where that says more than the action does. */
+  /** Values before and after, where the action alone does not say enough. */
   fields?: ChangedField[];
 }
 

@@ -77,7 +77,7 @@ test('what is not on the list is never told, nor more of a text than is needed t
   for (const thing of Object.keys(AUDITED_FIELDS) as AuditedEntity[]) {
     expect(changedFields(thing, {}, secrets), thing).toEqual([]);
   }
-  // Nor what is another thing's.
+  // Nor a field of another entity.
   expect(changedFields('staff', null, { name: 'Meera', email: 'meera@example.org', role: 'staff' })).toEqual([
     { field: 'name', of: null, before: null, after: 'Meera' },
     { field: 'role', of: null, before: null, after: 'staff' },

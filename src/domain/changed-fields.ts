@@ -5,12 +5,12 @@ import type { DeliveryArea } from './orders/delivery-areas.ts';
 import type { LeadTimes } from './orders/order.ts';
 import type { Reuse } from './orders/reuse.ts';
 
-/** Fields that there are: of the thing itself, or of a part of it. */
+/** The fields of a type, or of each member of a union. */
 type FieldsOf<Thing> = readonly (Thing extends unknown ? keyof Thing : never)[];
 
 /**
- * The fields of each thing whose values stand in the record of changes, before and after. Nothing else is ever written
- * down there: a field that is not listed, such as a password or a colleague's address, can't slip in.
+ * The fields of each entity whose values the audit log keeps, before and after. Nothing else is written: a field that
+ * is not listed, such as a password or a colleague's address, can't get in.
  */
 export const AUDITED_FIELDS = {
   dish: [
@@ -65,9 +65,9 @@ export const AUDITED_FIELDS = {
   reuse: ['offer', 'depositCents'] satisfies FieldsOf<Reuse>,
   accessibility: ['isExempt'],
   picture: ['image', 'alt'],
-  /** Guests' words are theirs. */
+  /** Testimonials are guests' own words. */
   testimonials: [],
-  /** Too long to be read there, as the words of policies. */
+  /** Too long for the log, like the texts of policies. */
   features: [],
   staff: ['name', 'role'],
 } as const;
@@ -75,23 +75,23 @@ export const AUDITED_FIELDS = {
 export type AuditedEntity = keyof typeof AUDITED_FIELDS;
 export type AuditedField = (typeof AUDITED_FIELDS)[AuditedEntity][number];
 
-/** Null stands for nothing at all: no text, no sum, none of a list. */
+/** Null stands for an empty value: no text, no amount, an empty list. */
 export type AuditedValue = string | number | boolean | string[] | null;
 
 export interface ChangedField {
   field: AuditedField;
-  /** Of which part: a variant's or an extra's name, a weekday, a postal code. Null: of the whole. */
+  /** The part it belongs to: a variant's or an add-on's name, a weekday, a postal code. Null: the entity itself. */
   of: string | null;
   before: AuditedValue;
   after: AuditedValue;
 }
 
-/** Enough of a text to know it by: the record is no second copy of the menu. */
+/** Enough to recognise a text: the log is not a second copy of the menu. */
 const MAX_TEXT_LENGTH = 200;
 
 /**
- * What differs between two states of the same thing, down to the parts of its lists, in the order in which the
- * fields stand. Null before is something new, null after is something gone.
+ * What differs between two states of the same entity, including the parts of its lists, in the order of the fields.
+ * Null before: something new. Null after: something deleted.
  */
 export function changedFields(
   thing: AuditedEntity,
@@ -122,13 +122,13 @@ function diffFields(
   });
 }
 
-/** Parts that stand in a list are the same when they have the same id, or postal code. */
+/** List parts with the same id or postal code are the same part. */
 function diffParts(told: FieldNames, before: object[], after: object[]): ChangedField[] {
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [former, now] = [was.get(key) ?? null, is.get(key) ?? null];
     const changes = diffFields(told, former, now, nameOf(now ?? former));
-    // A new part is called by its name already, and so is one that is gone.
+    // The name of a new or deleted part is already in `of`.
     return former && now ? changes : changes.filter(({ field }) => field !== 'name' && field !== 'zipCode');
   });
 }
@@ -160,7 +160,7 @@ function summarise(value: unknown): AuditedValue {
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }
 
-/** A text in two languages, or the two ends of a time. */
+/** A text in two languages, or the two ends of a time span. */
 function joinParts(value: object): string | null {
   const parts = Object.values(value).flatMap((part) => summarise(part) ?? []);
   return parts.length === 0 ? null : parts.join('de' in value ? ' / ' : '–');

@@ -1,5 +1,6 @@
 import { isLocalDate, localTimeAt } from './hours/zone.ts';
 import type { Cents } from './money.ts';
+import { type Refused, refusal } from './refusal.ts';
 
 export interface GiftCardState {
   /** Created when ordered, issued once paid, cancelled when withdrawn from or never paid. */
@@ -13,13 +14,13 @@ export interface GiftCardState {
 
 export interface PercentageCoupon {
   isActive: boolean;
-  /** First and last local date (`yyyy-MM-dd`) on which it counts; null leaves that side open. */
+  /** First and last local date (`yyyy-MM-dd`) of validity; null leaves that side open. */
   validFrom: string | null;
   validTo: string | null;
-  /** Null or 0: any order will do. */
+  /** Null or 0: no minimum. */
   minimumOrderCents: Cents | null;
   discountPercentage: number;
-  /** The most it takes off. Null or 0, as an empty field arrives: no limit. */
+  /** The largest discount. Null, or 0 as an empty field sends it: no limit. */
   upperLimitCents: Cents | null;
 }
 
@@ -33,26 +34,26 @@ export interface Discount {
   discountCents: Cents;
 }
 
-/** What lies on a card; how much of it an order takes is `orderTotals`' to say. */
+/** The balance of a card; `orderTotals` decides how much of it an order uses. */
 export interface GiftCardCredit {
   balanceCents: Cents;
 }
 
-export type CouponRefusal =
-  | { code: 'coupon_used' }
-  | { code: 'coupon_expired' }
-  | { code: 'coupon_inactive' }
-  | { code: 'coupon_out_of_range' }
-  | { code: 'coupon_minimum'; minimumCents: Cents }
-  /** One percentage and one card go together; two of a kind do not. */
-  | { code: 'coupon_combination' };
+export type CouponRefusal = Refused<
+  | 'coupon_used'
+  | 'coupon_expired'
+  | 'coupon_inactive'
+  | 'coupon_out_of_range'
+  | 'coupon_minimum'
+  | 'coupon_combination'
+>;
 
 const GIFT_CARD_YEARS = 10;
 
-/** Typed from a leaflet, and part of an address: no blanks, no signs that need explaining. */
+/** Typed from a leaflet and used in URLs: no blanks, nothing that needs escaping. */
 const CODE = /^[\p{L}\p{N}_-]{3,40}$/u;
 
-/** What is wrong with the terms of a new or changed coupon, in the order of its form (admin spec 5, Coupon). */
+/** What is wrong with the terms of a new or changed coupon, in the order of its form. */
 export function checkCouponTerms(
   terms: { code: string } & Pick<PercentageCoupon, 'discountPercentage' | 'validFrom' | 'validTo'>,
 ): CouponTermsProblem[] {
@@ -73,32 +74,38 @@ export function checkCouponTerms(
   return problems;
 }
 
-/** 0 to 100 with at most two decimals; binary noise is forgiven. */
+/** 0 to 100 with at most two decimals; floating-point noise is ignored. */
 function isPercentage(value: number): boolean {
   return value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
 
 /**
- * What a gift card can pay with at `now`. Refused when it was never paid for, is cancelled or used up
- * (`coupon_used`), or older than ten years (`coupon_expired`). Source: customer spec 4 (Coupon), DESIGN 5.4.
+ * What a gift card can pay at `now` (epoch milliseconds). Refused when it was never paid for, is cancelled or empty
+ * (`coupon_used`), or older than ten years (`coupon_expired`).
  */
 export function giftCardCredit(card: GiftCardState, now: number): GiftCardCredit | CouponRefusal {
   const isUsable = card.status === 'issued' && !card.isRedeemed && card.balanceCents > 0;
-  if (!isUsable) return { code: 'coupon_used' };
-  if (now > giftCardExpiresAt(card.createdAt)) return { code: 'coupon_expired' };
+  if (!isUsable) return refusal('coupon_used');
+  if (now > giftCardExpiresAt(card.createdAt)) return refusal('coupon_expired');
   return { balanceCents: card.balanceCents };
 }
 
-/** The last moment at which a gift card created at `createdAt` counts: ten calendar years later, in UTC. */
+/**
+ * The last moment at which a gift card created at `createdAt` is valid: ten calendar years later, in UTC; both in
+ * epoch milliseconds.
+ */
 export function giftCardExpiresAt(createdAt: number): number {
   const expiry = new Date(createdAt);
   expiry.setUTCFullYear(expiry.getUTCFullYear() + GIFT_CARD_YEARS);
-  // Ten years after a leap day there is none: the last day of February takes its place (BGB § 188).
+  // Ten years after 29 February there is none: the last day of February takes its place (BGB § 188).
   if (expiry.getUTCDate() !== new Date(createdAt).getUTCDate()) expiry.setUTCDate(0);
   return expiry.getTime();
 }
 
-/** Cards created before this moment count no more at `now`; where a leap day has no fellow, to the day. */
+/**
+ * Cards created before this moment have expired at `now`, both in epoch milliseconds. Around 29 February
+ * accurate to a day.
+ */
 export function giftCardExpiryCutoff(now: number): number {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - GIFT_CARD_YEARS);
@@ -106,8 +113,9 @@ export function giftCardExpiryCutoff(now: number): number {
 }
 
 /**
- * What a percentage coupon takes off `subtotalCents` at `now`: rounded half up to the cent, at most its upper
- * limit and the subtotal. The percentage has at most two decimals. Source: customer spec 4 (Coupon).
+ * The discount of a percentage coupon on `subtotalCents` at `now` (epoch milliseconds): rounded half up to the cent,
+ * at most its upper limit and the subtotal. The percentage has at most two decimals. Validity dates are on the clock
+ * of `timeZone`.
  */
 export function percentageDiscount(
   coupon: PercentageCoupon,
@@ -115,18 +123,18 @@ export function percentageDiscount(
   now: number,
   timeZone: string,
 ): Discount | CouponRefusal {
-  if (!coupon.isActive) return { code: 'coupon_inactive' };
+  if (!coupon.isActive) return refusal('coupon_inactive');
 
   const today = localTimeAt(now, timeZone).date;
   const isInRange =
     (coupon.validFrom === null || coupon.validFrom <= today) &&
     (coupon.validTo === null || today <= coupon.validTo);
-  if (!isInRange) return { code: 'coupon_out_of_range' };
+  if (!isInRange) return refusal('coupon_out_of_range');
 
   const minimumCents = coupon.minimumOrderCents ?? 0;
-  if (subtotalCents < minimumCents) return { code: 'coupon_minimum', minimumCents };
+  if (subtotalCents < minimumCents) return refusal('coupon_minimum', { minimumCents });
 
-  // In hundredths of a percent the product is whole, so that a half cent is exactly a half.
+  // In hundredths of a percent the product is a whole number, so that half a cent is exactly a half.
   const hundredths = Math.round(coupon.discountPercentage * 100);
   const share = Math.round((subtotalCents * hundredths) / 10_000);
   return { discountCents: Math.min(share, coupon.upperLimitCents || Infinity, subtotalCents) };

@@ -1,6 +1,6 @@
-/** No index entry gets longer: more of a name tells nobody from anybody. */
+/** Longer index entries would not tell names apart any better. */
 const MAX_KEY_LENGTH = 80;
-/** Fewer letters are the beginning of too many names. */
+/** Fewer letters would match too many names. */
 const MIN_LETTERS = 2;
 
 const ASCII_EQUIVALENTS: Readonly<Record<string, string>> = {
@@ -12,15 +12,16 @@ const ASCII_EQUIVALENTS: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** A person's name as it is looked for, from its beginning and from its last word; null for what is no name. */
+/** A person's name in the form used for searching, from its beginning and from its last word; null if there is none. */
 export interface NameKeys {
   key: string | null;
   end: string | null;
 }
 
 /**
- * 'Jürgen von der Heide' is found by 'jurgen v' and by 'heide': `key` and `end` begin so. They have no capitals, accents
- * or signs, and umlauts are one letter, however they are spelt: 'Müller', 'Mueller' and 'Muller' are the same.
+ * 'Jürgen von der Heide' is found by 'jurgen v' and by 'heide': `key` and `end` begin so. Capitals, accents and
+ * punctuation are dropped, and an umlaut is one letter however it is spelt: 'Müller', 'Mueller' and 'Muller' are the
+ * same.
  */
 export function nameKeys(name: string): NameKeys {
   const words = splitWords(name);
@@ -29,8 +30,8 @@ export function nameKeys(name: string): NameKeys {
 }
 
 /**
- * What somebody types of a name, as `nameKeys` would begin: the whole of it, and, of several words, the first and the
- * last. Null when it is too little to look for, or no name.
+ * The typed beginning of a name in the form of `nameKeys`: all of it and, of several words, the first and the last.
+ * Null when it is too short to search for, or no name.
  */
 export function namePrefix(typed: string): { key: string; first: string | null; last: string } | null {
   const words = splitWords(typed);

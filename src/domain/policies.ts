@@ -1,8 +1,8 @@
-/** The two legal texts that the specification knows, which the restaurant writes itself. */
+/** The two legal texts of the first API version, written by the restaurant. */
 export const POLICY_TYPES = ['privacy_policy', 'terms_and_conditions'] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
-/** What the restaurant may write besides: its terms of ordering, in place of those that the site words by its settings. */
+/** The restaurant can also replace the generated terms of ordering by its own. */
 export const ORDERING_TERMS = 'ordering_terms';
 export const LEGAL_TEXT_TYPES = [...POLICY_TYPES, ORDERING_TERMS] as const;
 export type LegalTextType = (typeof LEGAL_TEXT_TYPES)[number];
@@ -11,18 +11,18 @@ export function isPolicyType(value: unknown): value is PolicyType {
   return POLICY_TYPES.some((type) => type === value);
 }
 
-/** A stretch of a legal text between two empty lines. */
+/** A part of a legal text between two empty lines. */
 export interface PolicySection {
   heading: string | null;
   paragraphs: string[];
 }
 
-/** Longer than any heading, shorter than any paragraph worth one. */
+/** Longer than any heading, shorter than most paragraphs. */
 const MAX_HEADING_LENGTH = 90;
 
 /**
- * A policy as it is shown: a paragraph for each line (customer spec 2, Policy). Where a block of several lines
- * begins with a short one that is no sentence, that is its heading: plain text is written like that anyway.
+ * A policy as it is shown: one paragraph per line. Where a block of several lines begins with a short line that is no
+ * sentence, that line is its heading, as people write plain text.
  */
 export function parsePolicy(content: string): PolicySection[] {
   const sections: PolicySection[] = [];

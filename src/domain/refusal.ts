@@ -1,72 +1,235 @@
-import type { AddressProblem } from './addresses.ts';
-import type { CouponRefusal } from './coupons.ts';
-import type { TableRefusal } from './hours/booking.ts';
-import type { HoursRefusal } from './hours/schedule.ts';
-import type { CheckoutRefusal } from './orders/checkout.ts';
-import type { LineRefusal } from './orders/price-line.ts';
-import type { TableRequestProblem } from './reservations/table-request.ts';
+import type { Bilingual } from './menu/dish.ts';
+import type { MinimumAge } from './menu/minimum-age.ts';
+import type { Cents } from './money.ts';
+import type { OrderStatus } from './orders/order.ts';
+import type { ReservationStatus } from './reservations/reservation.ts';
 
-/** Everything the restaurant's rules may say no with: a code and what its wording needs (DESIGN 2). */
-export type Refusal =
-  | AddressProblem
-  | CheckoutRefusal
-  | CouponRefusal
-  | HoursRefusal
-  | LineRefusal
-  | TableRefusal
-  | TableRequestProblem;
+/**
+ * What a refusal by a rule of the restaurant carries besides its code; null: nothing. Dates are `yyyy-MM-dd` and times
+ * `HH:mm`, both on the restaurant's clock; `availableAt` is in epoch milliseconds. The browser checks these rules too,
+ * so their wording (texts/rules.ts) is sent to it.
+ */
+interface RuleParameters {
+  /** `until`: when the pause ends by itself. */
+  ordering_paused: { until?: string };
+  restaurant_closed: null;
+  cart_empty: null;
+  minimum_order: { minimumCents: Cents };
+  address_missing: null;
+  payment_method_missing: null;
+  payment_method_mismatch: null;
+  delivery_area_unknown: { zipCode: string };
+  age_unconfirmed: { minimumAge: MinimumAge };
+  packaging_not_offered: null;
+  coupon_used: null;
+  coupon_expired: null;
+  coupon_inactive: null;
+  coupon_out_of_range: null;
+  coupon_minimum: { minimumCents: Cents };
+  /** An order takes one percentage coupon and one gift card, not two of a kind. */
+  coupon_combination: null;
+  dish_gone: { dishId: string };
+  variant_gone: { dishId: string; variantId: string };
+  add_on_gone: { dishId: string; addOnId: string };
+  dish_house_only: { dishId: string };
+  dish_sold_out: { dishId: string; availableAt: number | null };
+  variant_sold_out: { dishId: string; variantId: string; name: Bilingual; availableAt: number | null };
+  add_on_sold_out: { dishId: string; addOnId: string; name: Bilingual; availableAt: number | null };
+  dish_outside_window: { dishId: string; nextTime: string | null };
+  hours_time_invalid: { time: string };
+  hours_slots_missing: null;
+  hours_slots_overlap: null;
+  special_date_invalid: { date: string };
+  special_date_past: { date: string };
+  special_date_taken: { date: string };
+  reservation_date_closed: { date: string };
+  reservation_date_too_far: { lastDate: string };
+  reservation_time_unavailable: { date: string; time: string };
+}
 
-export type RefusalCode = Refusal['code'];
+/** What a refusal that only the server can give carries: about accounts, state, payments and the request itself. */
+interface ServerParameters {
+  invalid_input: null;
+  unauthorised: null;
+  not_admin: null;
+  forbidden: null;
+  not_found: null;
+  too_many_requests: { retryAfterSeconds: number };
+  /** Too many passwords are being hashed at once. */
+  busy: { retryAfterSeconds: number };
+  payload_too_large: null;
+  picture_too_large: { megabytes: number };
+  picture_too_many_pixels: { megapixels: number };
+  picture_type_unsupported: null;
+  picture_damaged: null;
+  unsupported_media_type: null;
+  method_not_allowed: null;
+  /** The Host header names another site. */
+  host_unknown: null;
+  pictures_busy: { retryAfterSeconds: number };
+  /** This many table requests of the same phone number or email address are still open. */
+  too_many_wishes: { most: number };
+  server_error: null;
+  /** The database can't be reached: nothing was changed, or its reply was lost. */
+  database_unavailable: { retryAfterSeconds: number };
+  /** No space left on the disk. */
+  disk_full: { retryAfterSeconds: number };
+  login_failed: null;
+  /** The password was right: the code is sent together with this challenge. `expiresAt`: ISO 8601. */
+  second_factor_required: { challenge: string; expiresAt: string };
+  /** Expired, too many wrong codes, or used already: log in again. */
+  challenge_expired: null;
+  /** A one-time or recovery code that is wrong or was used. */
+  code_wrong: null;
+  second_factor_off: null;
+  second_factor_on: null;
+  setup_expired: null;
+  /** The password was generated and someone else has seen it: it must be changed first. */
+  password_change_required: null;
+  /** A second factor is compulsory for staff, and this account has none yet. */
+  second_factor_missing: null;
+  /** A second factor is compulsory for staff: it can't be turned off. */
+  second_factor_kept: null;
+  /** The owner who makes it compulsory must have one first. */
+  second_factor_first: null;
+  own_second_factor: null;
+  link_expired: null;
+  /** Several links for a new password were sent to the address within the hour. */
+  reset_mails_sent: { retryAfterSeconds: number };
+  mobile_invalid: null;
+  mobile_taken: null;
+  password_wrong: null;
+  /** The new password is on the list of common passwords. */
+  password_common: null;
+  /** The new password is the old one. */
+  password_same: null;
+  erasure_word_missing: null;
+  orders_open: null;
+  desk_account_kept: null;
+  already_at_desk: null;
+  /** The mobile number belongs to a guest's account. */
+  mobile_of_guest: null;
+  last_owner: null;
+  own_password: null;
+  too_many_addresses: null;
+  coupon_unknown: null;
+  /** A gift card code is as good as money and must not stand in a URL, which logs record. */
+  gift_card_by_post: { call: string };
+  category_unknown: null;
+  menu_changed: null;
+  coupon_code_taken: null;
+  /** The dish did not cost `beforeCents` for a whole day within the last 30 days: it may not be shown as the old price. */
+  before_price_never: { beforeCents: Cents };
+  /** The dish cost only `lowestCents` within the last 30 days: the new price is no reduction. */
+  discount_not_lower: { lowestCents: Cents };
+  cart_full: null;
+  cart_changed: null;
+  price_changed: { totalCents: number };
+  idempotency_key_reused: null;
+  /** The payment provider can't be reached, and no money has moved. */
+  payment_unavailable: null;
+  /** The restaurant does not offer online payment. */
+  payment_not_offered: null;
+  /** Not known yet whether the money has moved. */
+  payment_unknown: null;
+  /** Approved, but the provider still holds the money back. */
+  payment_pending: null;
+  payment_not_approved: null;
+  payment_declined: null;
+  /** Of another order, amount or payer. */
+  payment_mismatch: null;
+  /** The order or gift card is no longer available; the money is refunded. */
+  payment_late: null;
+  /** No refund has failed, or someone else has retried it. */
+  refund_not_open: null;
+  order_lapsed: null;
+  /** Too many unpaid orders are open from this phone number, email address or network. */
+  too_many_open_orders: { phone: string; canPayOnline: boolean };
+  /** A first order must be paid online or placed by phone. */
+  first_order_unpaid: { phone: string; canPayOnline: boolean };
+  /** The till asks for more than is left on the card. */
+  gift_card_balance: { leftCents: number };
+  /** The balance has changed since the till read it. */
+  gift_card_changed: { leftCents: number };
+  gift_card_empty: null;
+  gift_card_in_use: null;
+  gift_card_void: null;
+  /** Paid with demo money, where only real money counts. */
+  gift_card_play: null;
+  /** Paid with real money, while the rest would be paid with demo money. */
+  gift_card_real: null;
+  /** A redemption at the till: undone already, or too long ago to undo. */
+  redemption_undone: null;
+  redemption_old: null;
+  order_status_conflict: { status: OrderStatus };
+  reservation_status_conflict: { status: ReservationStatus };
+  /** Too long ago, or changed again since; the email may have been sent. */
+  undo_too_late: null;
+  /** More than a day after the order was accepted or completed. */
+  reversal_too_late: null;
+  cancellation_reason_required: null;
+  /** A first schedule, where there is one already. */
+  schedule_exists: null;
+  /** Someone else has saved the same thing since it was read. Null where it is no longer known who, or when (ISO 8601). */
+  changed_meanwhile: { changedBy: string | null; changedAt: string | null };
+  /** An external service decides this (FEATURE_FLAG_URL). */
+  ordering_decided_elsewhere: null;
+  /** The email is queued again or was sent. */
+  mail_not_failed: null;
+  /** The email has been deleted, or would arrive too late. */
+  mail_outdated: null;
+  /** A newsletter that was sent can no longer be changed. */
+  mailing_sent: null;
+  /** Nothing to send yet, or a language has only one of subject and text. */
+  mailing_incomplete: null;
+  mailing_without_readers: null;
+  /** One newsletter is sent at a time. */
+  mailing_in_progress: null;
+  /** It was sent completely, or was stopped. */
+  mailing_not_in_progress: null;
+  /** The account has no email address to send the test to. */
+  own_email_missing: null;
+}
 
-// The compiler keeps this table complete; at run time it tells a refusal from anything else with a code.
-const CODES: Readonly<Record<RefusalCode, true>> = {
-  add_on_gone: true,
-  add_on_sold_out: true,
-  age_unconfirmed: true,
-  address_city_required: true,
-  address_country_required: true,
-  address_email_invalid: true,
-  address_missing: true,
-  address_name_required: true,
-  address_phone_invalid: true,
-  address_street_required: true,
-  address_zip_invalid: true,
-  cart_empty: true,
-  coupon_combination: true,
-  coupon_expired: true,
-  coupon_inactive: true,
-  coupon_minimum: true,
-  coupon_out_of_range: true,
-  coupon_used: true,
-  delivery_area_unknown: true,
-  dish_gone: true,
-  dish_house_only: true,
-  dish_outside_window: true,
-  dish_sold_out: true,
-  hours_slots_missing: true,
-  hours_slots_overlap: true,
-  hours_time_invalid: true,
-  minimum_order: true,
-  ordering_paused: true,
-  packaging_not_offered: true,
-  payment_method_mismatch: true,
-  payment_method_missing: true,
-  reservation_date_closed: true,
-  reservation_date_too_far: true,
-  reservation_date_invalid: true,
-  reservation_email_invalid: true,
-  reservation_guests_invalid: true,
-  reservation_name_short: true,
-  reservation_phone_invalid: true,
-  reservation_phone_short: true,
-  reservation_time_invalid: true,
-  reservation_time_unavailable: true,
-  restaurant_closed: true,
-  special_date_invalid: true,
-  special_date_past: true,
-  special_date_taken: true,
-  variant_gone: true,
-  variant_sold_out: true,
-};
+interface Parameters extends RuleParameters, ServerParameters {}
 
-export const REFUSAL_CODES = Object.keys(CODES) as RefusalCode[];
+export type RuleCode = keyof RuleParameters;
+export type ServerCode = keyof ServerParameters;
+export type RefusalCode = keyof Parameters;
+
+/** The refusals with these codes. */
+export type Refused<Code extends RefusalCode> = {
+  [Each in Code]: { tag: 'refusal'; code: Each } & (Parameters[Each] extends null
+    ? unknown
+    : Parameters[Each]);
+}[Code];
+
+export type RuleRefusal = Refused<RuleCode>;
+
+/** Why something was not done. Its parameters are safe to show to the person who asked for it. */
+export type Refusal = Refused<RefusalCode>;
+
+type Rest<Given> = Given extends null
+  ? []
+  : Record<never, never> extends Given
+    ? [parameters?: Given]
+    : [parameters: Given];
+
+/** A refusal, returned as a value. TypeScript checks that the parameters fit the code. */
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+  ...[parameters]: Rest<Parameters[Code]>
+): Refused<Code> {
+  return { tag: 'refusal', code, ...parameters } as Refused<Code>;
+}
+
+/** Tells a refusal from the result that was wanted, by its tag alone. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'tag' in value && value.tag === 'refusal';
+}
+
+/** Code and parameters: what the API shows of a refusal. The tag stays inside the process. */
+export function refusalFields<Given extends Refusal>(given: Given): Omit<Given, 'tag'> {
+  const { tag: _, ...fields } = given;
+  return fields;
+}

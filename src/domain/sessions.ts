@@ -2,22 +2,22 @@ import { isStaff, type Role } from './accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A session ends so long after it was last used, in milliseconds (DESIGN 5.16). */
+/** A session ends so long after it was last used. */
 export const SESSION_IDLE_TIMEOUT_MS = 30 * DAY_MS;
 
 /**
- * However much it is used it ends so long after login, in milliseconds. The desk opens everybody's orders, so a
- * tablet that was lost or sold is out after a month. A guest's session opens what is the guest's alone.
+ * The longest life of a session, however much it is used. The desk shows everybody's orders, so a lost or sold tablet
+ * must stop working after a month. A guest's session shows only the guest's own data.
  */
 const MAX_SESSION_AGE_MS = { desk: 30 * DAY_MS, guest: 180 * DAY_MS };
 
-/** When a session is over at the latest, in epoch milliseconds. Follows the role: a guest may become staff. */
+/** When a session ends at the latest (epoch milliseconds). Depends on the current role: a guest may become staff. */
 export function sessionExpiresAt({ begunAt, role }: { begunAt: number; role: Role }): number {
   return begunAt + (isStaff(role) ? MAX_SESSION_AGE_MS.desk : MAX_SESSION_AGE_MS.guest);
 }
 
 const BROWSERS: [sign: RegExp, name: string][] = [
-  // The order counts: each names those after it as well.
+  // The order matters: each browser also names those after it.
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -37,7 +37,7 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
 ];
 
 /**
- * Roughly which device and browser it is, 'Firefox, Android': enough to know one's own by, and nothing more is kept.
+ * A rough name of device and browser, 'Firefox, Android': enough to recognise one's own, and nothing more is stored.
  * Null where the header names neither.
  */
 export function describeDevice(userAgent: string | undefined): string | null {

@@ -1,27 +1,27 @@
 import type { Cents } from './money.ts';
 import { allocateCents } from './money.ts';
 
-/** Food, also when it is eaten at the table, and drinks (§ 12 UStG; DESIGN 5.3). */
+/** Food, also eaten in the restaurant, and drinks (§ 12 UStG). */
 export const FOOD_VAT_PERCENT = 7;
 export const DRINK_VAT_PERCENT = 19;
 
-/** The rate of a dish as it is written down: what is said of it, what it had, or that of food. */
+/** The VAT rate of a dish that is saved: the one submitted, the one it had, or that of food. */
 export function dishVatPercent(said: number | undefined, former: number | undefined): number {
   return said ?? former ?? FOOD_VAT_PERCENT;
 }
 
-/** The rate of what is added to a dish: the dish's own, unless something else is or was said. */
+/** The VAT rate of an add-on that is saved: the one submitted, the one it had, or the dish's. */
 export function addOnVatPercent(said: number | undefined, former: number | undefined, dish: number): number {
   return said ?? former ?? dish;
 }
 
-/** An amount that is taxed at one rate. */
+/** An amount taxed at one rate. */
 export interface TaxedAmount {
   grossCents: Cents;
   vatPercent: number;
 }
 
-/** What an order holds at one VAT rate: `netCents + taxCents = grossCents`. */
+/** The part of an order at one VAT rate: `netCents + taxCents = grossCents`. */
 export interface VatPart {
   vatPercent: number;
   grossCents: Cents;
@@ -29,20 +29,18 @@ export interface VatPart {
   taxCents: Cents;
 }
 
-/** What changes the whole sum and not one line: a discount takes off, a delivery fee comes on top. */
+/** What changes the total and not a single line: a discount is subtracted, a delivery fee added. */
 export interface TotalAdjustments {
   discountCents?: Cents;
   feeCents?: Cents;
-  /** What is taxed too and takes no part in either: deposits. */
+  /** Taxed, but not affected by discount and fee: deposits. */
   unchanged?: readonly TaxedAmount[];
 }
 
 /**
  * The VAT of `lines`, one part for each rate, lowest rate first. A discount, from 0 to the sum of the lines, is
- * spread over the lines in proportion to their gross. So is a delivery fee: bringing the food shares the rate
- * of the food (UStAE 3.10). The parts add up to the sum of the lines and of what is unchanged, minus discount plus
- * fee, to the cent.
- * Source: DESIGN 5.3.
+ * spread over the lines in proportion to their gross; so is a delivery fee, because delivery is taxed like the food
+ * (UStAE 3.10). The parts add up to the cent to the lines and `unchanged`, minus discount, plus fee.
  */
 export function splitVat(
   lines: readonly TaxedAmount[],

@@ -1,8 +1,8 @@
 /**
- * Something whose changes are counted: who has seen an older state than there is writes over nothing unseen. What has
- * a switch of its own, such as whether a dish is sold out, or its place in a list, does not count.
+ * Something whose changes are counted, so that an edit based on an older state is refused instead of overwriting the
+ * newer one. Switches such as 'sold out', and the position in a list, do not count.
  */
 export type Versioned<Thing> = Thing & {
-  /** 1 when it is new, one more with each change. */
+  /** 1 when it is new, plus one with each change. */
   version: number;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
+import { refusal } from '#domain/refusal.ts';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
@@ -93,7 +94,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
       maxBytes: MAX_BODY_BYTES,
       maxFormBytes: MAX_FORM_BYTES,
       // Nothing else in a form is as large as that.
-      formRefusal: { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 },
+      formRefusal: refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 }),
     }),
   );
   app.use('/api/*', noStore);
@@ -107,7 +108,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   app.route('/api', serveApiDocs(api));
   app.route('/api', api);
   app.all('/api/*', () => {
-    throw new RefusalError({ code: 'not_found' });
+    throw new RefusalError(refusal('not_found'));
   });
 
   app.get(`${PICTURE_PATH}/:file`, servePictures(deps));
@@ -157,7 +158,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
   app.post('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const { path, kind } = resolvePage(web, pathname);
-    if (kind !== 'known') throw new RefusalError({ code: 'not_found' });
+    if (kind !== 'known') throw new RefusalError(refusal('not_found'));
     if (!web.formPages.has(path)) throw methodNotAllowed(c);
     const page = await render(c, await createFormRequest(c, `${originOf(c, config)}${pathname}${search}`));
     // It holds what was typed.
@@ -171,7 +172,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
 
 function methodNotAllowed(c: Context<Env>): RefusalError {
   c.header('Allow', 'GET, HEAD');
-  return new RefusalError({ code: 'method_not_allowed' });
+  return new RefusalError(refusal('method_not_allowed'));
 }
 
 /** A page's loaders and actions ask the API without leaving the house, as the visitor who asked for the page. */

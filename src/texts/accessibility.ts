@@ -1,29 +1,32 @@
 import type { PolicySection } from '#domain/policies.ts';
 import { defineTexts } from './texts.ts';
 
-/** What the statement speaks of: only what this house has is said of it. */
+/** What the statement depends on: it describes only what this restaurant offers. */
 export interface AccessibilityFacts {
   name: string;
   phone: string;
   email: string;
-  /** The house says that it is a micro-enterprise, which BFSG § 3 Abs. 3 leaves out. */
+  /** The restaurant states that it is a micro-enterprise, which BFSG § 3 Abs. 3 exempts. */
   isExempt: boolean;
   isDelivering: boolean;
   hasMap: boolean;
-  /** Who takes online payments; without anybody no gift cards are sold either. */
+  /** Who processes online payments; without one, no gift cards are sold either. */
   onlinePayment: 'paypal' | 'demo' | 'none';
 }
 
-/** When the statement was last held against the site as it is. */
+/** When the statement was last checked against the site. */
 const ASSESSED = { de: 'November 2026', en: 'November 2026' };
 
-/** The market surveillance authority (BFSG annex 3 no. 1 d), for everybody whom the law obliges. */
+/** The market surveillance authority (BFSG annex 3 no. 1 d), for everyone who is obliged by the law. */
 const AUTHORITY = [
   'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
   'Anstalt öffentlichen Rechts',
 ];
 
-/** The statement on accessibility (BFSG § 14 and annex 3; decision 078). Lines and sections that are not so are left out. */
+/**
+ * The statement on accessibility (BFSG § 14 and annex 3; decision 078). Lines and sections that do not apply are left
+ * out.
+ */
 export const accessibilityTexts = defineTexts({
   de: {
     title: 'Erklärung zur Barrierefreiheit',

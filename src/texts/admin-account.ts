@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** One's own account at the desk: second factor and sessions; for owners, everybody's second factor. */
+/** The staff member's own account: second factor and sessions; for owners, everyone's second factor. */
 export const adminAccountTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** At the head of every page of the desk: the table that waits, and what does not work. */
+/** At the top of every page of the desk: open table requests, and what does not work. */
 export const adminAlertTexts = defineTexts({
   de: {
     tables: (count: number) =>

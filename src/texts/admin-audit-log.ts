@@ -3,13 +3,13 @@ import { defineTexts } from './texts.ts';
 
 interface AuditLogTexts {
   areas: Record<AuditArea, string>;
-  /** What was done to `subject`: a name that the restaurant gave, a date, or the end of an id. */
+  /** What was done to `subject`: a name given by the restaurant, a date, or the end of an id. */
   actions: Record<AuditAction, (subject: string) => string>;
   commandLine: string;
   noName: string;
 }
 
-/** Who did what at the desk, as sentences. */
+/** The entries of the audit log, as sentences. */
 export const auditLogTexts = defineTexts<AuditLogTexts>({
   de: {
     areas: {
@@ -227,7 +227,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
   },
 });
 
-/** The owner's screen of who did what. */
+/** The owner's page of the audit log. */
 export const adminAuditLogTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

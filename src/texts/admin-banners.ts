@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What pops up on the home page, at the desk (admin spec 2, 5). */
+/** The pop-up banners of the home page, at the desk. */
 export const adminBannerTexts = defineTexts({
   de: {
     fetchFailed: 'Beim Laden der Banner ist ein Fehler aufgetreten',

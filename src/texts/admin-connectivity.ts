@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What the desk says when a page can't be opened: nobody answers just now, or there is no such page. */
+/** Shown when a page of the desk can't be opened: no connection, or no such page. */
 export const adminConnectivityTexts = defineTexts({
   de: {
     held: (page: string) => `Keine Verbindung: „${page}“ öffnet sich, sobald sie wieder da ist`,

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What a form of the desk says when a reload has not lost what was typed into it. */
+/** Shown when a form of the desk has kept what was typed before a reload. */
 export const adminDraftTexts = defineTexts({
   de: {
     title: 'Ihre Eingabe ist wieder da',

@@ -1,6 +1,8 @@
 import { defineTexts } from './texts.ts';
 
-/** What every form of the desk says that stands beside its list: of dishes, categories, banners, pictures, policies. */
+/**
+ * Shared by the forms of the desk that are shown beside their list: dishes, categories, banners, pictures, policies.
+ */
 export const adminEditingTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

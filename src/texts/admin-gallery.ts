@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The pictures of the gallery page, at the desk (admin spec 2, 5). */
+/** The pictures of the gallery page, at the desk. */
 export const adminGalleryTexts = defineTexts({
   de: {
     fetchFailed: 'Beim Laden der Galerie ist ein Fehler aufgetreten',

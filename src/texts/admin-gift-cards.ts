@@ -1,9 +1,9 @@
 import { defineTexts } from './texts.ts';
 
-/** The end of a code in a heading: its dots stay on the line of its letters. */
+/** The end of a code in a heading: its dots stay on the same line as its letters. */
 const whole = (codeEnd: string) => codeEnd.replace('…', '…\u2060');
 
-/** Gift cards in the admin area: redeeming at the till, all cards, one card's ledger, taking one back. */
+/** Gift cards in the admin area: redeeming at the till, all cards, the ledger of a card, voiding one. */
 export const adminGiftCardTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

@@ -18,7 +18,7 @@ interface MailingTexts {
   noReaders: string;
   otherInProgress: string;
   question: (readers: number) => string;
-  /** Who gets it in which language. */
+  /** How many readers get it in which language. */
   inLanguage: (readers: number, language: string) => string;
   pace: (minutes: number) => string;
   final: string;
@@ -49,7 +49,7 @@ interface MailingTexts {
 const inGerman = (count: number) => count.toLocaleString('de-DE');
 const inEnglish = (count: number) => count.toLocaleString('en-GB');
 
-/** A newsletter before it is sent, while it goes out, and afterwards. */
+/** A newsletter before, while and after it is sent. */
 export const adminMailingTexts = defineTexts<MailingTexts>({
   de: {
     edit: 'Bearbeiten',

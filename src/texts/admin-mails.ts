@@ -2,7 +2,7 @@ import type { MailAbout, MailFailure } from '#contract/mail/shapes.ts';
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** What each mail tells of, as the outbox names it. */
+/** The kinds of email, as the outbox names them. */
 export interface MailKinds {
   order_received: string;
   order_accepted: string;
@@ -46,9 +46,9 @@ interface AdminMailTexts {
   lead: string;
   filter: string;
   all: string;
-  /** Of the filter; many. */
+  /** In the filter; plural. */
   statuses: Record<'waiting' | 'sent' | 'failed', string>;
-  /** Of one mail. */
+  /** Of one email. */
   badges: Record<'waiting' | 'sent' | 'failed', string>;
   columns: Record<'when' | 'what' | 'status', string>;
   nextTry: (time: string) => string;
@@ -62,7 +62,7 @@ interface AdminMailTexts {
   reasons: Record<MailFailure, string>;
   code: (code: string) => string;
   other: string;
-  /** What one mail of its kind is about. */
+  /** What one email of its kind is about. */
   about: (about: MailAbout) => string;
   kinds: MailKinds;
   empty: Record<'all' | 'waiting' | 'sent' | 'failed', { title: string; text: string }>;
@@ -77,7 +77,7 @@ const describeSubject =
     return `${day}, ${about.time}${language === 'de' ? ' Uhr' : ''}`;
   };
 
-/** The outbox: what waits, went out and failed. Also the reasons that a test mail may meet. */
+/** The outbox: emails that are queued, sent or failed. Also the reasons why a test email fails. */
 export const adminMailTexts = defineTexts<AdminMailTexts>({
   de: {
     error: (message: string) => `Fehler: ${message}`,

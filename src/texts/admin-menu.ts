@@ -1,7 +1,7 @@
 import { dishLabels } from './dish-labels.ts';
 import { defineTexts } from './texts.ts';
 
-/** The desk's screens for the menu: dishes and categories (admin spec 2, 5, 8). */
+/** The desk's pages for the menu: dishes and categories. */
 export const adminMenuTexts = defineTexts({
   de: {
     newDish: 'Neues Gericht',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What guests have written, in the admin area. */
+/** Guests' messages, in the admin area. */
 export const adminMessageTexts = defineTexts({
   de: {
     fetchFailed: 'Die Nachrichten konnten nicht geladen werden.',

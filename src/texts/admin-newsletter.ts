@@ -17,7 +17,7 @@ interface NewsletterTexts {
     emptyText: string;
     states: { draft: string; sent: string; stopped: string };
     sending: (done: number, all: number) => string;
-    /** The languages in which it is written, in a row. */
+    /** The languages in which it is written, as a list. */
     written: (languages: string[]) => string;
     unfinished: string;
     sentTo: (sent: number, all: number) => string;
@@ -35,7 +35,7 @@ interface NewsletterTexts {
 const inGerman = (count: number) => count.toLocaleString('de-DE');
 const inEnglish = (count: number) => count.toLocaleString('en-GB');
 
-/** The newsletter at the desk: what is written to its readers. */
+/** The newsletter at the desk: what is sent to its readers. */
 export const adminNewsletterTexts = defineTexts<NewsletterTexts>({
   de: {
     parts: { label: 'Teile des Newsletters', mailings: 'Ausgaben', readers: 'Leser' },

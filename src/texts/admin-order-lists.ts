@@ -1,7 +1,7 @@
 import { orderCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
 
-/** The order lists, an order's details, and cancelling one: what the desk's frame does not need on every page. */
+/** The order lists, an order's details, and cancelling one: loaded only by the pages that need them. */
 export const adminOrderListTexts = defineTexts({
   de: {
     empty: {

@@ -2,7 +2,10 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { Fulfilment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import { defineTexts } from './texts.ts';
 
-/** An online payment's state in words (`refund_due`: cancelled, the money not yet back); the other two methods have one sentence each. */
+/**
+ * The status of an online payment (`refund_due`: cancelled, not refunded yet); the other two methods have one text
+ * each.
+ */
 type OnlinePayment = Record<PaymentStatus | 'refund_due', string>;
 
 /** The order desk and the order lists. */
@@ -28,7 +31,7 @@ export const adminOrderTexts = defineTexts({
     pod: 'zahlt im Restaurant',
     demo: (words: string) => `Demo, kein Geld: ${words}`,
     play: 'Spielgeld: Hierfür kommt kein Geld.',
-    /** Says more than the state alone. */
+    /** Says more than the status alone. */
     refundDetails: {
       refused: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
       unknown: 'Erstattung ungewiss, bitte beim Zahlungsdienst nachsehen',
@@ -67,7 +70,7 @@ export const adminOrderTexts = defineTexts({
     acceptThis: (number: string) => `Bestellung ${number} annehmen`,
     cancel: 'Stornieren',
     cancelThis: (number: string) => `Bestellung ${number} stornieren`,
-    /** What the kitchen says with it: the guest reads the same. */
+    /** What the kitchen writes with it; the guest reads the same. */
     complete: { delivery: 'Unterwegs', pickup: 'Abholbereit' } satisfies Record<Fulfilment, string>,
     completeThis: {
       delivery: (number: string) => `Bestellung ${number} ist unterwegs`,

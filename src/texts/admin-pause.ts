@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** At the head of the desk: pausing online ordering, and closing the house, for a while. */
+/** At the top of the desk: pausing online ordering, and closing the restaurant, for a while. */
 export const adminPauseTexts = defineTexts({
   de: {
     open: 'Pause',

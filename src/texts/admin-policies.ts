@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The two legal texts and the terms of ordering, at the desk (admin spec 2, 4, 8). What they are called is in `policyTexts`. */
+/** The two legal texts and the terms of ordering, at the desk. Their names are in `policyTexts`. */
 export const adminPolicyTexts = defineTexts({
   de: {
     fetchFailed: 'Beim Laden der Rechtstexte ist ein Fehler aufgetreten',

@@ -27,7 +27,7 @@ interface ReaderTexts {
   removeFailed: string;
 }
 
-/** Who reads the newsletter, at the desk. */
+/** The newsletter's readers, at the desk. */
 export const adminReaderTexts = defineTexts<ReaderTexts>({
   de: {
     fetchFailed: 'Die Leser konnten nicht geladen werden',

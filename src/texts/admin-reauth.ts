@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What the desk says when its login is over, over the page that was open. */
+/** Shown over the open page when the login at the desk has expired. */
 export const adminReauthTexts = defineTexts({
   de: {
     title: 'Bitte melden Sie sich wieder an',

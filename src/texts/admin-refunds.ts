@@ -1,7 +1,7 @@
 import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
-/** Money that is owed to guests and could not be given back by itself. */
+/** Refunds that could not be made automatically. */
 export const adminRefundTexts = defineTexts({
   de: {
     fetchFailed: 'Die Erstattungen konnten nicht geladen werden.',

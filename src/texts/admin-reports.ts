@@ -10,21 +10,21 @@ interface ReportTexts {
   previous: Record<Period, string>;
   next: Record<Period, string>;
   today: string;
-  /** What is added up. */
+  /** The figures of a report. */
   period: string;
   periods: Record<Period, string>;
-  /** Leads back to the period of today. */
+  /** The link back to today's period. */
   thisOne: Record<Period, string>;
   week: (number: number, from: string, to: string) => string;
   days: string;
   print: string;
   turnover: string;
   turnoverNote: string;
-  /** What of it are deposits. */
+  /** How much of it is deposits. */
   deposits: (amount: string) => string;
   orders: (count: number) => string;
   cancelled: (count: number) => string;
-  /** Orders for which no money moved. */
+  /** Orders that were not paid with real money. */
   play: (count: number, amount: string) => string;
   none: Record<Period, string>;
   noneText: string;
@@ -61,7 +61,7 @@ interface ReportTexts {
   periodWrong: string;
 }
 
-/** The owner's figures of a day, and the tables to download. */
+/** The owner's reports, and the tables to download. */
 export const adminReportTexts = defineTexts<ReportTexts>({
   de: {
     error: (message) => `Fehler: ${message}`,

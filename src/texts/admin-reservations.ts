@@ -2,7 +2,7 @@ import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { reservationCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
 
-/** The table book at the desk (admin spec 2, 5, 8). */
+/** The reservations at the desk. */
 export const adminReservationTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

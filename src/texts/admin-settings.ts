@@ -1,7 +1,7 @@
 import { formatRoundCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
-/** What the owner sets, section by section. */
+/** The owner's settings, section by section. */
 export const adminSettingsTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,
@@ -259,7 +259,7 @@ export const adminSettingsTexts = defineTexts({
           down: (number: number) => `Über uns: Aussage ${number} nach unten`,
         },
       },
-      // What stands over a row's fields.
+      // The label above the fields of a row.
       heading: 'Überschrift',
       headingEn: 'Überschrift, englisch',
       text: 'Text',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Sold out: in the list of dishes, and from the line of a ticket. */
+/** Marking as sold out: in the list of dishes, and from the line of a ticket. */
 export const adminSoldOutTexts = defineTexts({
   de: {
     mark: 'Ausverkauft melden',

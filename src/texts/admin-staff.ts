@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Who works at the desk: the owner's screen. */
+/** The owner's page of the staff. */
 export const adminStaffTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

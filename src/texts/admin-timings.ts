@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Opening hours in the admin area: the status now, the week, special dates. */
+/** Opening hours in the admin area: the current status, the week, special dates. */
 export const adminTimingTexts = defineTexts({
   de: {
     error: (message: string) => `Fehler: ${message}`,

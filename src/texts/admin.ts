@@ -47,7 +47,7 @@ export const adminTexts = defineTexts({
       settings: 'Einstellungen',
       account: 'Mein Konto',
     },
-    // The sidebar is narrow, and the group says of what.
+    // Short, because the sidebar is narrow and the group's name says what it is about.
     links: {
       allOrders: 'Alle',
       pendingOrders: 'Offene',
@@ -85,7 +85,7 @@ export const adminTexts = defineTexts({
       cancelledOrders: 'Storniert',
       completedOrders: 'Fertig',
     },
-    /** While a page that lists no orders is on its way. */
+    /** While a page without an order list is loading. */
     loading: {
       refunds: 'Erstattungen werden geladen …',
       coupons: 'Rabattcodes werden geladen …',

@@ -1,7 +1,7 @@
 import type { Additive, Allergen, AllergenGroup } from '#domain/menu/dish.ts';
 import { defineTexts } from './texts.ts';
 
-/** What LMIV and LMZDV want declared, in the words of the law or plainer ones. */
+/** The codes of LMIV and LMZDV, in the law's words or plainer ones. */
 export const allergenTexts = defineTexts<{
   allergens: Record<Allergen, string>;
   groups: Record<AllergenGroup, string>;

@@ -31,7 +31,7 @@ const MONTHS_EN = [
   'December',
 ];
 
-/** Reserving a table: the form, its confirmation, and what may go wrong. */
+/** Reserving a table: the form, its confirmation, and errors. */
 export const bookingTexts = defineTexts({
   de: {
     title: 'Tisch reservieren',

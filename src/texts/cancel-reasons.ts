@@ -2,7 +2,7 @@ import type { OrderCancelReason } from '#domain/orders/order.ts';
 import type { ReservationCancelReason } from '#domain/reservations/reservation.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** Why an order is cancelled (admin spec 5): offered at the desk, and read by the guest in their own language. */
+/** Why an order is cancelled: offered at the desk, and shown to the guest in their own language. */
 export const orderCancelReasonTexts = defineTexts({
   de: {
     out_of_stock: 'Nicht vorrätig',
@@ -24,7 +24,7 @@ export const orderCancelReasonTexts = defineTexts({
   },
 });
 
-/** Why there is no table (admin spec 5). */
+/** Why a reservation is refused. */
 export const reservationCancelReasonTexts = defineTexts({
   de: {
     fully_booked: 'Ausgebucht',
@@ -46,14 +46,14 @@ export const reservationCancelReasonTexts = defineTexts({
   },
 });
 
-/** What was given as the reason: one of those offered, and the words that came with it. */
+/** The reason that was given: one of those offered, and the text that came with it. */
 interface StoredCancelReason<Code extends string> {
-  /** Null where only words were given: by other clients, and before there were codes. */
+  /** Null where only a text was given: by other clients, and before there were codes. */
   cancellationCode: Code | null;
   cancellationReason: string | null;
 }
 
-/** The reason in the reader's language; words of somebody's own stay as they are. */
+/** The reason in the reader's language; a text typed by staff stays as it is. */
 function reasonText<Code extends string>(
   texts: Record<Language, Record<Code, string>>,
   { cancellationCode, cancellationReason }: StoredCancelReason<Code>,

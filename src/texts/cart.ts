@@ -42,7 +42,7 @@ export const cartTexts = defineTexts({
     emptyText: 'Auf unserer Karte finden Sie bestimmt etwas.',
     basketEmpty: 'Noch leer. Tippen Sie auf ein Gericht, das Ihnen gefällt.',
     closedTitle: 'Wir haben gerade geschlossen',
-    /** The house's own words, however they end. */
+    /** The restaurant's own text, whatever punctuation it ends with. */
     closedReason: (reason: string) => `${reason.replace(/[.!?\s]+$/, '')}. `,
     closedText: (opening: string) => `${opening}. Ihr Warenkorb bleibt bis dahin stehen.`,
     closedTextPlain: 'Ihr Warenkorb bleibt stehen, bis wir wieder öffnen.',

@@ -6,11 +6,11 @@ interface ChangedFieldTexts {
   yes: string;
   no: string;
   nothing: string;
-  /** Said on purpose, of allergens and additives. */
+  /** 'None', declared on purpose, for allergens and additives. */
   none: string;
-  /** Nobody has said it yet. */
+  /** Not declared yet. */
   undeclared: string;
-  /** Read aloud before what was, and before what is. */
+  /** Read aloud by screen readers before the old and the new value. */
   was: string;
   is: string;
   otherPicture: string;
@@ -21,7 +21,7 @@ interface ChangedFieldTexts {
   more: (count: number) => string;
 }
 
-/** What a change was about: names of fields and their values, as the desk calls them. */
+/** The changed fields and their values, as the desk names them. */
 export const changedFieldTexts = defineTexts<ChangedFieldTexts>({
   de: {
     fields: {

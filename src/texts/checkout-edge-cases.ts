@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What only some see at the checkout. */
+/** Checkout texts that only some guests see. */
 export const checkoutEdgeCaseTexts = defineTexts({
   de: {
     notPaid: {

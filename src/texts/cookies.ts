@@ -2,14 +2,14 @@ import type { Language } from './texts.ts';
 
 interface CookieTexts {
   label: string;
-  /** What the site does in any case, and what each answer changes. */
+  /** What the site does in any case, and what each choice changes. */
   text: string;
   privacy: string;
   accept: string;
   decline: string;
 }
 
-/** The one text of the site that speaks Spanish too (customer spec 2). */
+/** The only text of the site that is also in Spanish. */
 export const cookieTexts: Record<Language | 'es', CookieTexts> = {
   de: {
     label: 'Cookie-Hinweis',

@@ -2,10 +2,10 @@ import type { DepositKind } from '#domain/menu/deposit.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
-/** The two words that the law wants to be read, in its own spelling and in both languages (VerpackG § 32). */
+/** The two terms that the law requires, in its own spelling and in both languages (VerpackG § 32). */
 const KINDS: Record<DepositKind, string> = { 'single-use': 'EINWEG', reusable: 'MEHRWEG' };
 
-/** The deposit of bottles: beside the price, never in it (PAngV § 7). */
+/** The deposit of bottles: beside the price, never part of it (PAngV § 7). */
 export const depositTexts = defineTexts({
   de: {
     kinds: KINDS,

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What the values of a dish are called at the desk: in its editor, and in the record of changes. */
+/** The values of a dish at the desk: in its editor, and in the audit log. */
 export const dishLabels = defineTexts({
   de: {
     diets: { '': 'mit Fleisch oder Fisch', vegetarian: 'vegetarisch', vegan: 'vegan' },

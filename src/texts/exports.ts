@@ -16,7 +16,7 @@ interface ExportTexts {
     status: Record<OrderStatus, string>;
     method: Record<PaymentMethod, string>;
     paid: Record<PaymentStatus, string>;
-    /** Said of an order for which no money moved. */
+    /** For an order without real money. */
     play: (words: string) => string;
     fulfilment: Record<Fulfilment, string>;
   };
@@ -29,7 +29,7 @@ interface ExportTexts {
   };
 }
 
-/** The heads and words of the tables that the owner downloads. */
+/** Headings and texts of the tables that the owner downloads. */
 export const exportTexts = defineTexts<ExportTexts>({
   de: {
     yes: 'ja',

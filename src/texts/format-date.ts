@@ -2,7 +2,7 @@ import type { Language } from './texts.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A local date (`yyyy-MM-dd`) as people write it: '22.11.2026' in German, '22 Nov 2026' in English. */
+/** A local date (`yyyy-MM-dd`) for people: '22.11.2026' in German, '22 Nov 2026' in English. */
 export function formatDate(date: string, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-');
   if (language === 'de') return `${day}.${month}.${year}`;

@@ -2,7 +2,7 @@ import type { Language } from './texts.ts';
 
 const LOCALE = { de: 'de-DE', en: 'en-GB' };
 
-/** Dear to make and cheap to keep: there are as many as languages and ways of writing a date. */
+/** Cached, because creating one is slow; there are only as many as languages and formats. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 interface Style {

@@ -1,19 +1,19 @@
 import type { Language } from './texts.ts';
 
-// A narrow no-break space would be finer, but some screen readers swallow it.
+// A narrow no-break space would look better, but some screen readers skip it.
 const NO_BREAK = '\u00a0';
 
-/** '12,90 €' in German, '12.90 €' in English: the mark stands behind the amount in both (customer spec, 2). */
+/** Cents as '12,90 €' in German and '12.90 €' in English, with the sign behind the amount in both. */
 export function formatCents(cents: number, language: Language): string {
   return `${formatAmount(cents, language)}${NO_BREAK}€`;
 }
 
-/** '30 €', but '32,50 €'. */
+/** Cents as '30 €', but '32,50 €'. */
 export function formatRoundCents(cents: number, language: Language): string {
   return formatCents(cents, language).replace(/[.,]00(?=\D*$)/, '');
 }
 
-/** The amount without its mark; always two decimals, thousands grouped, a true minus sign. */
+/** The amount in euros without the sign; always two decimals, thousands grouped, a real minus sign. */
 export function formatAmount(cents: number, language: Language): string {
   const [group, decimal] = language === 'de' ? ['.', ','] : [',', '.'];
   const whole = Math.abs(cents);

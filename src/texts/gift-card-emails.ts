@@ -4,7 +4,7 @@ import { defineTexts, type Language } from './texts.ts';
 const dateIn = (language: Language, instant: number) =>
   formatInstant(language, instant, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-/** The mail that brings a gift card. */
+/** The email that delivers a gift card. */
 export const giftCardEmailTexts = defineTexts({
   de: {
     subject: 'Ein Gutschein für Sie',
@@ -35,7 +35,7 @@ export const giftCardEmailTexts = defineTexts({
   },
 });
 
-/** To whom has bought one: the receipt, and what becomes of it when it is given back. */
+/** To the buyer: the receipt, and the email after a card was refunded. */
 export const giftCardReceiptEmailTexts = defineTexts({
   de: {
     subject: 'Ihr Gutschein ist bezahlt',

@@ -8,7 +8,7 @@ export const homeTexts = defineTexts({
     description: (name: string, street: string, city: string) =>
       `Indische Küche in ${city}: bei ${name}, ${street}, essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.`,
     welcome: 'Willkommen',
-    // One line each; the second and fourth stand further in.
+    // One line each; the second and fourth are indented.
     gate: ['Oben', 'die Burg.', 'Unten', 'der Palast.'],
     lead: (city: string) => `Indische Küche wie für den Maharadscha, zu Hause in ${city}.`,
     order: 'Jetzt bestellen',

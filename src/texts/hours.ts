@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Open or closed, and the week's hours. */
+/** Open or closed, and the opening hours of the week. */
 export const hoursTexts = defineTexts({
   de: {
     title: 'Öffnungszeiten',
@@ -14,7 +14,7 @@ export const hoursTexts = defineTexts({
     opensOn: (day: string, time: string) => `Geschlossen, wieder am ${day} ab ${time}`,
     opensOnDate: (date: string) => `Geschlossen, wieder ab ${date}`,
     closedNow: 'Zurzeit geschlossen',
-    /** Closed until further notice: what the week's hours say. */
+    /** In place of the week's hours, while closed until further notice. */
     usually: (when: string) => `Zurzeit geschlossen, nach Plan wieder ${when}`,
     when: {
       today: (time: string) => `heute ab ${time}`,

@@ -1,9 +1,8 @@
 import type { IssueCode } from '#contract/issues.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import { ruleMessage, ruleTexts, withHint } from './rules.ts';
+import { type RuleFault, ruleMessage, ruleTexts, withHint } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** What is wrong with one field. Codes of the domain (addresses) are worded with the rules. */
+/** What is wrong with one field. The codes of the domain are in `ruleTexts`. */
 export const issueTexts = defineTexts<Record<IssueCode, string>>({
   de: {
     required: 'Diese Angabe fehlt.',
@@ -139,14 +138,14 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
   },
 });
 
-/** What a field's issue code says, whether it is one of the contract's or one of the domain's. */
+/** The message for a field's code, which is the contract's or the domain's. */
 export function issueMessage(code: string, language: Language): string {
   if (code in issueTexts[language]) return issueTexts[language][code as IssueCode];
-  if (code in ruleTexts[language]) return ruleMessage({ code } as Refusal, language);
+  if (code in ruleTexts[language]) return ruleMessage({ code } as RuleFault, language);
   return issueTexts[language].value_invalid;
 }
 
-/** What stands under a field for an issue's code: what is wrong, and what to type instead. */
+/** The message under a field: what is wrong and, where helpful, what to type instead. */
 export function fieldErrorMessage(code: string, language: Language): string {
   return withHint(issueMessage(code, language), code, language);
 }

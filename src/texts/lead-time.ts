@@ -1,7 +1,7 @@
 import type { LeadTimes } from '#domain/orders/order.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** When an order is there, before it is placed and in the mails (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB). */
+/** When an order arrives or is ready, before ordering and in the emails (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB). */
 const leadTimeTexts = defineTexts({
   de: {
     delivery: (minutes: number) =>

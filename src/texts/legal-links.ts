@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What stands above a button that makes a contract, beside the names of the pages (`siteTexts`). */
+/** The sentence above a button that concludes a contract; the names of the pages are in `siteTexts`. */
 export const legalLinksTexts = defineTexts({
   de: {
     apply: 'Es gelten unsere ',

@@ -1,11 +1,11 @@
 import type { Language } from './texts.ts';
 
-/** What the restaurant has written, and under `nameLang` for `lang` its language where that is not the page's. */
+/** A text of the restaurant; `nameLang` is set for `lang` where its language is not the page's. */
 export type Localized<Key extends string> = Record<Key, string> & { [Name in `${Key}Lang`]?: 'de' };
 
 /**
- * One text in the page's language. What has no English stays German, and says so: whoever listens to an English page
- * hears it in a German voice (WCAG 3.1.2).
+ * One text in the page's language. A text without English stays German and is marked as German, so that screen
+ * readers pronounce it correctly on an English page (WCAG 3.1.2).
  */
 export function localize<Key extends string>(
   language: Language,
@@ -17,7 +17,7 @@ export function localize<Key extends string>(
   return { [key]: english || words[key], ...(isForeign && { [`${key}Lang`]: 'de' }) } as Localized<Key>;
 }
 
-/** `lang` of what the restaurant writes in German alone. */
+/** `lang` for texts that the restaurant writes in German only. */
 export function germanLang(language: Language): 'de' | undefined {
   return language === 'de' ? undefined : 'de';
 }

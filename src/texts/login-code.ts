@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The second half of logging in, for those at the desk who have a second factor. */
+/** The second step of logging in, for staff with a second factor. */
 export const loginCodeTexts = defineTexts({
   de: {
     title: 'Noch der Code',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What stands around every mail. */
+/** The frame of every email. */
 export const mailTexts = defineTexts({
   de: {
     greeting: 'Herzliche Grüße',
@@ -55,7 +55,7 @@ export const newsletterEmailTexts = defineTexts({
   },
 });
 
-/** To the restaurant, when a guest has written. */
+/** To the restaurant, about a guest's message. */
 export const messageEmailTexts = defineTexts({
   de: {
     subject: (name: string) => `Nachricht von ${name}`,
@@ -158,7 +158,7 @@ export const passwordEmailTexts = defineTexts({
   },
 });
 
-/** To see whether mails arrive. */
+/** To test whether emails arrive. */
 export const testEmailTexts = defineTexts({
   de: {
     subject: 'Testmail von Ihrer Website',
@@ -174,7 +174,7 @@ export const testEmailTexts = defineTexts({
   },
 });
 
-/** What stands in every newsletter besides its own words. */
+/** In every newsletter, besides its own text. */
 export const mailingEmailTexts = defineTexts({
   de: {
     why: 'Sie bekommen diese E-Mail, weil Sie unseren Newsletter bestellt und die Anmeldung bestätigt haben.',

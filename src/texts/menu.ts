@@ -2,7 +2,7 @@ import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { formatAmount, formatRoundCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** '0,25 l' and '0.25 l'; hundredths of a litre are as fine as glasses are marked. */
+/** Millilitres as '0,25 l' and '0.25 l': glasses are not marked finer than hundredths of a litre. */
 export function formatLitres(volumeMl: number, language: Language): string {
   const litres = String(volumeMl / 1000);
   return `${language === 'de' ? litres.replace('.', ',') : litres}\u00a0l`;

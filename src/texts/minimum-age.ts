@@ -1,7 +1,7 @@
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import { defineTexts } from './texts.ts';
 
-/** Alcohol, and from which age it is handed over (JuSchG § 9). */
+/** Alcohol, and from which age it may be handed over (JuSchG § 9). */
 export const minimumAgeTexts = defineTexts({
   de: {
     from: (age: MinimumAge) => `ab ${age} Jahren`,

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What a signup is answered, and the pages behind the links of the mails. */
+/** The response to a subscription, and the pages behind the links of its emails. */
 export const newsletterTexts = defineTexts({
   de: {
     title: 'Newsletter',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The signup in the footer: on every page, so these are few. */
+/** The form in the footer. On every page, so kept short. */
 export const newsletterSignupTexts = defineTexts({
   de: {
     heading: 'Ein Brief, wenn es Neues gibt',

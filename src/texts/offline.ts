@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** What stands there when there is no network. */
+/** Shown without a network. */
 export const offlineTexts = defineTexts({
   de: {
     title: 'Keine Verbindung',
@@ -18,7 +18,7 @@ export const offlineTexts = defineTexts({
   },
 });
 
-/** The same at the desk, where orders come in: it comes back by itself. */
+/** The same at the desk, where orders arrive: it reconnects by itself. */
 export const deskOfflineTexts = defineTexts({
   de: {
     title: 'Keine Verbindung',

@@ -4,7 +4,7 @@ import { defineTexts, type Language } from './texts.ts';
 const dateIn = (language: Language, instant: number, timeZone: string) =>
   formatInstant(language, instant, { dateStyle: 'full', timeStyle: 'short', timeZone });
 
-/** To the guest, as an order goes its way. What the receipt says stands in `receiptTexts`. */
+/** To the guest, for each status of an order. The receipt's texts are in `receiptTexts`. */
 export const orderEmailTexts = defineTexts({
   de: {
     follow: 'Bestellung ansehen',
@@ -123,7 +123,7 @@ export const orderEmailTexts = defineTexts({
   },
 });
 
-/** To the restaurant, which reads German. */
+/** To the restaurant, in German. */
 export const newOrderEmailTexts = {
   subject: (number: string, way: string, total: string) => `Neue Bestellung ${number}: ${way}, ${total}`,
   ways: { delivery: 'Lieferung', pickup: 'Abholung' },

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Said where ordering begins: where to, and how it can be paid (§ 312j Abs. 1 BGB). */
+/** Shown where ordering begins: where the restaurant delivers, and how to pay (§ 312j Abs. 1 BGB). */
 export const orderingTermsTexts = defineTexts({
   de: {
     title: 'Lieferorte und Zahlungsarten',

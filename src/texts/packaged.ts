@@ -1,7 +1,7 @@
 import { localize } from './localized.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** What packaged goods must say of themselves before they are ordered (LMIV Art. 14), in the words of the law. */
+/** What must be declared of packaged goods before they are ordered (LMIV Art. 14), in the law's words. */
 export const packagedTexts = defineTexts({
   de: {
     netQuantity: 'Nettofüllmenge',
@@ -17,7 +17,7 @@ export const packagedTexts = defineTexts({
   },
 });
 
-/** As the API answers it. */
+/** As the API returns it. */
 interface PackagedAnswer {
   netQuantity: string;
   ingredients: string;
@@ -27,15 +27,15 @@ interface PackagedAnswer {
   nutritionEn: string | null;
 }
 
-/** A part of it, under its name. */
+/** One entry, with its heading. */
 export interface PackagedLine {
   label: string;
   text: string;
-  /** The text's language, where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   lang?: 'de';
 }
 
-/** What is said of it in one language, each part under its name; what is not said is left out. */
+/** The declared entries in one language; what is not declared is left out. */
 export function packagedLines(
   language: Language,
   { netQuantity, producer, ...words }: PackagedAnswer,

@@ -1,7 +1,7 @@
 import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
-/** What the provider shows on its page. */
+/** Shown on the payment provider's page. */
 export const paymentTexts = defineTexts({
   de: {
     order: (number: string) => `Bestellung ${number}`,
@@ -13,7 +13,7 @@ export const paymentTexts = defineTexts({
   },
 });
 
-/** To the restaurant, which reads German: a refund that is for people to do. */
+/** To the restaurant, in German: a refund that has to be made by hand. */
 export const refundEmailTexts = {
   subject: (what: string) => `Erstattung fehlgeschlagen: ${what}`,
   title: 'Eine Erstattung ist nicht gelungen',
@@ -33,7 +33,7 @@ export const refundEmailTexts = {
   desk: 'Offene Erstattungen ansehen',
 };
 
-/** To the restaurant: money that went back though nobody here had asked for it. */
+/** To the restaurant: a refund that was not made here. */
 export const disputedPaymentEmailTexts = {
   subject: (what: string) => `Geld ist zurückgegangen: ${what}`,
   title: 'Beim Zahlungsdienst ist Geld zurückgegangen',

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The two policies of the restaurant, in the specified words, and what its terms are called beside them. */
+/** The names of the restaurant's policies, as the first API version has them, and of its terms. */
 export const policyTexts = defineTexts({
   de: {
     titles: {

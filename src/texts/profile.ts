@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** The ways between the pages that are one's own. */
+/** The navigation between the pages of one's own account. */
 export const accountNavTexts = defineTexts({
   de: { label: 'Ihr Konto', orders: 'Bestellungen', addresses: 'Adressen', profile: 'Profil' },
   en: { label: 'Your account', orders: 'Orders', addresses: 'Addresses', profile: 'Profile' },

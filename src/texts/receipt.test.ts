@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addOnLabel, variantLabel } from './receipt.ts';
 
-/** Sums are written with blanks that do not break. */
+/** Amounts are written with no-break spaces. */
 const plain = (words: string) => words.replace(/\u00a0/g, ' ');
 
 const raita = { name: 'Raita', priceCents: 250, quantity: 1 };

@@ -27,7 +27,7 @@ const paymentEn: Record<PaymentMethod, string> = {
   online: 'Pay Online',
 };
 
-/** How far an online payment got; `refund_due`: the order is cancelled, the money not yet back. */
+/** The status of an online payment; `refund_due`: the order is cancelled, not refunded yet. */
 const paidDe: Record<PaymentStatus | 'refund_due', string> = {
   none: '',
   unpaid: 'noch nicht bezahlt',
@@ -47,7 +47,7 @@ const paidEn: Record<PaymentStatus | 'refund_due', string> = {
   refund_failed: 'refund still to come',
 };
 
-/** An order on paper: lines, sums, and whose it is. */
+/** An order on paper: lines, totals, and recipient. */
 export const receiptTexts = defineTexts({
   de: {
     items: 'Gerichte',
@@ -133,7 +133,7 @@ export const receiptTexts = defineTexts({
   },
 });
 
-/** An add-on of a line so that the line adds up: with two portions, '+ je 1 Raita, 2,50 € × 2'. */
+/** An add-on of a line, written so that the amounts add up: with two pieces, '+ je 1 Raita, 2,50 € × 2'. */
 export function addOnLabel(
   language: Language,
   addOn: { name: string; priceCents: number; quantity: number },
@@ -144,7 +144,7 @@ export function addOnLabel(
   return `+ ${t.priced(name, addOn.priceCents, addOn.quantity * portions)}`;
 }
 
-/** The variant of a line, with its price where that is not the whole line's: 'Klein, 5,50 € × 3'. */
+/** The variant of a line, with its price unless that is the whole line's: 'Klein, 5,50 € × 3'. */
 export function variantLabel(
   language: Language,
   variant: { name: string; priceCents: number; isWhole: boolean },

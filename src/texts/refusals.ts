@@ -1,13 +1,13 @@
-import type { Refusal, ServerRefusal, ServerRefusalCode } from '#contract/refusals.ts';
+import type { Refusal, Refused, RuleRefusal, ServerCode } from '#domain/refusal.ts';
 import { formatCents } from './format-money.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 type RefusalTexts = {
-  [Code in ServerRefusalCode]: (refusal: Extract<ServerRefusal, { code: Code }>) => string;
+  [Code in ServerCode]: (refusal: Refused<Code>) => string;
 };
 
-/** No by the server alone, which says so itself: the browser has no need of these. */
+/** Refusals that only the server gives, with their text: the browser does not need these. */
 const refusalTexts = defineTexts<RefusalTexts>({
   de: {
     invalid_input: () => 'Bitte prüfen Sie Ihre Angaben.',
@@ -273,7 +273,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
   },
 });
 
-/** 'einen Moment', 'eine Minute', '5 Minuten': rounded up, so that nobody comes back too early. */
+/** 'einen Moment', 'eine Minute', '5 Minuten': rounded up, so that a retry is not too early. */
 function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds <= 20) return language === 'de' ? 'einen Moment' : 'a moment';
@@ -291,14 +291,14 @@ const STATUS_DE = {
   reversed: 'nachträglich storniert',
 };
 
-/** What a refusal says to a person. */
+/** The text of a refusal. */
 export function refusalMessage(refusal: Refusal, language: Language): string {
   if (isRuleRefusal(refusal)) return ruleMessage(refusal, language);
-  // The table has a word for every code; TypeScript can't see that key and argument belong together.
-  const say = refusalTexts[language][refusal.code] as (refusal: ServerRefusal) => string;
+  // The table has an entry for every code; TypeScript can't see that key and argument belong together.
+  const say = refusalTexts[language][refusal.code] as (refusal: Refusal) => string;
   return say(refusal);
 }
 
-function isRuleRefusal(refusal: Refusal): refusal is Exclude<Refusal, ServerRefusal> {
+function isRuleRefusal(refusal: Refusal): refusal is RuleRefusal {
   return refusal.code in ruleTexts.de;
 }

@@ -8,7 +8,7 @@ const dayIn = (language: Language, date: string) =>
 const guestsDe = (guests: number) => (guests === 1 ? '1 Gast' : `${guests} Gäste`);
 const guestsEn = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
-/** To the guest, as a table is asked for, given or refused. */
+/** To the guest, when a table is requested, accepted or refused. */
 export const reservationEmailTexts = defineTexts({
   de: {
     day: 'Tag',
@@ -92,7 +92,7 @@ export const reservationEmailTexts = defineTexts({
   },
 });
 
-/** To the restaurant, which reads German. */
+/** To the restaurant, in German. */
 export const newReservationEmailTexts = {
   subject: (day: string, time: string, guests: string) => `Tischanfrage: ${day}, ${time}, ${guests}`,
   title: 'Ein Gast möchte einen Tisch',

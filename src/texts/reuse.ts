@@ -26,7 +26,7 @@ const reuseTexts = defineTexts({
   },
 });
 
-/** Null where nothing is offered. */
+/** Null without an offer. */
 export function reuseNotice(
   language: Language,
   { offer, depositCents }: { offer: ReuseOffer; depositCents: number },
@@ -35,7 +35,7 @@ export function reuseNotice(
   return reuseTexts[language][offer](depositCents > 0 ? formatCents(depositCents, language) : null);
 }
 
-/** What a guest chooses at the checkout, and what guest, kitchen and driver read of it afterwards. */
+/** The choice at the checkout, and how guest, kitchen and driver see it afterwards. */
 export const packagingTexts = defineTexts({
   de: {
     title: 'Verpackung',
@@ -81,7 +81,7 @@ export const packagingTexts = defineTexts({
   },
 });
 
-/** One of the two sentences of a choice, with its deposit where there is one. */
+/** The text of a choice, with its deposit if there is one. */
 export function packagingText(
   language: Language,
   sentence: 'hint' | 'chosen',
@@ -91,7 +91,7 @@ export function packagingText(
   return packagingTexts[language][sentence][kind](deposit);
 }
 
-/** What staff must see of it: short, and what to collect. */
+/** For staff: short, with the amount to collect. */
 export function packagingLabel(language: Language, { kind, depositCents }: Packaging): string {
   const t = packagingTexts[language];
   return depositCents > 0 ? t.collect(formatCents(depositCents, language)) : t.short[kind];

@@ -1,18 +1,23 @@
-import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import type { AddressProblem } from '#domain/addresses.ts';
+import type { RuleRefusal } from '#domain/refusal.ts';
+import type { TableRequestProblem } from '#domain/reservations/table-request.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
+/** A refusal by a rule, or what the domain finds wrong with a field. */
+export type RuleFault = RuleRefusal | AddressProblem | TableRequestProblem;
+
 type RuleTexts = {
-  [Code in RefusalCode]: (refusal: Extract<Refusal, { code: Code }>, language: Language) => string;
+  [Code in RuleFault['code']]: (fault: Extract<RuleFault, { code: Code }>, language: Language) => string;
 };
 
-/** '30' or '30,50': the specified message writes whole euros without decimals. */
+/** '30' or '30,50': kept without decimals for whole euros, as the first version of the site wrote it. */
 function plainEuros(cents: number, language: Language): string {
   if (cents % 100 === 0) return String(cents / 100);
   return formatCents(cents, language).slice(0, -2);
 }
 
-/** No by a rule of the restaurant, which the browser checks too. */
+/** Refusals by rules of the restaurant, which the browser checks too. */
 export const ruleTexts = defineTexts<RuleTexts>({
   de: {
     address_name_required: () => 'Name ist erforderlich!',
@@ -140,14 +145,14 @@ export const ruleTexts = defineTexts<RuleTexts>({
   },
 });
 
-/** What a rule's refusal says to a person. */
-export function ruleMessage(refusal: Refusal, language: Language): string {
-  // The table has a word for every code; TypeScript can't see that key and argument belong together.
-  const say = ruleTexts[language][refusal.code] as (refusal: Refusal, language: Language) => string;
-  return say(refusal, language);
+/** The text of a refusal by a rule. */
+export function ruleMessage(fault: RuleFault, language: Language): string {
+  // The table has an entry for every code; TypeScript can't see that key and argument belong together.
+  const say = ruleTexts[language][fault.code] as (fault: RuleFault, language: Language) => string;
+  return say(fault, language);
 }
 
-/** What to type, by what the code of a fault ends with: its words, most of them specified, only say that it is wrong. */
+/** What to type instead, by the ending of the code: most messages only say that the input is wrong. */
 const hintTexts = defineTexts({
   de: {
     phone: 'Nur Ziffern, Leerzeichen und Bindestriche, zum Beispiel 0151 23456789.',
@@ -161,14 +166,14 @@ const hintTexts = defineTexts({
   },
 });
 
-/** The words for a fault, and the hint after them where there is one. */
+/** A message, followed by its hint if there is one. */
 export function withHint(words: string, code: string, language: Language): string {
   const kind = /(phone|email|zip)_invalid$/.exec(code)?.[1] as keyof (typeof hintTexts)['de'] | undefined;
   if (!kind) return words;
   return `${/[.!?]$/.test(words) ? words : `${words}.`} ${hintTexts[language][kind]}`;
 }
 
-/** What a rule's refusal says under its field. */
-export function ruleMessageWithHint(refusal: Refusal, language: Language): string {
-  return withHint(ruleMessage(refusal, language), refusal.code, language);
+/** The text under a field, with a hint. */
+export function ruleMessageWithHint(fault: RuleFault, language: Language): string {
+  return withHint(ruleMessage(fault, language), fault.code, language);
 }

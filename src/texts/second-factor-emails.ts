@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** To those who work at the desk, of their own account. */
+/** To staff, about their own account. */
 export const secondFactorEmailTexts = defineTexts({
   de: {
     on: {

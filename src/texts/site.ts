@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts';
 
-/** Words that every page may need: header, footer, and the shared parts. */
+/** Texts that every page may need: header, footer, and shared parts. */
 export const siteTexts = defineTexts({
   de: {
     skip: 'Zum Inhalt springen',

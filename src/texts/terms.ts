@@ -1,16 +1,16 @@
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** What the general terms speak of that differs from restaurant to restaurant. */
+/** What differs in the general terms from restaurant to restaurant. */
 export interface TermsFacts {
   name: string;
   street: string;
   city: string;
   phone: string;
   email: string;
-  /** As it is written: '30,00 €'. */
+  /** Formatted: '30,00 €'. */
   minimumOrder: string;
-  /** In every place that is delivered to; in some it may be more. */
+  /** The same minimum in every delivery area; otherwise it may be higher in some. */
   isSameMinimum: boolean;
   isDelivering: boolean;
 }
@@ -145,7 +145,7 @@ We are neither willing nor obliged to take part in dispute resolution before a c
   },
 });
 
-/** Whose terms they are: name and address as the settings have them. */
+/** The provider named in the terms: name and address from the settings. */
 export interface TermsRestaurant {
   name: string;
   street: string;
@@ -155,7 +155,7 @@ export interface TermsRestaurant {
   email: string;
 }
 
-/** The terms of a house, and of what it delivers: what an order must reach, and whether that is the same wherever it goes. */
+/** The terms of a restaurant and its delivery areas: the minimum order, and whether it is the same everywhere. */
 export function termsText(
   language: Language,
   { name, street, zipCode, city, phone, email }: TermsRestaurant,
@@ -168,7 +168,7 @@ export function termsText(
   });
 }
 
-/** The file that goes along with the confirmation of a contract. */
+/** The name of the file attached to the confirmation of a contract. */
 export const termsFileTexts = defineTexts({
   de: {
     title: (name: string) => `${name}: Allgemeine Geschäftsbedingungen und Widerrufsbelehrung`,

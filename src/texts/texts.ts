@@ -2,12 +2,13 @@
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The words of one area, German and English side by side and of one shape. */
+/** The texts of one area, in German and English, with the same keys. */
 export type Texts<T> = Record<Language, T>;
 
 /**
- * Keeps both languages alike: a word that is missing in English, or added there only, is a type error. Words that a page
- * does not use are left out of its script, as far as they are an area of their own: the mark below tells the bundler.
+ * Keeps both languages alike: a text that is missing in English, or exists there only, is a type error. Texts that a
+ * page does not use are left out of its script if they are an area of their own: the annotation below tells the
+ * bundler that the call has no side effects.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineTexts<T extends object>(texts: { de: T; en: NoInfer<T> }): Texts<T> {

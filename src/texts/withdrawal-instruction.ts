@@ -1,6 +1,6 @@
 import { defineTexts, type Language } from './texts.ts';
 
-/** Whom a withdrawal goes to. */
+/** Whom to send a withdrawal to. */
 export interface WithdrawalFacts {
   name: string;
   street: string;
@@ -10,10 +10,11 @@ export interface WithdrawalFacts {
 }
 
 /**
- * The instruction on the right of withdrawal, for gift cards with the model form, and for what of an order does not spoil
- * quickly (§ 312g Abs. 2 Nr. 2 BGB leaves out nothing else; a sealed bottle keeps) (Anlagen 1 und 2 zu Art. 246a § 1
- * Abs. 2 EGBGB), close to the law's own words: of gift cards nothing is added to them (decision 055). As plain text: an empty line between sections, the first line of
- * each its heading. It stands on the withdrawal page, and in the buyer's receipt, which lasts (§ 312f Abs. 2 BGB).
+ * The instruction on the right of withdrawal, for gift cards with the model form, and for the goods of an order that
+ * do not spoil quickly (§ 312g Abs. 2 Nr. 2 BGB excludes nothing else; a sealed bottle keeps). Follows the law's own
+ * words (Anlagen 1 und 2 zu Art. 246a § 1 Abs. 2 EGBGB), without additions for gift cards (decision 055). Plain text:
+ * an empty line between sections, the first line of each is its heading. It is shown on the withdrawal page and sent
+ * with the buyer's receipt, as a durable medium (§ 312f Abs. 2 BGB).
  */
 export const withdrawalInstructionTexts = defineTexts({
   de: {
@@ -98,7 +99,7 @@ You are only liable for any diminished value of the goods resulting from the han
   },
 });
 
-/** All of it: for gift cards, with the model form, and for goods. */
+/** The whole instruction: for gift cards, with the model form, and for goods. */
 export function fullWithdrawalInstruction(language: Language, facts: WithdrawalFacts): string {
   const { text, goods } = withdrawalInstructionTexts[language];
   return `${text(facts)}\n\n${goods(facts)}`;

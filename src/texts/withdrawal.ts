@@ -1,7 +1,7 @@
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** An instant to the minute, on the restaurant's clock: on a receipt it counts. */
+/** An instant to the minute, on the restaurant's clock: on a confirmation the time counts. */
 function instantIn(language: Language, instant: number): string {
   const words = formatInstant(language, instant, {
     dateStyle: 'long',
@@ -11,7 +11,7 @@ function instantIn(language: Language, instant: number): string {
   return language === 'de' ? `${words} Uhr` : words;
 }
 
-/** The two steps of § 356a BGB, and the receipt. */
+/** The two steps of § 356a BGB, and the confirmation. */
 export const withdrawalTexts = defineTexts({
   de: {
     title: 'Vertrag widerrufen',
@@ -59,7 +59,10 @@ export const withdrawalTexts = defineTexts({
   },
 });
 
-/** Under the receipt's heading; the server sends the one that is so, and the page's script carries neither. */
+/**
+ * Under the heading of the confirmation; sent by the server with the one that applies, so that the page's script
+ * contains neither.
+ */
 export const withdrawalReceiptTexts = defineTexts({
   de: {
     mailed:

@@ -24,7 +24,7 @@ export const currentPassword = z
   .min(1, { error: 'all_fields_required' })
   .max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' });
 
-/** The account fields of a registration (customer spec 5: all required). */
+/** The account fields of a registration; all are required. */
 export const registerUser = z.object({
   type: z.literal('user'),
   name: requiredText(120),
@@ -46,12 +46,12 @@ export const loginBody = z.object({
   password: loginField.max(MAX_PASSWORD_LENGTH, { error: 'text_too_long' }),
 });
 
-/** The mobile number stays: one logs in with it. */
+/** The mobile number can't be changed: it is the login name. */
 export const changeProfileBody = registerUser.pick({ name: true, email: true }).extend({ currentPassword });
 
 export const changePasswordBody = z.object({ currentPassword, newPassword });
 
-/** A user says it with the password, a guest, who has none, with a word that nobody types by accident. */
+/** A user confirms the erasure with the password; a guest, who has none, with a word that nobody types by accident. */
 export const eraseBody = z
   .object({
     currentPassword: currentPassword.optional(),
@@ -95,7 +95,7 @@ export const adminShape = z.object({
   }),
 });
 
-/** What tells a session from the account's others; it opens nothing. */
+/** Identifies a session among the account's others; it can't be used to log in. */
 export const sessionParams = z.object({ id: z.string().regex(/^[\w-]{22}$/, { error: 'id_invalid' }) });
 
 export const ownSessionShape = z
@@ -123,7 +123,7 @@ export const ownDataShape = z
     addresses: z.array(addressShape),
     cart: cartShape,
     orders: z.array(orderShape),
-    /** Browsers that are remembered: when each last logged in. */
+    /** Remembered browsers, and when each last logged in. */
     rememberedDevices: z.array(z.object({ lastLoginAt: instant })),
     sessions: z.array(ownSessionShape),
   })

@@ -3,8 +3,8 @@ import { checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
 import { hasNoNul, id, text } from '../shapes.ts';
 
 /**
- * A full address. Which fields must be filled, and in which order that is said, is the domain's
- * (`checkAddress`, customer spec 5); here are only types, defaults and limits.
+ * A full address. The required fields and the order of their errors are the domain's (`checkAddress`); here are only
+ * types, defaults and limits.
  */
 export const addressBody = z
   .object({
@@ -25,7 +25,7 @@ export const addressBody = z
     isSelfPickup: z.boolean().default(false),
   })
   .superRefine((fields, context) => {
-    // Self-pickup fills in the restaurant's address (customer spec 4): nothing of it can be missing.
+    // Self-pickup fills in the restaurant's address, so none of it can be missing.
     const filled = fields.isSelfPickup ? { ...fields, ...PICKUP_ADDRESS } : fields;
     for (const problem of checkAddress(filled)) {
       context.addIssue({ code: 'custom', path: [problem.field], message: problem.code });

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_AREAS, type AuditAction } from '#domain/audit-log.
 import { AUDITED_FIELDS } from '#domain/changed-fields.ts';
 import { id, instant } from '../shapes.ts';
 
-/** Many times what a day brings. */
+/** Many times what a day produces. */
 const MAX_PAGE_SIZE = 100;
 
 const wholeNumber = z.coerce.number({ error: 'page_invalid' }).int({ error: 'page_invalid' });

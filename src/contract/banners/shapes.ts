@@ -44,7 +44,7 @@ const bannerFields = z.object({
   _id: clientGeneratedId,
 });
 
-/** The form of a banner, new or edited. Without a picture an edited banner keeps the one it has. */
+/** The form of a banner, new or edited. An edited banner keeps its picture if none is sent. */
 export const bannerFormShape = bannerFields.catchall(otherFields);
 
 export type BannerForm = z.infer<typeof bannerFields>;

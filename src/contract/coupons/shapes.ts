@@ -37,7 +37,7 @@ export const discountResponse = z.object({
   }),
 });
 
-/** A coupon as the owner's list has it. */
+/** A coupon in the owner's list. */
 export const couponShape = discountResponse.shape.discount
   .extend({
     _id: id,
@@ -52,7 +52,7 @@ export const couponParams = z.object({ id });
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What a form leaves empty arrives as '' or null; both mean that there is none. */
+/** An empty form field arrives as '' or null; both mean 'none'. */
 const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), shape.optional()).transform(orNull);
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
@@ -62,10 +62,10 @@ const amount = z
   .refine((value) => centsOf(value) !== null, { error: 'amount_invalid' })
   .meta({ description: 'Euros, at most two decimals' });
 
-/** Says of what is not there that it is missing, and nothing else of what is there. */
+/** A missing field is reported as missing, without the errors of its type. */
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : undefined);
 
-/** Types only; what makes sense of a coupon is the domain's (`checkCouponTerms`, admin spec 5). */
+/** Types only; the rules for coupons are the domain's (`checkCouponTerms`). */
 export const couponBody = z
   .object({
     code: z.string({ error: missing }).trim().min(1, { error: 'required' }),

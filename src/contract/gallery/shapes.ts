@@ -24,7 +24,7 @@ export const galleryItemShape = z
 const alt = text(200).optional();
 
 const itemFields = z.object({
-  // Forms speak in texts.
+  // Form values are strings.
   number: z
     .string()
     .trim()
@@ -40,7 +40,7 @@ const itemFields = z.object({
   _id: clientGeneratedId,
 });
 
-/** The form of an entry, new or edited. What is left out of an edited entry stays as it is, but for its number. */
+/** The form of an entry, new or edited. An edited entry keeps what is left out, except for its number. */
 export const galleryFormShape = itemFields.catchall(otherFields);
 
 export type GalleryForm = z.infer<typeof itemFields>;

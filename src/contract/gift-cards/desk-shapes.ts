@@ -15,7 +15,7 @@ export const deskGiftCardsQuery = orderListQuery.extend({
   ),
 });
 
-/** A card in a list: never its whole code, which is money. */
+/** A card in a list: never with its whole code, which is as good as money. */
 export const deskGiftCardShape = z
   .object({
     _id: id,
@@ -34,7 +34,7 @@ export const deskGiftCardShape = z
   })
   .meta({ id: 'DeskGiftCard' });
 
-/** What lies on cards for which no money was ever paid. */
+/** The balance of cards that were not paid with real money. */
 export const demoGiftCardsShape = z.object({
   cards: z.int().min(0).meta({ description: 'With something left on them' }),
   balance: euros,

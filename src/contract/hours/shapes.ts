@@ -60,7 +60,7 @@ const dayHoursFields = z.object({
 
 type RefinementContext = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
 
-/** Says of a day what the domain refuses (`checkDayHours`). What is no time at all is said at its own field. */
+/** Reports what the domain refuses about a day (`checkDayHours`). A malformed time is reported at its own field. */
 function validateDay(day: z.output<typeof dayHoursFields>, context: RefinementContext): void {
   const refusal = checkDayHours(day);
   if (refusal === null || refusal.code === 'hours_time_invalid') return;
@@ -86,7 +86,7 @@ export const weeklyScheduleQuery = z.object({
   }),
 });
 
-/** Whether the date has passed or is taken depends on clock and database: the operation says that. */
+/** Whether the date is past or taken depends on clock and database: the operation checks that. */
 export const specialDateBody = dayHoursFields
   .extend({
     date: z.string().refine(isLocalDate, { error: 'special_date_invalid' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField, id, instant, localDate } from '../shapes.ts';
 import { MAIL_STATUSES } from './statuses.ts';
 
-/** What a mail is about, so that one can be told from another of its kind. It names nobody and opens nothing. */
+/** What an email is about, to tell it from others of its kind. It contains no name and nothing that gives access. */
 export const mailAboutShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['order', 'gift_card', 'withdrawal']),
@@ -13,7 +13,7 @@ export const mailAboutShape = z.discriminatedUnion('kind', [
 
 export type MailAbout = z.infer<typeof mailAboutShape>;
 
-/** Why a mail did not go out, as far as somebody can do something about it. */
+/** Why an email was not sent, as far as someone can do something about it. */
 export const MAIL_FAILURES = [
   'address_refused',
   'login_refused',
@@ -31,7 +31,7 @@ const failureShape = z.object({
   code: z.string().meta({ description: 'Codes of SMTP; they name nobody' }),
 });
 
-/** A mail as the outbox shows it. What it says stays out: it may carry links and codes that open something. */
+/** An email as the outbox shows it. Its content is left out: it may contain links and codes that give access. */
 export const mailShape = z
   .object({
     _id: id,

@@ -76,7 +76,7 @@ export const mailingPreviewShape = z
   })
   .meta({ id: 'MailingPreview' });
 
-/** Which state of it was read, before it is sent to everybody. */
+/** The version that was read, before it is sent to everyone. */
 export const sendMailingBody = z.object({ version });
 
 export const mailingTestShape = z.object({ email: z.string(), mails: count });

@@ -18,11 +18,11 @@ import {
 const name = text(120);
 const desc = text(1000);
 
-/** Left out in an edited dish or category: what is there stays. An empty text takes it away. */
+/** Left out for an edited dish or category: the stored value stays. An empty text removes it. */
 const optionalName = name.optional();
 const optionalDesc = desc.optional();
 
-/** Clients write numbers as numbers or as texts; an empty text, and the 'null' of some, is none. */
+/** Clients send numbers as numbers or strings; an empty string, and the 'null' that some send, means none. */
 const isUnset = (value: unknown) => value === '' || value === 'null' || value === 'undefined';
 const normalizeText = (value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value;
@@ -51,7 +51,7 @@ const volume = z.preprocess(
     .nullable(),
 );
 
-/** A single tick in a form comes as a text, several as a list. */
+/** A single checkbox of a form arrives as a string, several as a list. */
 const checkboxes = <Shape extends z.ZodType>(one: Shape) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
@@ -59,8 +59,8 @@ const checkboxes = <Shape extends z.ZodType>(one: Shape) =>
   );
 
 /**
- * What is declared: codes, or 'none' alone, which is said on purpose and so can't stand beside a code. An empty list
- * says that nothing is declared. Comes out as codes, as an empty list for 'none', and as null for nothing declared.
+ * What is declared: codes, or 'none' alone, which is a statement of its own and can't be combined with a code. An
+ * empty list means 'not declared'. Parsed to codes, to an empty list for 'none', and to null for 'not declared'.
  */
 const declared = <Code extends string>(codes: readonly Code[]) =>
   checkboxes(z.enum(['none', ...codes] as ['none', ...Code[]], { error: 'value_invalid' })).transform(
@@ -76,7 +76,7 @@ const declared = <Code extends string>(codes: readonly Code[]) =>
 const allergens = declared(ALLERGENS);
 const additives = declared(ADDITIVES);
 
-/** A variant or an add-on: name and price, or what the list as a whole says of one without (admin spec 5). */
+/** A variant or an add-on: name and price; one error for the whole list if either is missing. */
 const part = (incomplete: string) =>
   z.object({
     _id: z
@@ -94,7 +94,10 @@ const part = (incomplete: string) =>
     additives: additives.optional(),
   });
 
-/** Left out, the deposit stays as it was; an empty sum or 0 takes it away. Its kind is said with it (VerpackG § 32). */
+/**
+ * Left out, the deposit stays as it was; an empty amount or 0 removes it. Its kind is required with it (VerpackG §
+ * 32).
+ */
 const depositFields = {
   deposit: z
     .preprocess((value) => (isUnset(normalizeText(value)) ? '0' : value), amount('price_invalid'))
@@ -109,8 +112,8 @@ const depositFields = {
 };
 
 /**
- * A part as the menu answers it, with null where there is nothing, and a deposit's sum and kind in one: who sends back
- * what they have read changes nothing by it.
+ * A part as the menu returns it, with null for empty fields and the deposit as one object: sending back what was read
+ * changes nothing.
  */
 function normalizeVariant(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
@@ -148,7 +151,7 @@ const addOns = z
   )
   .max(MAX_DISH_PARTS, { error: 'too_many' });
 
-/** Served at certain times only. Not sent: all day. Sent: both are needed (admin spec 5). */
+/** Served at certain times only. Left out: all day. Otherwise both times are required. */
 const times = { startTime: z.string().optional(), endTime: z.string().optional() };
 
 function checkTimes(
@@ -166,7 +169,7 @@ function checkTimes(
   check('endTime', endTime, isCloseTime);
 }
 
-/** Said together with everything else that is missing, and not only once that is there. */
+/** Reported together with everything else that is missing, and not only after that. */
 const refineAlways = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
@@ -234,7 +237,7 @@ function checkDiscount(
   else if (!variants.some(({ price }) => price === actualPrice)) refuse('discount_of_no_variant');
 }
 
-/** A dish in the form of the admin's page, whose rows are fields of their own. */
+/** A dish in the form of the admin page, whose rows are separate fields. */
 export const dishPageShape = z
   .object({
     ...dishFields,
@@ -249,7 +252,7 @@ export const dishPageShape = z
 const DECLARATION =
   'JSON: codes; ["none"] where there are none; [] for not declared. Left out, it stays as it was; a new dish or add-on is not declared. What a variant lists comes on top.';
 
-/** The same on the wire: its lists are JSON text. */
+/** The same on the wire: its lists are JSON strings. */
 export const dishFormShape = z
   .object({
     ...dishFields,
@@ -290,7 +293,7 @@ export type CategoryForm = z.infer<typeof categoryPageShape>;
 
 const idList = z.array(id).max(1000, { error: 'too_many' });
 
-/** In which order they were seen; somebody else's order is not undone unseen. */
+/** The order that the client saw: if someone else has reordered since, the request is refused. */
 const expectedOrder = idList.optional().meta({
   description:
     'In the order that was seen: 409 menu_changed when it is another one by now. Left out, the last word holds.',
@@ -307,10 +310,10 @@ export const reorderCategoriesBody = z.object({
   seen: expectedOrder,
 });
 
-/** A variant's or an add-on's id. */
+/** The id of a variant or an add-on. */
 const partId = z.string().min(1, { error: 'value_invalid' }).max(80, { error: 'text_too_long' }).optional();
 
-/** `tomorrow`: until the restaurant next opens on another day. Null: to be had again. */
+/** `tomorrow`: until the restaurant next opens on another day. Null: in stock again. */
 export const soldOutBody = z
   .object({
     until: z.enum(['tomorrow', 'further-notice'], { error: 'value_invalid' }).nullable(),

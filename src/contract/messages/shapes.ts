@@ -1,20 +1,17 @@
 import { z } from 'zod';
+import { isPhone, lengthOf } from '#domain/contact.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { id, instant, text } from '../shapes.ts';
 
-/** As people count: an emoji is one character. */
-const atLeast = (characters: number) => (typed: string) => [...typed].length >= characters;
+const atLeast = (characters: number) => (typed: string) => lengthOf(typed) >= characters;
 
-// The pattern alone would take a row of hyphens for a number.
-const isPhone = (typed: string) => /^\(?\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed);
-
-/** A message of a guest, with the checks of customer spec 5 (Contact form) in their order. */
+/** A message of a guest; errors are reported in the order of the fields. */
 export const messageBody = z.object({
   name: text(120).default('').refine(atLeast(2), { error: 'message_name_short' }),
   phone: text(40)
     .default('')
     .refine(atLeast(10), { error: 'message_phone_short', abort: true })
-    .refine(isPhone, { error: 'message_phone_invalid' }),
+    .refine((typed) => isPhone(typed, { brackets: true }), { error: 'message_phone_invalid' }),
   email: text(254)
     .default('')
     .pipe(z.email({ error: 'message_email_invalid' })),

@@ -51,7 +51,7 @@ export const createOrderBody = z.object({
   }),
 });
 
-/** One use of a key, one order: the site sends a fresh UUID per press of the order button (DESIGN 5.6). */
+/** Each key creates one order: the site sends a fresh UUID per press of the order button. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
@@ -149,13 +149,13 @@ export type OrderItem = z.infer<typeof orderItemShape>;
 
 export const orderIdBody = z.object({ orderId: id });
 
-/** What stands in the link of an order's mails. */
+/** The token in the link of an order's emails. */
 export const orderLinkBody = z.object({
   orderId: id,
   key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
 });
 
-/** What the provider sends back with the visitor, and the order it is said to be for. */
+/** What the provider sends back with the visitor, and the order it claims to be for. */
 export const verifyOrderBody = z.object({
   paymentId: providerReference,
   payerId: providerReference,

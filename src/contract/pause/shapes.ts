@@ -12,7 +12,7 @@ export const pauseBody = z.object({
 
 const until = instant.nullable().meta({ description: 'When it ends by itself; null: not by itself' });
 
-/** What of the house is paused now. */
+/** What is paused now. */
 export const pausesShape = z
   .object({
     ordering: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { euros, id, instant } from '../shapes.ts';
 
-/** A number of the provider's: whatever it is, it is short and printable. */
+/** A reference of the payment provider: short and printable. */
 export const providerReference = z
   .string({ error: 'payment_number_invalid' })
   .regex(/^[\x21-\x7e]{1,128}$/, { error: 'payment_number_invalid' });
@@ -22,7 +22,7 @@ export const demoDecisionBody = z.object({
 
 export const refundDetail = z.enum(['refused', 'unknown', 'by_hand']);
 
-/** Money that is owed to somebody and could not be given back by itself. */
+/** A refund that could not be made automatically. */
 export const openRefundShape = z
   .object({
     _id: id,

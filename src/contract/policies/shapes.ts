@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { POLICY_TYPES } from '#domain/policies.ts';
 import { expectedVersion, id, instant, text, version } from '../shapes.ts';
 
-/** Longer than any policy that somebody would read; both languages fit into a body. */
+/** Longer than any policy that someone would read; both languages fit into a body. */
 export const MAX_POLICY_LENGTH = 30_000;
 
 export const policyType = z

@@ -17,7 +17,7 @@ export const salesReportQuery = z.object({
     .meta({ description: 'What the date lies in: the day itself, its week (from Monday) or its month' }),
 });
 
-/** Both days belong to it. */
+/** Both days included. */
 export const periodQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period_invalid' });

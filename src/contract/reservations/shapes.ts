@@ -4,9 +4,8 @@ import { checkTableRequest } from '#domain/reservations/table-request.ts';
 import { id, instant, localDate, text } from '../shapes.ts';
 
 /**
- * The wish for a table. What must be filled in, and in which order that is said, is the domain's
- * (`checkTableRequest`, customer spec 5); here are only types and limits. Who says nothing about the
- * newsletter does not wish for it (decision 026).
+ * A table request. The required fields and the order of their errors are the domain's (`checkTableRequest`); here are
+ * only types and limits. Without the field, the guest does not subscribe to the newsletter (decision 026).
  */
 export const tableRequestBody = z
   .object({
@@ -71,7 +70,7 @@ const listFilter = z.object({
   futureOnly: z.boolean().optional().meta({ description: 'Only from today on, soonest first' }),
 });
 
-/** Either must be said, so that an empty call is told from one for all. */
+/** One of them is required, so that an empty body is not taken for a request for all. */
 export const reservationListBody = listFilter.refine(
   ({ status, futureOnly }) => status !== undefined || futureOnly !== undefined,
   { path: ['status'], error: 'reservation_status_invalid' },

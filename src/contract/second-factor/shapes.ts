@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentPassword } from '../accounts/shapes.ts';
 import { id, instant, linkToken } from '../shapes.ts';
 
-/** Of an app, or one of the recovery codes; blanks, hyphens and capitals don't matter. */
+/** A code of the app, or a recovery code; blanks, hyphens and capitals don't matter. */
 const code = z
   .string({ error: 'code_required' })
   .trim()
@@ -13,7 +13,7 @@ export const answerChallengeBody = z.object({ challenge: linkToken, code });
 
 export const ownPasswordBody = z.object({ currentPassword });
 
-/** The password and a code: what only the account's own person has. */
+/** The password and a code: only the owner of the account has both. */
 export const reauthBody = z.object({ currentPassword, code });
 
 export const compulsoryBody = z.object({

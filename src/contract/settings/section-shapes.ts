@@ -33,7 +33,7 @@ import {
   versionText,
 } from '../shapes.ts';
 
-/** Says the same whether it is missing or empty. */
+/** The same error whether the field is missing or empty. */
 const requiredText = (max: number, error: string) =>
   z
     .string({ error })
@@ -42,7 +42,7 @@ const requiredText = (max: number, error: string) =>
     .max(max, { error: 'text_too_long' })
     .refine(hasNoNul, { error: 'value_invalid' });
 
-/** What stays empty in a form means that there is none. */
+/** An empty form field means 'none'. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
@@ -137,7 +137,7 @@ export const testimonialFields = z.object({
   checkEn: nullIfBlank(text(MAX_TESTIMONIAL_CHECK_LENGTH)),
 });
 
-/** Signs that 'about us' can draw. */
+/** The icons that 'about us' can draw. */
 export const FEATURE_ICONS = ['pets', 'outdoor', 'kids', 'wheelchair'] as const;
 
 export const highlightShape = z.object({
@@ -150,7 +150,7 @@ export const featureShape = highlightShape.extend({
   icon: nullIfBlank(z.enum(FEATURE_ICONS, { error: 'value_invalid' })),
 });
 
-/** What the house says of itself: what is true only the owner knows. */
+/** Facts about the restaurant that only the owner knows. */
 export const featureFields = z.object({
   highlights: z
     .array(highlightShape)
@@ -192,8 +192,8 @@ export const deliveryFields = z.object({
 const alt = text(MAX_ALT_LENGTH).optional();
 
 /**
- * What is sent of the welcome picture: another one, or none; and what it shows. Words that are left out stay as they
- * are. They belong to a picture of the restaurant's own: the sample's has its words already.
+ * The hero picture: a new one or none, and its description. A description that is left out stays as it is. Only a
+ * picture of the restaurant's own has one: the sample's is fixed.
  */
 export const heroFields = z.object({ image: picture, removeImage, alt, altEn: alt });
 export const heroForm = heroFields.extend({ version: versionText }).catchall(otherFields);
@@ -210,7 +210,7 @@ export const teamPictureShape = z.object({
 
 const teamPictures = z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' });
 
-/** All pictures that stay, in their order, and at most one that is new. */
+/** All pictures that stay, in their order, and at most one new one. */
 export const teamForm = z
   .object({ version: versionText, team: jsonText(teamPictures), image: picture })
   .catchall(otherFields)
@@ -221,13 +221,13 @@ export const teamForm = z
   });
 
 /**
- * A section as it is answered: what stands, and its version. The same goes back to change it: who saves an older one
- * than there is hears 409 changed_meanwhile, and nothing is overwritten unseen.
+ * A section as it is returned: its values and its version. Both are sent back to change it: with an older version
+ * than the stored one the request gets 409 changed_meanwhile, and nothing is overwritten.
  */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
 export const restaurantSection = versioned(restaurantFields);
-/** A new restaurant has neither phone nor mail yet. */
+/** A new restaurant has neither phone nor email yet. */
 export const restaurantResponse = restaurantSection.extend({ phone: z.string(), email: z.string() });
 export const socialSection = versioned(socialFields);
 export const counterSection = versioned(counterFields);
@@ -265,7 +265,7 @@ export const teamSection = versioned(
   }),
 );
 
-/** Not versioned: whoever switches says which way, and the last word holds. */
+/** Not versioned: the request names the new state, and the last one wins. */
 export const orderingBody = z.object({ isPaused: z.boolean() });
 
 export const orderingSection = z.object({
@@ -275,12 +275,12 @@ export const orderingSection = z.object({
     .meta({ description: 'A service decides it (FEATURE_FLAG_URL), and the switch can not be used' }),
 });
 
-/** Not versioned either: one switch, two ways. */
+/** Not versioned: a switch, of which the last setting wins. */
 export const sampleBody = z.object({ isSample: z.boolean() });
 
 const remainingCount = z.int().min(0);
 
-/** What came with the sample and nobody has saved since. */
+/** Content that came with the sample and has not been saved since. */
 export const sampleRemaining = z
   .object({
     dishes: remainingCount,

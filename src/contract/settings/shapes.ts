@@ -11,7 +11,7 @@ const feature = z.object({
   textEn: z.string().nullable(),
 });
 
-/** What everybody may know about the restaurant. */
+/** What everyone may know about the restaurant. */
 export const restaurantShape = z
   .object({
     name: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { currentPassword, registerUser, userShape } from '../accounts/shapes.ts';
 import { emailField, id } from '../shapes.ts';
 
-/** The owner is the specs' admin (decision 009). */
+/** The owner is the 'admin' of the first API version (decision 009). */
 const deskRole = z.enum(['admin', 'staff'], { error: 'value_invalid' });
 
-/** Without one nobody can ask for a link to a new password; an owner can still give them one. */
+/** Without an email the person can't request a link for a new password; an owner can still set one. */
 const nullableEmail = z
   .preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
@@ -13,7 +13,7 @@ const nullableEmail = z
   )
   .transform((email) => email ?? null);
 
-/** Whoever changes the staff proves that they are the owner whose tablet it is. */
+/** Changing the staff requires the owner's password again: a tablet may be left unlocked. */
 export const ownerPasswordBody = z.object({ currentPassword });
 
 const { name, mobile_number } = registerUser.shape;

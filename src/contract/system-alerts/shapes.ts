@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { euros, id, instant } from '../shapes.ts';
 
-/** A payment of which nobody knows whether its money has come. */
+/** A payment for which it is not known whether the money has arrived. */
 const unconfirmedPayment = z.object({
   _id: id,
   orderId: id.nullable(),
@@ -12,7 +12,7 @@ const unconfirmedPayment = z.object({
   createdAt: instant,
 });
 
-/** What somebody has to mend. All is well: zeros, `false`, `null` and no payments. */
+/** What someone has to fix. When all is well: zeros, `false`, `null` and no payments. */
 export const systemAlertsShape = z
   .object({
     isDiskFull: z.boolean().meta({ description: 'Full, or so nearly that it is before the evening is over' }),

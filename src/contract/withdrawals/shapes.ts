@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { orderListQuery } from '../orders/shapes.ts';
 import { id, instant, text } from '../shapes.ts';
 
-/** What § 356a BGB lets a shop ask for: who withdraws, from what, and where the receipt goes. */
+/** What § 356a BGB lets a shop ask for: who withdraws, from what, and where to send the confirmation. */
 export const withdrawBody = z.object({
   name: z
     .string({ error: 'withdrawal_name_required' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../refusal.ts';
 import {
   BOOKING_TIMES,
   bookableTimesOn,
@@ -8,8 +9,9 @@ import {
   lastBookableDate,
   nextBookableDate,
 } from './booking.ts';
-import type { DayHours, Hours, Weekday } from './schedule.ts';
+import type { DayHours, Hours } from './schedule.ts';
 import { checkDayHours, DEFAULT_WEEK, WEEKDAYS } from './schedule.ts';
+import type { Weekday } from './zone.ts';
 import { timeOf } from './zone.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -159,10 +161,9 @@ test('a table can be asked for a year ahead, and no further', () => {
   expect(lastBookableDate(hours, aYearBefore)).toBe('2026-12-24');
   expect(checkTableAvailability(hours, wish, aYearBefore)).toBeNull();
   expect(isBookableDate(hours, wish.date, aYearBefore)).toBe(true);
-  expect(checkTableAvailability(hours, wish, dayBefore)).toEqual({
-    code: 'reservation_date_too_far',
-    lastDate: '2026-12-23',
-  });
+  expect(checkTableAvailability(hours, wish, dayBefore)).toEqual(
+    refusal('reservation_date_too_far', { lastDate: '2026-12-23' }),
+  );
   expect(isBookableDate(hours, wish.date, dayBefore)).toBe(false);
 });
 
@@ -191,15 +192,12 @@ describe('checkTable', () => {
   test('says that a date is closed, or that this time of an open one is not to be had', () => {
     const shut = on(TUESDAY, false, ['18:00', '20:00']);
     const wish = { date: TUESDAY, time: '19:00' };
-    expect(checkTableAvailability(shut, wish, morning)).toEqual({
-      code: 'reservation_date_closed',
-      date: TUESDAY,
-    });
-    expect(checkTableAvailability(hours, { ...wish, time: '21:00' }, morning)).toEqual({
-      code: 'reservation_time_unavailable',
-      date: TUESDAY,
-      time: '21:00',
-    });
+    expect(checkTableAvailability(shut, wish, morning)).toEqual(
+      refusal('reservation_date_closed', { date: TUESDAY }),
+    );
+    expect(checkTableAvailability(hours, { ...wish, time: '21:00' }, morning)).toEqual(
+      refusal('reservation_time_unavailable', { date: TUESDAY, time: '21:00' }),
+    );
     expect(checkTableAvailability(hours, wish, berlin('2026-12-22T19:00'))).toMatchObject({
       code: 'reservation_time_unavailable',
     });

@@ -1,3 +1,4 @@
+import { type Refused, refusal } from '../refusal.ts';
 import { openIntervals } from './opening.ts';
 import type { Hours } from './schedule.ts';
 import { dayHoursOn } from './schedule.ts';
@@ -5,27 +6,25 @@ import { addDays, instantOf, localTimeAt, MINUTE, minutesOf, timeOf } from './zo
 
 type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
 
-export type TableRefusal =
-  | { code: 'reservation_date_closed'; date: string }
-  | { code: 'reservation_date_too_far'; lastDate: string }
-  | { code: 'reservation_time_unavailable'; date: string; time: string };
+export type TableRefusal = Refused<
+  'reservation_date_closed' | 'reservation_date_too_far' | 'reservation_time_unavailable'
+>;
 
 const FIRST_TIME = '10:30';
 const LAST_TIME = '24:00';
 const STEP_MINUTES = 30;
 const MAX_DAYS_AHEAD = 365;
 
-/** Every half-hour that may be asked for, open or not: `10:30` to `24:00`. */
+/** Every half-hour that can be requested, open or not: `10:30` to `24:00`. */
 export const BOOKING_TIMES: readonly string[] = Array.from(
   { length: (minutesOf(LAST_TIME) - minutesOf(FIRST_TIME)) / STEP_MINUTES + 1 },
   (_, step) => timeOf(minutesOf(FIRST_TIME) + step * STEP_MINUTES),
 );
 
 /**
- * The half-hours from 10:30 to 24:00 at which a table can be had on `date` (`yyyy-MM-dd`): still to come at
- * `now`, open by the slots that start on that date, and at least 30 minutes before these end. Midnight at the
- * end of the date is written `24:00`. A manual status says nothing about later, so it plays no part.
- * Source: customer spec 5 (Reservation), DESIGN 5.1.
+ * The half-hours from 10:30 to 24:00 at which a table can be had on `date` (`yyyy-MM-dd`): after `now` (epoch
+ * milliseconds), within the slots that start on that date, and at least 30 minutes before the slot ends. Midnight at
+ * the end of the date is written `24:00`. A manual status is ignored: it says nothing about later days.
  */
 export function bookableTimesOn(schedule: Schedule, date: string, now: number): string[] {
   const intervals = openIntervals(schedule, date, 1);
@@ -36,15 +35,15 @@ export function bookableTimesOn(schedule: Schedule, date: string, now: number): 
   });
 }
 
-/** The furthest date (`yyyy-MM-dd`) on which a table can be asked for at `now`: nobody plans hours further ahead. */
+/**
+ * The last date (`yyyy-MM-dd`) for which a table can be requested at `now` (epoch milliseconds): opening hours are
+ * not planned further ahead.
+ */
 export function lastBookableDate({ timeZone }: Pick<Schedule, 'timeZone'>, now: number): string {
   return addDays(localTimeAt(now, timeZone).date, MAX_DAYS_AHEAD);
 }
 
-/**
- * Whether the calendar offers `date`: neither past at `now` nor more than a year ahead, and open (customer spec 5,
- * Unselectable dates).
- */
+/** Whether the calendar offers `date` (`yyyy-MM-dd`): not past at `now`, at most a year ahead, and open. */
 export function isBookableDate(schedule: Schedule, date: string, now: number): boolean {
   const isInReach =
     date >= localTimeAt(now, schedule.timeZone).date && date <= lastBookableDate(schedule, now);
@@ -52,8 +51,8 @@ export function isBookableDate(schedule: Schedule, date: string, now: number): b
 }
 
 /**
- * Refuses what can't be had at `now`: a date more than a year ahead or on which nothing is open, a time outside the slots, between the
- * half-hours, or past.
+ * Refuses a date more than a year ahead or closed, and a time outside the slots, between the half-hours or past at
+ * `now` (epoch milliseconds). Returns null when the table can be had.
  */
 export function checkTableAvailability(
   schedule: Schedule,
@@ -61,15 +60,15 @@ export function checkTableAvailability(
   now: number,
 ): TableRefusal | null {
   const lastDate = lastBookableDate(schedule, now);
-  if (date > lastDate) return { code: 'reservation_date_too_far', lastDate };
+  if (date > lastDate) return refusal('reservation_date_too_far', { lastDate });
   if (bookableTimesOn(schedule, date, now).includes(time)) return null;
   const isShut = !dayHoursOn(schedule, date).isOpen;
   return isShut
-    ? { code: 'reservation_date_closed', date }
-    : { code: 'reservation_time_unavailable', date, time };
+    ? refusal('reservation_date_closed', { date })
+    : refusal('reservation_time_unavailable', { date, time });
 }
 
-/** The first date from today on with a time to be had; null when there is none within 60 days. */
+/** The first date (`yyyy-MM-dd`) from today on with a time left; null when there is none within 60 days. */
 export function nextBookableDate(schedule: Schedule, now: number): string | null {
   const today = localTimeAt(now, schedule.timeZone).date;
   for (let days = 0; days <= LOOK_AHEAD_DAYS; days += 1) {

@@ -1,22 +1,21 @@
 import { instantOf, spanMinutes } from './zone.ts';
 
-/** A span of time in epoch milliseconds; its end is no longer part of it. */
+/** A span of time in epoch milliseconds; the end is excluded. */
 export interface Interval {
   startsAt: number;
   endsAt: number;
 }
 
 /**
- * From `startTime` to `endTime` (`HH:mm`, the end up to `24:00`) by the local clock of `date`. An end that is
- * not after the start is the next day's. When the clocks change in between, it lasts longer or shorter than
- * it looks, or is empty.
+ * From `startTime` to `endTime` (`HH:mm`, the end up to `24:00`) on the local clock of `date`. An end that is not
+ * after the start is on the next day. Across a clock change it is longer or shorter than the times suggest, or empty.
  */
 export function intervalOn(date: string, startTime: string, endTime: string, timeZone: string): Interval {
   const { start, end } = spanMinutes(startTime, endTime);
   return { startsAt: instantOf(date, start, timeZone), endsAt: instantOf(date, end, timeZone) };
 }
 
-/** The same moments in order and without overlap; what touches becomes one, what is empty drops out. */
+/** The same moments in order and without overlap: touching intervals are joined, empty ones dropped. */
 export function mergeIntervals(intervals: Iterable<Interval>): Interval[] {
   const inOrder = [...intervals].filter(isNotEmpty).sort((a, b) => a.startsAt - b.startsAt);
   const merged: Interval[] = [];
@@ -28,7 +27,7 @@ export function mergeIntervals(intervals: Iterable<Interval>): Interval[] {
   return merged;
 }
 
-/** The moments that lie in both. */
+/** The moments that are in both lists. */
 export function intersectIntervals(some: readonly Interval[], others: readonly Interval[]): Interval[] {
   const common = some.flatMap((one) =>
     others.map((other) => ({

@@ -7,26 +7,29 @@ type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
 export interface RestaurantStatus {
   isOpen: boolean;
   manuallySet: boolean;
-  /** The staff's words for a manual status or a special date; empty when there are none. */
+  /** The staff's text for a manual status or a special date; empty without one. */
   reason: string;
-  /** When `isOpen` changes by itself; null when that is not in sight. */
+  /** When `isOpen` changes by itself, in epoch milliseconds; null when that is not within the look-ahead. */
   changesAt: number | null;
 }
 
 const LOOK_AHEAD_DAYS = 60;
 
 /**
- * When the schedule is open: the slots that start on `fromDate` or one of the `days` - 1 dates after it, in
- * order. Slots that touch or overlap, across midnight too, become one. Manual status plays no part.
+ * When the schedule is open: the slots that start on `fromDate` (`yyyy-MM-dd`) or one of the `days` - 1 dates after
+ * it, in order. Slots that touch or overlap, across midnight too, become one. Manual status is ignored.
  *
- * A special date replaces the slots that start on it. What the evening before still runs past midnight runs
- * out: the guests are at the table.
+ * A special date replaces the slots that start on it. A slot of the evening before still runs past midnight to its
+ * end: the guests are at the table.
  */
 export function openIntervals(schedule: Schedule, fromDate: string, days: number): Interval[] {
   return [...mergedIntervals(schedule, fromDate, days)];
 }
 
-/** The restaurant's status at `now`: manual, then special date, then weekday (DESIGN 5.1). */
+/**
+ * The restaurant's status at `now` (epoch milliseconds). A manual status wins over a special date, which wins over
+ * the weekday.
+ */
 export function statusAt(hours: Hours, now: number): RestaurantStatus {
   const { manual } = hours;
   const until = manual?.until ?? null;
@@ -38,13 +41,13 @@ export function statusAt(hours: Hours, now: number): RestaurantStatus {
   const current = nextInterval(hours, now, (interval) => interval.endsAt > now);
   const isOpen = current !== null && current.startsAt <= now;
   const today = dayHoursOn(hours, localTimeAt(now, hours.timeZone).date);
-  // While last night's slot runs out into a closed special date, that date's reason explains nothing yet.
+  // While last night's slot still runs into a closed special date, that date's reason does not apply yet.
   const reason = isOpen && !today.isOpen ? null : today.reason;
   const changesAt = isOpen ? endInSight(hours, now, current) : (current?.startsAt ?? null);
   return { isOpen, manuallySet: false, reason: reason ?? '', changesAt };
 }
 
-/** When what is set by hand until a moment gives way to the other. */
+/** When the status changes after a manual status has ended at `until`. */
 function changeFrom(hours: Hours, isOpen: boolean, until: number): number | null {
   const after = statusAt({ ...hours, manual: null }, until);
   return after.isOpen === isOpen ? after.changesAt : until;
@@ -55,20 +58,23 @@ export function isOpenAt(hours: Hours, now: number): boolean {
 }
 
 /**
- * The first moment after `now` at which the schedule opens, manual status aside; null when it does not open
- * within 60 days (or is open around the clock).
+ * The first moment (epoch milliseconds) after `now` at which the schedule opens, manual status aside; null when it
+ * does not open within 60 days, or is open around the clock.
  */
 export function nextOpeningAt(schedule: Schedule, now: number): number | null {
   return nextInterval(schedule, now, (interval) => interval.startsAt > now)?.startsAt ?? null;
 }
 
-/** When the restaurant, open at `now`, closes. Null when it is closed, or open with no end in sight. */
+/**
+ * When the restaurant, open at `now`, closes (epoch milliseconds). Null when it is closed, or open without an end in
+ * sight.
+ */
 export function closesAt(hours: Hours, now: number): number | null {
   const status = statusAt(hours, now);
   return status.isOpen ? status.changesAt : null;
 }
 
-// Yesterday counts in for its late slots, and today for its own.
+// From yesterday on, because a late slot of yesterday may still run.
 function nextInterval(
   schedule: Schedule,
   now: number,
@@ -81,14 +87,14 @@ function nextInterval(
   return null;
 }
 
-// An interval that lasts as long as the look-ahead has merely been cut off there.
+// An interval that reaches the end of the look-ahead was cut off there: its real end is unknown.
 function endInSight(schedule: Schedule, now: number, current: Interval): number | null {
   const today = localTimeAt(now, schedule.timeZone).date;
   const horizon = instantOf(addDays(today, LOOK_AHEAD_DAYS + 1), 0, schedule.timeZone);
   return current.endsAt < horizon ? current.endsAt : null;
 }
 
-// Lazy, because most questions are answered by the next day or two.
+// Lazy, because most calls need only the next day or two.
 function* mergedIntervals(schedule: Schedule, fromDate: string, days: number): Generator<Interval> {
   let current: Interval | null = null;
   for (let day = 0; day < days; day += 1) {
@@ -112,12 +118,12 @@ function intervalsStartingOn(schedule: Schedule, date: string): Interval[] {
   );
 }
 
-/** No evening lasts longer past midnight: what is open around the clock ends its day at midnight. */
+/** Longer nights are taken for 'open around the clock', whose day ends at midnight. */
 const MAX_NIGHT_MS = 12 * 60 * 60 * 1000;
 
 /**
- * When the working day of `now` is over (epoch milliseconds): at midnight on the restaurant's clock, or later when an
- * evening runs past it. After midnight the evening before is still its own day, as long as it runs.
+ * When the service day of `now` ends (epoch milliseconds): at midnight on the restaurant's clock, or later when an
+ * evening slot runs past it. After midnight the evening before still belongs to its own day while its slot runs.
  */
 export function endOfServiceDay({ timeZone, weekly, specialDates }: Hours, now: number): number {
   const today = localTimeAt(now, timeZone).date;

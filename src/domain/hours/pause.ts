@@ -1,12 +1,12 @@
-/** Whether guests can order online is the owner's or the staff's word, for good or until a moment (epoch milliseconds). */
+/** Whether the staff have paused online ordering, until further notice or until a moment (epoch milliseconds). */
 export interface OrderingPause {
   isPaused: boolean;
   until?: number | null;
 }
 
 /**
- * Whether ordering is paused at `now` (epoch milliseconds), and when that ends by itself. `flag`: the word of a service
- * that decides it instead, and says no end; null where there is none.
+ * Whether ordering is paused at `now` (epoch milliseconds), and when that ends by itself. `flag`: what an external
+ * service has decided, which then wins and has no end; null without such a service.
  */
 export function pauseAt(
   { isPaused, until = null }: OrderingPause,
@@ -17,10 +17,10 @@ export function pauseAt(
   return isPaused && (until === null || now < until) ? { isPaused, until } : { isPaused: false, until: null };
 }
 
-/** For how long the desk pauses something: minutes, or until the working day is over. */
+/** For how long the desk can pause something: minutes, or until the service day ends. */
 export const PAUSE_DURATIONS = ['30', '60', 'today'] as const;
 export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
 
-/** The same, or no longer. */
+/** The durations, and 'over', which ends the pause. */
 export const PAUSE_OPTIONS = [...PAUSE_DURATIONS, 'over'] as const;
 export type PauseOption = (typeof PAUSE_OPTIONS)[number];

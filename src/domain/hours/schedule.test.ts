@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../refusal.ts';
 import type { TimeSlot } from './schedule.ts';
 import {
   checkDayHours,
@@ -34,46 +35,46 @@ describe('checkDayHours', () => {
   });
 
   test.each([
-    { what: 'an open day without slots', day: open(), refusal: { code: 'hours_slots_missing' } },
+    { what: 'an open day without slots', day: open(), refusal: refusal('hours_slots_missing') },
     {
       what: 'a time that is none',
       day: open(['25:00', '26:00']),
-      refusal: { code: 'hours_time_invalid', time: '25:00' },
+      refusal: refusal('hours_time_invalid', { time: '25:00' }),
     },
     {
       what: 'opening at 24:00',
       day: open(['24:00', '02:00']),
-      refusal: { code: 'hours_time_invalid', time: '24:00' },
+      refusal: refusal('hours_time_invalid', { time: '24:00' }),
     },
     {
       what: 'closing at nothing',
       day: open(['10:00', '']),
-      refusal: { code: 'hours_time_invalid', time: '' },
+      refusal: refusal('hours_time_invalid', { time: '' }),
     },
     {
       what: 'a malformed time on a closed day',
       day: { ...open(['9:00', '22:00']), isOpen: false },
-      refusal: { code: 'hours_time_invalid', time: '9:00' },
+      refusal: refusal('hours_time_invalid', { time: '9:00' }),
     },
     {
       what: 'overlapping slots',
       day: open(['17:00', '22:00'], ['10:00', '17:01']),
-      refusal: { code: 'hours_slots_overlap' },
+      refusal: refusal('hours_slots_overlap'),
     },
     {
       what: 'the same slot twice',
       day: open(['10:00', '14:00'], ['10:00', '14:00']),
-      refusal: { code: 'hours_slots_overlap' },
+      refusal: refusal('hours_slots_overlap'),
     },
     {
       what: 'a slot after one that runs past midnight',
       day: open(['18:00', '02:00'], ['20:00', '22:00']),
-      refusal: { code: 'hours_slots_overlap' },
+      refusal: refusal('hours_slots_overlap'),
     },
     {
       what: 'a long slot over a short one and the next',
       day: open(['10:00', '20:00'], ['11:00', '12:00'], ['13:00', '14:00']),
-      refusal: { code: 'hours_slots_overlap' },
+      refusal: refusal('hours_slots_overlap'),
     },
   ])('refuses $what', ({ day, refusal }) => {
     expect(checkDayHours(day)).toEqual(refusal);
@@ -89,17 +90,15 @@ describe('checkSpecialDate', () => {
   });
 
   test('refuses the past, what is no date, and hours that are none', () => {
-    expect(checkSpecialDate({ date: '2026-12-23', ...closed }, '2026-12-24')).toEqual({
-      code: 'special_date_past',
-      date: '2026-12-23',
-    });
-    expect(checkSpecialDate({ date: '2027-02-29', ...closed }, '2026-12-24')).toEqual({
-      code: 'special_date_invalid',
-      date: '2027-02-29',
-    });
-    expect(checkSpecialDate({ date: '2026-12-24', ...open() }, '2026-12-24')).toEqual({
-      code: 'hours_slots_missing',
-    });
+    expect(checkSpecialDate({ date: '2026-12-23', ...closed }, '2026-12-24')).toEqual(
+      refusal('special_date_past', { date: '2026-12-23' }),
+    );
+    expect(checkSpecialDate({ date: '2027-02-29', ...closed }, '2026-12-24')).toEqual(
+      refusal('special_date_invalid', { date: '2027-02-29' }),
+    );
+    expect(checkSpecialDate({ date: '2026-12-24', ...open() }, '2026-12-24')).toEqual(
+      refusal('hours_slots_missing'),
+    );
   });
 });
 

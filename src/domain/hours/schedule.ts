@@ -1,5 +1,15 @@
-import { addDays, isCloseTime, isLocalDate, isLocalTime, spanMinutes, weekdayOf } from './zone.ts';
+import { type Refused, refusal } from '../refusal.ts';
+import {
+  addDays,
+  isCloseTime,
+  isLocalDate,
+  isLocalTime,
+  spanMinutes,
+  type Weekday,
+  weekdayOf,
+} from './zone.ts';
 
+/** From Monday on, as the desk and the site list them. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -8,9 +18,7 @@ export const WEEKDAYS = [
   'friday',
   'saturday',
   'sunday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
+] as const satisfies Weekday[];
 
 /**
  * Local times `HH:mm`. A slot that closes at or before its opening time runs past midnight: 18:00 to 02:00
@@ -21,7 +29,7 @@ export interface TimeSlot {
   closeTime: string;
 }
 
-/** The slots count only while `isOpen`. */
+/** The slots apply only while `isOpen`. */
 export interface DayHours {
   isOpen: boolean;
   timeSlots: TimeSlot[];
@@ -34,10 +42,7 @@ export interface SpecialDate extends DayHours {
   reason: string;
 }
 
-/**
- * Open Now or Close Now: overrides everything until it is reset (admin spec 2, Timings), or until a moment (epoch
- * milliseconds), from which on the schedule holds again by itself.
- */
+/** Open Now or Close Now: overrides the schedule until it is reset, or until a moment (epoch milliseconds). */
 export interface ManualStatus {
   isOpen: boolean;
   reason: string;
@@ -45,25 +50,25 @@ export interface ManualStatus {
 }
 
 export interface Hours {
-  /** IANA name. */
+  /** IANA name, such as `Europe/Berlin`. */
   timeZone: string;
   weekly: Record<Weekday, DayHours>;
   specialDates: SpecialDate[];
   manual: ManualStatus | null;
 }
 
-export type HoursRefusal =
-  | { code: 'hours_time_invalid'; time: string }
-  | { code: 'hours_slots_missing' }
-  | { code: 'hours_slots_overlap' }
-  | { code: 'special_date_invalid'; date: string }
-  | { code: 'special_date_past'; date: string }
-  | { code: 'special_date_taken'; date: string };
+export type HoursRefusal = Refused<
+  | 'hours_time_invalid'
+  | 'hours_slots_missing'
+  | 'hours_slots_overlap'
+  | 'special_date_invalid'
+  | 'special_date_past'
+>;
 
-/** What an added slot or a day ticked open starts with (admin spec 4 and 9). */
+/** The default for an added slot, or for a day that is ticked open. */
 export const DEFAULT_TIME_SLOT: Readonly<TimeSlot> = { openTime: '09:00', closeTime: '22:00' };
 
-/** The schedule that "Create Default Schedule" writes: every day 09:00 to 22:00 (admin spec 7). */
+/** What "Create Default Schedule" writes: every day 09:00 to 22:00. */
 export const DEFAULT_WEEK: Readonly<Record<Weekday, DayHours>> = {
   monday: defaultDay(),
   tuesday: defaultDay(),
@@ -75,8 +80,8 @@ export const DEFAULT_WEEK: Readonly<Record<Weekday, DayHours>> = {
 };
 
 /**
- * The hours that hold for what starts on `date`: the special date's, otherwise the weekday's. Of several
- * special dates on one day the last counts, as it was added to correct the others. Source: admin spec 2.
+ * The hours that apply to what starts on `date` (`yyyy-MM-dd`): the special date's, otherwise the weekday's. Of
+ * several special dates on one day the last wins, because it was added to correct the others.
  */
 export function dayHoursOn(
   hours: Pick<Hours, 'weekly' | 'specialDates'>,
@@ -88,8 +93,8 @@ export function dayHoursOn(
 }
 
 /**
- * The special dates from `today` on, for so many days, in order, each day once: the one that holds. `today` is a local
- * date, `yyyy-MM-dd`.
+ * The special dates of `days` days from `today` (`yyyy-MM-dd`) on, in order; of several on one day the one that
+ * applies.
  */
 export function specialDatesFrom(
   { specialDates }: Pick<Hours, 'specialDates'>,
@@ -104,27 +109,30 @@ export function specialDatesFrom(
 }
 
 /**
- * Refuses malformed times, an open day without slots, and slots of one day that overlap (touching is fine).
- * A late slot may reach into the next day's: together they are simply open. A closed day keeps slots for
- * later, so there only the times have to be well formed. Source: DESIGN 5.1.
+ * Refuses malformed times, an open day without slots, and overlapping slots of one day (touching is fine). A late
+ * slot may overlap the next day's: together they are simply open. A closed day keeps its slots for later, so only
+ * their format is checked. Returns null when nothing is wrong.
  */
 export function checkDayHours(day: DayHours): HoursRefusal | null {
   for (const { openTime, closeTime } of day.timeSlots) {
-    if (!isLocalTime(openTime)) return { code: 'hours_time_invalid', time: openTime };
-    if (!isCloseTime(closeTime)) return { code: 'hours_time_invalid', time: closeTime };
+    if (!isLocalTime(openTime)) return refusal('hours_time_invalid', { time: openTime });
+    if (!isCloseTime(closeTime)) return refusal('hours_time_invalid', { time: closeTime });
   }
   if (!day.isOpen) return null;
-  if (day.timeSlots.length === 0) return { code: 'hours_slots_missing' };
-  return haveOverlap(day.timeSlots) ? { code: 'hours_slots_overlap' } : null;
+  if (day.timeSlots.length === 0) return refusal('hours_slots_missing');
+  return haveOverlap(day.timeSlots) ? refusal('hours_slots_overlap') : null;
 }
 
-/** Refuses what is no date, a date before `today` (both `yyyy-MM-dd`), and what `checkDayHours` refuses. */
+/**
+ * Refuses an invalid date, a date before `today` (both `yyyy-MM-dd`), and what `checkDayHours` refuses; otherwise
+ * returns null.
+ */
 export function checkSpecialDate(
   special: Pick<SpecialDate, 'date' | 'isOpen' | 'timeSlots'>,
   today: string,
 ): HoursRefusal | null {
-  if (!isLocalDate(special.date)) return { code: 'special_date_invalid', date: special.date };
-  if (special.date < today) return { code: 'special_date_past', date: special.date };
+  if (!isLocalDate(special.date)) return refusal('special_date_invalid', { date: special.date });
+  if (special.date < today) return refusal('special_date_past', { date: special.date });
   return checkDayHours(special);
 }
 

@@ -1,6 +1,4 @@
-import type { Weekday } from './schedule.ts';
-
-/** A moment as the restaurant's wall clock shows it; `minutes` counts from the clock's midnight. */
+/** A moment on the restaurant's wall clock: `yyyy-MM-dd`, `HH:mm`, and the minutes since the clock's midnight. */
 export interface LocalTime {
   date: string;
   time: string;
@@ -14,17 +12,11 @@ export const MINUTES_PER_DAY = 1440;
 const DAY = MINUTES_PER_DAY * MINUTE;
 
 // In the order of Date.getUTCDay().
-const DAY_NAMES = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const satisfies Weekday[];
+const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** What the wall clock in `timeZone` (IANA name) shows at the instant `now`. Throws on an unknown zone. */
+export type Weekday = (typeof DAY_NAMES)[number];
+
+/** What the wall clock in `timeZone` (IANA name) shows at `now` (epoch milliseconds). Throws on an unknown zone. */
 export function localTimeAt(now: number, timeZone: string): LocalTime {
   const wallClock = wallClockAt(now, timeZone);
   const date = dateOf(wallClock);
@@ -33,9 +25,9 @@ export function localTimeAt(now: number, timeZone: string): LocalTime {
 }
 
 /**
- * The instant at which the wall clock in `timeZone` has gone `minutesOfDay` (0 to 2880: past 1440 it is the
- * next day's clock) on `date`. A time that the clock skips in spring means as much later, a time that it
- * shows twice in autumn means the first, which is Temporal's 'compatible' (DESIGN 5.1).
+ * The instant (epoch milliseconds) at which the wall clock in `timeZone` shows `minutesOfDay` (0 to 2880: past 1440
+ * it is the next day's clock) on `date`. A time that the clock skips in spring is moved later by the skipped hour; of
+ * a time that it shows twice in autumn the first counts, as Temporal's 'compatible' does.
  */
 export function instantOf(date: string, minutesOfDay: number, timeZone: string): number {
   const wallClock = midnightOf(date) + minutesOfDay * MINUTE;
@@ -43,7 +35,7 @@ export function instantOf(date: string, minutesOfDay: number, timeZone: string):
   const byOffsetAfter = wallClock - offsetAt(wallClock + DAY, timeZone);
   if (byOffsetBefore === byOffsetAfter) return byOffsetBefore;
   // Where neither offset leads back to the wanted clock, the clock skips it: the offset from before the
-  // change then lands as much later as the clock jumps.
+  // change then gives a time later by the skipped hour.
   const onlyAfterFits =
     wallClockAt(byOffsetBefore, timeZone) !== wallClock && wallClockAt(byOffsetAfter, timeZone) === wallClock;
   return onlyAfterFits ? byOffsetAfter : byOffsetBefore;
@@ -58,11 +50,11 @@ export function weekdayOf(date: string): Weekday {
   return DAY_NAMES[new Date(midnightOf(date)).getUTCDay()] as Weekday;
 }
 
-/** Whether `value` is a day of the calendar, written `yyyy-MM-dd`. */
+/** Whether `value` is a calendar date, written `yyyy-MM-dd`. */
 export function isLocalDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const midnight = midnightOf(value);
-  // Date.parse rolls 2026-02-30 over into March instead of refusing it.
+  // Date.parse turns 2026-02-30 into a day in March instead of failing.
   return !Number.isNaN(midnight) && dateOf(midnight) === value;
 }
 
@@ -71,7 +63,7 @@ export function isLocalTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** Whether `value` can end something: a time of day, or `24:00`. */
+/** Whether `value` can be a closing time: a time of day, or `24:00`. */
 export function isCloseTime(value: string): boolean {
   return isLocalTime(value) || value === '24:00';
 }
@@ -81,7 +73,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The other way: `HH:mm` from minutes after midnight, 0 to 1440 (`24:00`). */
+/** `HH:mm` from minutes after midnight, 0 to 1440 (`24:00`). */
 export function timeOf(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
@@ -100,7 +92,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-// Wall clocks are reckoned as if they stood in UTC: days of 24 hours, and no offset to mind.
+// Wall clocks are calculated as if they were in UTC: days have 24 hours, and there is no offset.
 function midnightOf(date: string): number {
   return Date.parse(`${date}T00:00Z`);
 }
@@ -113,7 +105,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClockAt(instant, timeZone) - wholeMinute(instant);
 }
 
-/** Everybody asks for the same few minutes: this one, and the edges of today's slots. */
+/** Most calls are about the same few minutes: now, and the edges of today's slots. */
 const MAX_CACHED_CLOCKS = 1000;
 const wallClockCache = new Map<string, number>();
 
@@ -128,8 +120,8 @@ function wallClockAt(instant: number, timeZone: string): number {
 }
 
 /**
- * Temporal is at hand at once. A browser without it reads the parts that a formatter writes; its first formatter
- * takes a phone some 60 ms.
+ * Temporal is fast where it exists. A browser without it falls back to Intl, whose first formatter takes about 60 ms
+ * on a phone.
  */
 function computeWallClock(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute } =
@@ -150,7 +142,7 @@ function wholeMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
 
-// A formatter costs a thousand times what a look at it does.
+// Creating a formatter costs a thousand times as much as looking one up.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-/** The languages that a newsletter may be written in, and that its readers subscribe in. */
+/** The languages of newsletters, and of their readers' subscriptions. */
 export const MAILING_LANGUAGES = ['de', 'en'] as const;
 
 export type MailingLanguage = (typeof MAILING_LANGUAGES)[number];
@@ -10,26 +10,26 @@ export interface MailingContent {
 
 export type LocalizedMailingContent = Record<MailingLanguage, MailingContent>;
 
-/** The languages in which it has a subject and a text. */
+/** The languages that have both subject and text. */
 export function completeLanguages(words: LocalizedMailingContent): MailingLanguage[] {
   return MAILING_LANGUAGES.filter(
     (language) => words[language].subject !== '' && words[language].text !== '',
   );
 }
 
-/** The languages in which it has only one of both. */
+/** The languages that have only one of subject and text. */
 export function incompleteLanguages(words: LocalizedMailingContent): MailingLanguage[] {
   return MAILING_LANGUAGES.filter(
     (language) => (words[language].subject === '') !== (words[language].text === ''),
   );
 }
 
-/** Whether it says something in one language at least, and is left unfinished in none. */
+/** Whether at least one language is complete and none is half finished. */
 export function isSendable(words: LocalizedMailingContent): boolean {
   return completeLanguages(words).length > 0 && incompleteLanguages(words).length === 0;
 }
 
-/** The language in which a reader gets it: their own, or the only one there is. Null when there is none. */
+/** The language in which a reader gets it: their own, or the only one there is. Null when no language is complete. */
 export function recipientLanguage(
   words: LocalizedMailingContent,
   own: MailingLanguage,
@@ -38,24 +38,24 @@ export function recipientLanguage(
   return written.includes(own) ? own : (written[0] ?? null);
 }
 
-/** What the desk calls it: its subject, in the language of the desk if there is one. */
+/** What the desk calls it: its subject, in the desk's language if possible. */
 export function displaySubject(words: LocalizedMailingContent, own: MailingLanguage): string {
   return words[own].subject || words[own === 'de' ? 'en' : 'de'].subject;
 }
 
-/** What became of the mails of a newsletter, in numbers. */
+/** The emails of a newsletter, counted by what became of them. */
 export interface MailingCounts {
-  /** How many readers it was meant for. */
+  /** How many readers it was addressed to. */
   recipients: number;
   sent: number;
   failed: number;
-  /** Left before it was their turn: they get nothing. */
+  /** Unsubscribed before their turn: nothing is sent to them. */
   unsubscribed: number;
   /** Not sent because the owner stopped it. */
   stopped: number;
 }
 
-/** How many wait to go out. */
+/** How many are still to be sent. */
 export function countWaiting({ recipients, sent, failed, unsubscribed, stopped }: MailingCounts): number {
   return Math.max(0, recipients - sent - failed - unsubscribed - stopped);
 }

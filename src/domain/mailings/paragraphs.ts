@@ -1,14 +1,14 @@
-/** Words in a row, or a link: its words, and where it leads. */
+/** Plain text, or a link: its text and target. */
 export type Span = { text: string } | { text: string; href: string };
 
-/** Words in square brackets before an address or a page of this site in round ones; or the bare address. */
+/** `[text](address or page of this site)`, or a bare address. */
 const LINK =
   /\[([^[\]\r\n]{1,200})\]\((https?:\/\/[^\s()<>]{3,1000}|\/[^\s()<>]{0,1000})\)|https?:\/\/[^\s<>()[\]"]{3,1000}/g;
 
-/** What ends a sentence belongs to it, and not to the address before it. */
+/** Punctuation at the end of a sentence is not part of the address before it. */
 const END_OF_SENTENCE = /[.,:;!?'’“”]+$/;
 
-/** What somebody typed, as paragraphs: an empty line ends one, a line break within it stays. Links are spans of their own. */
+/** Typed text as paragraphs: an empty line ends one, a line break within it stays. Links become spans of their own. */
 export function parseParagraphs(typed: string): Span[][] {
   return typed
     .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
@@ -24,7 +24,7 @@ function parseSpans(paragraph: string): Span[] {
     const [whole, words, target] = match;
     const bare = whole.replace(END_OF_SENTENCE, '');
     const link = words === undefined ? { text: bare, href: bare } : { text: words, href: target as string };
-    // Two slashes at the start are no page of this site but another one.
+    // A target that starts with two slashes is another site, not a page of this one.
     if (link.href.startsWith('//')) continue;
     if (match.index > end) spans.push({ text: paragraph.slice(end, match.index) });
     spans.push(link);

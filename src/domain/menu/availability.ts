@@ -4,9 +4,9 @@ import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes } from '../hours/zon
 import type { Category, DailyWindow, Dish, SoldOutUntil } from './dish.ts';
 import { dishSoldOutUntil, isSoldOutAt } from './sold-out.ts';
 
-/** Whether a dish can be ordered, and from or until when, in epoch milliseconds. */
+/** Whether a dish can be ordered, and from or until when; times in epoch milliseconds. */
 export type DishAvailability =
-  /** `changesAt`: its window closes; null when it has none. */
+  /** `changesAt`: when its window closes; null without a window. */
   | { isAvailable: true; changesAt: number | null }
   /** `availableAt`: in stock again and in its window; null until further notice. */
   | { isAvailable: false; reason: 'sold_out'; availableAt: number | null }
@@ -14,21 +14,20 @@ export type DishAvailability =
   | { isAvailable: false; reason: 'outside_window'; nextAt: number | null; nextTime: string | null }
   | { isAvailable: false; reason: 'house_only' };
 
-/** A part of a dish that may be sold out by itself: left out where a reader leaves out what is in stock. */
+/** A part of a dish that can be sold out by itself; left out where only parts in stock are read. */
 interface PartTimes {
   soldOutUntil?: SoldOutUntil;
 }
 interface DishTimes extends Pick<Dish, 'window' | 'soldOutUntil'> {
   variants: readonly PartTimes[];
-  /** Left out by readers of what can be ordered. */
+  /** Left out where only orderable dishes are read. */
   isHouseOnly?: boolean;
 }
 type CategoryTimes = Pick<Category, 'window'>;
 
 /**
- * Whether a dish can be ordered at `now`: not in the restaurant only, in stock, in one variant at least, and inside its own window and its
- * category's.
- * Source: customer spec 5 (Add to cart), DESIGN 5.2.
+ * Whether a dish can be ordered at `now` (epoch milliseconds): not for the restaurant only, in stock, with at least
+ * one variant in stock, and within its own and its category's window.
  */
 export function dishAvailabilityAt(
   dish: DishTimes,
@@ -56,7 +55,7 @@ export function dishAvailabilityAt(
   };
 }
 
-/** When a variant or an add-on that is sold out can be had again with its dish; null until further notice. */
+/** When a sold-out variant or add-on can be had again with its dish (epoch milliseconds); null until further notice. */
 export function partAvailableAt(
   dish: Pick<Dish, 'window'>,
   category: CategoryTimes,
@@ -68,8 +67,8 @@ export function partAvailableAt(
 }
 
 /**
- * The first moment after `now` at which the availability of any dish may change, so that an answer about the
- * menu holds until then; null when it holds until somebody edits the menu.
+ * The first moment (epoch milliseconds) after `now` at which the availability of any dish may change, so that the
+ * menu can be cached until then; null when only an edit changes it.
  */
 export function nextMenuChangeAt(
   menu: {
@@ -82,7 +81,7 @@ export function nextMenuChangeAt(
   const categories = new Map(menu.categories.map((category) => [category.id, category]));
   const changes = menu.dishes.flatMap((dish) => {
     const category = categories.get(dish.categoryId);
-    // Without its category a dish is not sold at all.
+    // A dish without its category is not sold.
     if (!category) return [];
     const parts = [...dish.variants, ...dish.addOns].map(({ soldOutUntil = null }) =>
       backInStockAt(soldOutUntil, now),
@@ -98,7 +97,7 @@ function changeAt(dish: DishTimes, category: CategoryTimes, now: number, timeZon
   if (availability.isAvailable) return availability.changesAt;
   if (availability.reason === 'house_only') return null;
   if (availability.reason === 'outside_window') return availability.nextAt;
-  // Back in stock, a dish may still wait for its window, which is another answer already.
+  // A dish that is back in stock may still be outside its window, which is already a change.
   return backInStockAt(dish.soldOutUntil, now);
 }
 
@@ -106,7 +105,7 @@ function backInStockAt(soldOutUntil: SoldOutUntil, now: number): number | null {
   return soldOutUntil !== 'further-notice' && isSoldOutAt(soldOutUntil, now) ? soldOutUntil : null;
 }
 
-/** The rest of the current time of serving, which then starts at `from`, or the next one. */
+/** The rest of the current serving window, starting at `from`, or the next window. */
 function servingFrom(
   dish: Pick<Dish, 'window'>,
   category: CategoryTimes,
@@ -121,8 +120,8 @@ function servingFrom(
   return serving ? { ...serving, startsAt: Math.max(serving.startsAt, from) } : null;
 }
 
-// From yesterday, whose window may run past midnight, to the day after tomorrow: when the clock's change in
-// spring swallows tomorrow's window, the next one is there.
+// From yesterday, whose window may run past midnight, to the day after tomorrow: if the clock change in
+// spring skips tomorrow's window, there is still the next one.
 function servingTimes(window: DailyWindow | null, from: number, timeZone: string): Interval[] {
   if (!window || isAllDay(window)) return [{ startsAt: -Infinity, endsAt: Infinity }];
   const today = localTimeAt(from, timeZone).date;

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import type { Deposit } from './deposit.ts';
 import type { MinimumAge } from './minimum-age.ts';
 
-/** A text of the restaurant's own, in German and, where written, in English (DESIGN 5.10). */
+/** A text of the restaurant in German and, where it exists, English. */
 export interface Bilingual {
   de: string;
   en: string | null;
@@ -11,8 +11,8 @@ export interface Bilingual {
 export type Diet = 'vegan' | 'vegetarian' | null;
 
 /**
- * What LMIV (EU 1169/2011) Annex II wants declared, in its order. Cereals with gluten and nuts are
- * declared one by one, as the law asks; the part before the hyphen is their group (DESIGN 5.12).
+ * The allergens of LMIV (EU 1169/2011) Annex II, in its order. Cereals with gluten and nuts are declared one by one,
+ * as the law requires; the part before the hyphen is their group.
  */
 export const ALLERGENS = [
   'gluten-wheat',
@@ -69,27 +69,27 @@ export const ADDITIVES = [
 export type Additive = (typeof ADDITIVES)[number];
 
 /**
- * When something is served, every day, in the restaurant's local time (`HH:mm`). It runs past midnight when
- * it ends before it starts, and all day when both times are the same.
+ * When something is served every day, in the restaurant's local time (`HH:mm`). It runs past midnight when it ends
+ * before it starts, and all day when both times are the same.
  */
 export interface DailyWindow {
   startTime: string;
   endTime: string;
 }
 
-/** Codes of what somebody is known to get, in the order of the law. */
+/** Codes that are known, in the order of the law. */
 export interface KnownCodes {
   allergens: Allergen[];
   additives: Additive[];
 }
 
 /**
- * What has to be declared before ordering (DESIGN 5.12). Null: nobody has said it yet, and nobody may read that as
- * 'none', which is an empty list and said on purpose (decision 044).
+ * What must be declared before ordering. Null: not declared yet, which must not be read as 'none'; 'none' is an empty
+ * list, declared on purpose (decision 044).
  */
 export type DeclaredCodes = { [Kind in keyof KnownCodes]: KnownCodes[Kind] | null };
 
-/** A price below the usual one, and what is struck through beside it (§ 11 PAngV). */
+/** A reduced price, and the price shown struck through beside it (§ 11 PAngV). */
 export interface Reduction {
   cents: Cents;
   /** The lowest price of the 30 days before the reduction began. */
@@ -99,18 +99,18 @@ export interface Reduction {
 /** Null: in stock. An instant in epoch milliseconds: out of stock until then. */
 export type SoldOutUntil = number | 'further-notice' | null;
 
-/** A dish in one size or kind. Its codes come on top of the dish's, whose declaration speaks for all its variants. */
+/** A dish in one size or kind. Its codes are added to the dish's, whose declaration covers all variants. */
 export interface Variant extends KnownCodes {
   id: string;
-  /** The only one of its dish may have none (`UNNAMED`). */
+  /** A dish's only variant may have no name (`UNNAMED_VARIANT`). */
   name: Bilingual;
-  /** The usual price: what a guest pays is `priceOf`. */
+  /** The usual price; `priceOf` gives what a guest pays. */
   priceCents: Cents;
-  /** Left out where it costs what it usually does. */
+  /** Left out at the usual price. */
   reduced?: Reduction;
-  /** Drinks only: how much is in the glass. */
+  /** Drinks only: the volume of the glass or bottle. */
   volumeMl: number | null;
-  /** In a bottle that is brought back. Null: without deposit. */
+  /** The deposit of a returnable bottle. Null: none. */
   deposit: Deposit | null;
   soldOutUntil: SoldOutUntil;
 }
@@ -132,16 +132,16 @@ export interface Dish extends DeclaredCodes {
   /** Null: served whenever its category is. */
   window: DailyWindow | null;
   actualPriceCents: Cents;
-  /** What the variants at `actualPriceCents` cost instead for now. Null: not reduced. */
+  /** What the variants at `actualPriceCents` cost for now. Null: not reduced. */
   discountedPriceCents: Cents | null;
   vatPercent: number;
   diet: Diet;
   spiciness: 0 | 1 | 2 | 3;
-  /** With alcohol: who is younger must not get it. Null: for everybody. */
+  /** The minimum age for alcohol. Null: for everybody. */
   minimumAge: MinimumAge | null;
-  /** Null: made here, in no packet. */
+  /** Null: made here, not packaged. */
   packaged: Packaged | null;
-  /** It can't be ordered online. */
+  /** Served in the restaurant only: it can't be ordered online. */
   isHouseOnly: boolean;
   soldOutUntil: SoldOutUntil;
   position: number;
@@ -159,23 +159,23 @@ export interface Category {
   position: number;
 }
 
-/** The one of LMIV's 14 allergens that `allergen` belongs to: wheat belongs to gluten, milk to itself. */
+/** Which of LMIV's 14 allergens `allergen` belongs to: wheat belongs to gluten, milk to itself. */
 export function allergenGroup(allergen: Allergen): AllergenGroup {
   return allergen.split('-', 1)[0] as AllergenGroup;
 }
 
-/** Price of a litre in cents, rounded half up, as PAngV § 4 wants it beside a drink of `volumeMl` > 0. */
+/** The price of a litre in cents, rounded half up, for a drink of `volumeMl` > 0 (PAngV § 4). */
 export function basePricePerLitreCents(priceCents: Cents, volumeMl: number): Cents {
   return Math.round((priceCents * 1000) / volumeMl);
 }
 
-/** Codes that are known, and whether they are all: where they are not, an empty list is no 'none'. */
+/** The known codes, and whether they are all: if not, an empty list does not mean 'none'. */
 export interface Contents<Code> {
   codes: Code[];
   isComplete: boolean;
 }
 
-/** The allergens of a dish as it is ordered, each once, in the order of `ALLERGENS` (DESIGN 5.12). */
+/** The allergens of a dish as it is ordered, each once, in the order of `ALLERGENS`. */
 export function allergensOf(
   dish: Pick<DeclaredCodes, 'allergens'>,
   variant: Pick<KnownCodes, 'allergens'> | null,
@@ -185,7 +185,7 @@ export function allergensOf(
   return mergeCodes(ALLERGENS, parts);
 }
 
-/** The additives of a dish as it is ordered, each once, in the order of `ADDITIVES` (DESIGN 5.12). */
+/** The additives of a dish as it is ordered, each once, in the order of `ADDITIVES`. */
 export function additivesOf(
   dish: Pick<DeclaredCodes, 'additives'>,
   variant: Pick<KnownCodes, 'additives'> | null,
@@ -201,13 +201,13 @@ function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[]
 }
 
 /**
- * What is said of goods that come packaged, before they are ordered from afar (LMIV Art. 14, with Art. 9). A text that
- * is empty has not been said.
+ * What must be declared of packaged goods before they are ordered online (LMIV Art. 14, with Art. 9). An empty text
+ * is not declared.
  */
 export interface Packaged {
   netQuantity: string;
   ingredients: Bilingual;
-  /** Name and address of the food business that answers for it. */
+  /** Name and address of the responsible food business. */
   producer: string;
   nutrition: Bilingual;
 }
@@ -219,7 +219,7 @@ export function isUnnamedVariant({ name }: Pick<Variant, 'name'>): boolean {
   return name.de === '';
 }
 
-/** A variant's name where something has to stand: without one of its own it is called like its dish. */
+/** A variant's name where one is needed: without a name of its own, the dish's. */
 export function variantNameOf(variant: Pick<Variant, 'name'>, dish: Pick<Dish, 'name'>): Bilingual {
   return isUnnamedVariant(variant) ? dish.name : variant.name;
 }

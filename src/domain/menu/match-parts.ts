@@ -1,4 +1,4 @@
-/** A variant or an add-on as it was, and as somebody has just written it. */
+/** A stored variant or add-on, and one that a form sends. */
 interface ExistingPart {
   id: string;
   name: { de: string };
@@ -9,9 +9,9 @@ interface SubmittedPart {
 }
 
 /**
- * For each written part the one that it was before, or undefined for a new one. Carts and orders know parts by
- * their ids, so an edited part must stay the same: it is recognised by its id, or, where a client sends none, by
- * its name. No part is recognised twice.
+ * For each submitted part the existing one that it replaces, or undefined for a new part. Carts and orders refer to
+ * parts by id, so an edited part must keep its id: it is recognised by the id or, where a client sends none, by its
+ * name. No part is matched twice.
  */
 export function matchParts<Part extends ExistingPart>(
   written: readonly SubmittedPart[],

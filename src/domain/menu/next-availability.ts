@@ -3,13 +3,13 @@ import type { Hours } from '../hours/schedule.ts';
 import { type DishAvailability, dishAvailabilityAt } from './availability.ts';
 import type { Category } from './dish.ts';
 
-/** Between times of serving that lie on closed days; more of them in a row than anybody is on holiday. */
+/** How many windows on closed days are skipped: more than any holiday has. */
 const MAX_ATTEMPTS = 60;
 
 /**
- * When a dish that is not to be had at `now` is to be had again, in epoch milliseconds: in stock, in its window, and on
- * a day and at a time at which the house is open by its schedule. Null when none is in sight. What is set by hand plays
- * no part: it ends when somebody says so.
+ * When a dish that can't be had at `now` can be had again (both in epoch milliseconds): in stock, in its window, and
+ * while the restaurant is open by its schedule. Null when that is not in sight. A manual status is ignored: nobody
+ * knows when it is reset.
  */
 export function dishNextAvailableAt(
   dish: Parameters<typeof dishAvailabilityAt>[0],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isRefusal, refusal } from '../refusal.ts';
 import type { Variant } from './dish.ts';
 import { applyReduction, priceOf, type RecordedPrice } from './reduced-price.ts';
 
@@ -32,7 +33,7 @@ function reduce(discountedPriceCents: number | null, told: PriceHistory, actualP
     variants: [variant('one', actualPriceCents), variant('large', 2600)],
   };
   const reduced = applyReduction(dish, new Map([['one', prices]]), NOW);
-  return 'code' in reduced ? reduced : reduced.map(({ reduced }) => reduced);
+  return isRefusal(reduced) ? reduced : reduced.map(({ reduced }) => reduced);
 }
 
 test.each<[string, number, PriceHistory, number]>([
@@ -118,7 +119,7 @@ test.each<[string, number, PriceHistory]>([
     ],
   ],
 ])('refuses a price before %s', (_, cents, told) => {
-  expect(reduce(cents, told)).toEqual({ code: 'before_price_never', beforeCents: 2000 });
+  expect(reduce(cents, told)).toEqual(refusal('before_price_never', { beforeCents: 2000 }));
 });
 
 test.each<[string, number, PriceHistory, number]>([
@@ -152,7 +153,7 @@ test.each<[string, number, PriceHistory, number]>([
     1500,
   ],
 ])('refuses a reduction to as much %s', (_, cents, told, lowestCents) => {
-  expect(reduce(cents, told)).toEqual({ code: 'discount_not_lower', lowestCents });
+  expect(reduce(cents, told)).toEqual(refusal('discount_not_lower', { lowestCents }));
 });
 
 test('a usual price that is raised during a reduction was never asked for', () => {
@@ -165,10 +166,7 @@ test('a usual price that is raised during a reduction was never asked for', () =
       ],
       2500,
     ),
-  ).toEqual({
-    code: 'before_price_never',
-    beforeCents: 2500,
-  });
+  ).toEqual(refusal('before_price_never', { beforeCents: 2500 }));
 });
 
 test('without a discounted price everything costs what it usually does', () => {

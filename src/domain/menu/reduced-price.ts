@@ -1,25 +1,22 @@
 import type { Cents } from '../money.ts';
+import { isRefusal, type Refused, refusal } from '../refusal.ts';
 import type { Dish, Reduction, Variant } from './dish.ts';
 
-/** What guests were asked for a variant from `since` (epoch milliseconds) on, until the next entry. */
+/** What a variant cost from `since` (epoch milliseconds) until the next entry. */
 export interface RecordedPrice {
   since: number;
   cents: Cents;
   isReduced: boolean;
 }
 
-/** The prices of a variant as they were recorded, oldest first. */
+/** The recorded prices of a variant, oldest first. */
 export type RecordedPrices = readonly RecordedPrice[];
 
-export type ReductionRefusal =
-  /** `beforeCents` was not asked for a day within the 30 days before: nobody may be told that it was the price. */
-  | { code: 'before_price_never'; beforeCents: Cents }
-  /** It cost `lowestCents` already within the 30 days before: there is nothing to announce. */
-  | { code: 'discount_not_lower'; lowestCents: Cents };
+export type ReductionRefusal = Refused<'before_price_never' | 'discount_not_lower'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const REFERENCE_PERIOD = 30 * DAY;
-/** A price asked for a moment only is none to compare with (§ 5 Abs. 5 UWG). */
+/** A price charged only for a moment must not be used for comparison (§ 5 Abs. 5 UWG). */
 const MIN_PRICE_DURATION = DAY;
 
 /** What a guest pays for a variant, in cents, without deposit and extras. */
@@ -28,10 +25,10 @@ export function priceOf({ priceCents, reduced }: Pick<Variant, 'priceCents' | 'r
 }
 
 /**
- * The variants of a dish with the reduction that its discounted price makes of them from `now` on: of those that cost
- * the dish's price, each beside the lowest price of its 30 days before. One reduction that follows another without a
- * break, and is no dearer, is the same one (§ 11 Abs. 2 PAngV). `recorded`: by the variant's id.
- * Source: § 11 PAngV, decision 062.
+ * The variants of a dish with the reduction that its discounted price gives them from `now` (epoch milliseconds) on.
+ * Only variants at the dish's price are reduced; each shows the lowest price of the 30 days before. A reduction that
+ * follows another without a break and is no dearer counts as the same one (§ 11 Abs. 2 PAngV). `recorded`: by variant
+ * id. Returns a refusal when the old price or the discount would mislead (decision 062).
  */
 export function applyReduction(
   dish: Pick<Dish, 'actualPriceCents' | 'discountedPriceCents' | 'variants'>,
@@ -47,7 +44,7 @@ export function applyReduction(
     }
     const prices = recorded.get(variant.id) ?? [];
     const reduced = reductionOf(prices, actualPriceCents, discountedPriceCents, now);
-    if ('code' in reduced) return reduced;
+    if (isRefusal(reduced)) return reduced;
     variants.push({ ...variant, reduced });
   }
   return variants;
@@ -64,12 +61,12 @@ function reductionOf(
   const askedFor = before
     .filter((price) => price.cents === beforeCents)
     .reduce((sum, { from, until }) => sum + until - from, 0);
-  if (askedFor < MIN_PRICE_DURATION) return { code: 'before_price_never', beforeCents };
+  if (askedFor < MIN_PRICE_DURATION) return refusal('before_price_never', { beforeCents });
   const lowestCents = Math.min(...before.map((price) => price.cents));
-  return lowestCents > cents ? { cents, lowestCents } : { code: 'discount_not_lower', lowestCents };
+  return lowestCents > cents ? { cents, lowestCents } : refusal('discount_not_lower', { lowestCents });
 }
 
-/** When the reduction began that goes on with `cents`, or null when `cents` begins a new one. */
+/** When the running reduction that continues with `cents` began; null when `cents` begins a new one. */
 function startOfReduction(prices: RecordedPrices, cents: Cents): number | null {
   let start: number | null = null;
   let after = cents;
@@ -81,7 +78,7 @@ function startOfReduction(prices: RecordedPrices, cents: Cents): number | null {
   return start;
 }
 
-/** What was asked for within the 30 days before `start`, and from when until when. */
+/** The prices of the 30 days before `start`, and from when until when each was charged. */
 function pricesBefore(prices: RecordedPrices, start: number) {
   return prices
     .map(({ since, cents }, index) => ({

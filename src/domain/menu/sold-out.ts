@@ -3,13 +3,13 @@ import type { Hours } from '../hours/schedule.ts';
 import { addDays, instantOf, localTimeAt, MINUTE } from '../hours/zone.ts';
 import type { SoldOutUntil } from './dish.ts';
 
-/** A working day ends at four in the morning: what is sold out at one is sold out that night. */
+/** A service day ends at 04:00: what is sold out at 01:00 is sold out for that night. */
 const DAY_START_MINUTES = 4 * 60;
 const DAYS_AHEAD = 60;
 
 /**
- * When a dish that is sold out today can be had again: as the restaurant next opens on another day. Without an
- * opening in sight, at the end of this night.
+ * When a dish that is sold out today can be had again (epoch milliseconds): when the restaurant next opens on another
+ * day. Without an opening in sight, at the end of this night.
  */
 export function soldOutUntilTomorrow(
   hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>,
@@ -21,14 +21,14 @@ export function soldOutUntilTomorrow(
   return opening?.startsAt ?? instantOf(tomorrow, DAY_START_MINUTES, hours.timeZone);
 }
 
-/** Whether a dish, a variant or an add-on is out of stock at `now`, in epoch milliseconds. It comes back by itself. */
+/** Whether a dish, a variant or an add-on is out of stock at `now` (epoch milliseconds). It comes back by itself. */
 export function isSoldOutAt(until: SoldOutUntil, now: number): boolean {
   return until === 'further-notice' || (until !== null && now < until);
 }
 
 /**
- * Until when a dish is out of stock at `now`, or null. Without a variant that is in stock there is nothing to order,
- * so it is out until the first of them is back.
+ * Until when a dish is out of stock at `now` (epoch milliseconds), or null. If every variant is sold out, the dish is
+ * too, until the first variant is back.
  */
 export function dishSoldOutUntil(
   dish: { soldOutUntil: SoldOutUntil; variants: readonly { soldOutUntil?: SoldOutUntil }[] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../refusal.ts';
 import type { CheckoutInput } from './checkout.ts';
 import { checkCheckout } from './checkout.ts';
 import { DEFAULT_AREAS } from './delivery-areas.ts';
@@ -71,7 +72,7 @@ test('names the first reason, in the order of the rules', () => {
 });
 
 describe('the minimum', () => {
-  const tooLittle = { code: 'minimum_order', minimumCents: 3000 };
+  const tooLittle = refusal('minimum_order', { minimumCents: 3000 });
 
   test('holds for every method but pod, and before one is chosen', () => {
     const short = { ...sound, subtotalCents: 2999 };
@@ -86,11 +87,11 @@ describe('the minimum', () => {
       { zipCode: '72379', city: 'Hechingen', minimumCents: 4500, feeCents: 0 },
       { zipCode: '72371', city: 'Jungingen', minimumCents: 1000, feeCents: 0 },
     ];
-    expect(checkCheckout({ ...sound, areas })).toEqual({ code: 'minimum_order', minimumCents: 4500 });
+    expect(checkCheckout({ ...sound, areas })).toEqual(refusal('minimum_order', { minimumCents: 4500 }));
     expect(checkCheckout({ ...sound, areas, subtotalCents: 4500 })).toBeNull();
     const near = { isSelfPickup: false, zipCode: '72371' };
     expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 1000 })).toBeNull();
-    const least = { code: 'minimum_order', minimumCents: 1000 };
+    const least = refusal('minimum_order', { minimumCents: 1000 });
     expect(checkCheckout({ ...sound, areas, address: near, subtotalCents: 999 })).toEqual(least);
     expect(checkCheckout({ ...sound, areas, address: null, subtotalCents: 999 })).toEqual(least);
     const online = { ...sound, areas, address: pickup, paymentMethod: 'online' as const };
@@ -107,10 +108,9 @@ test('pairs pickup with pod or online, delivery with cod or online', () => {
 });
 
 test('refuses delivery where nobody delivers, but not pickup from there', () => {
-  expect(checkCheckout({ ...sound, address: elsewhere })).toEqual({
-    code: 'delivery_area_unknown',
-    zipCode: '10115',
-  });
+  expect(checkCheckout({ ...sound, address: elsewhere })).toEqual(
+    refusal('delivery_area_unknown', { zipCode: '10115' }),
+  );
   const fromAfar = { ...elsewhere, isSelfPickup: true };
   expect(checkCheckout({ ...sound, address: fromAfar, paymentMethod: 'pod' })).toBeNull();
 });
@@ -125,15 +125,15 @@ test.each([
 ] as const)(
   'alcohol from %s is ordered by whoever confirms to be %s: %s',
   (minimumAge, confirmedAge, isOrdered) => {
-    const refusal = isOrdered ? null : { code: 'age_unconfirmed', minimumAge };
-    expect(checkCheckout({ ...sound, minimumAge, confirmedAge })).toEqual(refusal);
+    const expected = isOrdered ? null : refusal('age_unconfirmed', { minimumAge });
+    expect(checkCheckout({ ...sound, minimumAge, confirmedAge })).toEqual(expected);
   },
 );
 
 describe('packaging that is not thrown away', () => {
   const boxes = { offer: 'boxes', depositCents: 200 } as const;
   const vessels = { offer: 'own_vessels', depositCents: 200 } as const;
-  const refused = { code: 'packaging_not_offered' };
+  const refused = refusal('packaging_not_offered');
   const wanted = (kind: 'boxes' | 'own_vessels', depositCents: number) => ({ kind, depositCents });
 
   test('is had as it is offered, at the deposit that the guest was told', () => {

@@ -1,5 +1,6 @@
 import type { MinimumAge } from '../menu/minimum-age.ts';
 import type { Cents } from '../money.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { deliveryAreaOf, minimumOrderOf } from './delivery-areas.ts';
 import type { PaymentMethod } from './order.ts';
@@ -14,53 +15,54 @@ export interface CheckoutInput {
   isOpen: boolean;
   isOrderingPaused: boolean;
   areas: readonly DeliveryArea[];
-  /** What the order's alcohol asks for; null without any. */
+  /** The minimum age for the order's alcohol; null without any. */
   minimumAge: MinimumAge | null;
-  /** The age that the guest has confirmed to have reached; null where nothing was. */
+  /** The age that the guest has confirmed; null if none. */
   confirmedAge: number | null;
-  /** How the guest wants it packed, as they were told it can be; null: as ever. */
+  /** The packaging the guest has chosen from the offer; null: the usual one. */
   packaging: Packaging | null;
   reuse: Reuse;
 }
 
-export type CheckoutRefusal =
-  /** `until`: local time (`HH:mm`) at which the pause ends by itself. */
-  | { code: 'ordering_paused'; until?: string }
-  | { code: 'restaurant_closed' }
-  | { code: 'cart_empty' }
-  | { code: 'minimum_order'; minimumCents: Cents }
-  | { code: 'address_missing' }
-  | { code: 'payment_method_missing' }
-  | { code: 'payment_method_mismatch' }
-  | { code: 'delivery_area_unknown'; zipCode: string }
-  | { code: 'age_unconfirmed'; minimumAge: MinimumAge }
-  | { code: 'packaging_not_offered' };
+export type CheckoutRefusal = Refused<
+  | 'ordering_paused'
+  | 'restaurant_closed'
+  | 'cart_empty'
+  | 'minimum_order'
+  | 'address_missing'
+  | 'payment_method_missing'
+  | 'payment_method_mismatch'
+  | 'delivery_area_unknown'
+  | 'age_unconfirmed'
+  | 'packaging_not_offered'
+>;
 
 /**
- * Why an order cannot be placed, first reason first, or null when it can. The minimum holds for the subtotal
- * before any discount; each area has its own. Source: customer spec 5 (Checkout), DESIGN 5.7, JuSchG § 9, VerpackG §§ 33 and 34.
+ * The first reason why an order cannot be placed, or null when it can. The minimum applies to the subtotal before any
+ * discount; each area has its own. Age: JuSchG § 9; packaging: VerpackG §§ 33 and 34.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
-  if (input.isOrderingPaused) return { code: 'ordering_paused' };
-  if (!input.isOpen) return { code: 'restaurant_closed' };
-  if (input.lineCount === 0) return { code: 'cart_empty' };
+  if (input.isOrderingPaused) return refusal('ordering_paused');
+  if (!input.isOpen) return refusal('restaurant_closed');
+  if (input.lineCount === 0) return refusal('cart_empty');
 
   const { address, paymentMethod } = input;
   const isDelivery = address !== null && !address.isSelfPickup;
   const area = isDelivery ? deliveryAreaOf(address.zipCode, input.areas) : null;
   const minimumCents = area?.minimumCents ?? minimumOrderOf(input.areas);
   if (paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
-    return { code: 'minimum_order', minimumCents };
+    return refusal('minimum_order', { minimumCents });
 
-  if (!address) return { code: 'address_missing' };
-  if (!paymentMethod) return { code: 'payment_method_missing' };
+  if (!address) return refusal('address_missing');
+  if (!paymentMethod) return refusal('payment_method_missing');
   const allowed = allowedPaymentMethods(isDelivery ? 'delivery' : 'pickup');
-  if (!allowed.includes(paymentMethod)) return { code: 'payment_method_mismatch' };
-  if (isDelivery && !area) return { code: 'delivery_area_unknown', zipCode: address.zipCode };
+  if (!allowed.includes(paymentMethod)) return refusal('payment_method_mismatch');
+  if (isDelivery && !area) return refusal('delivery_area_unknown', { zipCode: address.zipCode });
   const { packaging, minimumAge, confirmedAge } = input;
   const offered = packagingFor(input.reuse, isDelivery ? 'delivery' : 'pickup');
   if (packaging && (packaging.kind !== offered?.kind || packaging.depositCents !== offered.depositCents))
-    return { code: 'packaging_not_offered' };
-  if (minimumAge !== null && (confirmedAge ?? 0) < minimumAge) return { code: 'age_unconfirmed', minimumAge };
+    return refusal('packaging_not_offered');
+  if (minimumAge !== null && (confirmedAge ?? 0) < minimumAge)
+    return refusal('age_unconfirmed', { minimumAge });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** Where the restaurant delivers, what an order must reach there, and what the way costs. */
+/** A postal code that is delivered to, with its minimum order and delivery fee. */
 export interface DeliveryArea {
   zipCode: string;
   city: string;
@@ -8,12 +8,12 @@ export interface DeliveryArea {
   feeCents: Cents;
 }
 
-/** Every order must reach 30 € until the owner says otherwise, unless it is paid at pickup (customer spec 5). */
+/** Every order must reach 30 € unless it is paid at pickup, until the owner changes that. */
 export const MINIMUM_ORDER_CENTS = 3000;
 
 export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 
-/** The restaurant's neighbourhood (customer spec 3, postal-code table), until the owner edits it. */
+/** The neighbourhood of the sample restaurant, until the owner edits it. */
 export const DEFAULT_LOCALITIES: readonly Locality[] = [
   { zipCode: '72371', city: 'Jungingen' },
   { zipCode: '72372', city: 'Bisingen' },
@@ -26,19 +26,19 @@ export const DEFAULT_LOCALITIES: readonly Locality[] = [
   { zipCode: '72379', city: 'Hechingen' },
 ];
 
-/** The areas before anybody edits them: the whole table, delivered free (DESIGN 5.7). */
+/** The areas before anyone edits them: the whole table, delivered free. */
 export const DEFAULT_AREAS: readonly Readonly<DeliveryArea>[] = DEFAULT_LOCALITIES.map((place) => ({
   ...place,
   minimumCents: MINIMUM_ORDER_CENTS,
   feeCents: 0,
 }));
 
-/** The city of a postal code, to fill in the address form (customer spec 4); null where nobody delivers. */
+/** The city of a postal code, to fill in the address form; null outside the delivery areas. */
 export function cityOfZip(zipCode: string, areas: readonly Locality[]): string | null {
   return areas.find((place) => place.zipCode === zipCode)?.city ?? null;
 }
 
-/** The postal code of a city, however it is capitalised; the first one where a city has several. */
+/** The postal code of a city, in any capitalisation; the first one if a city has several. */
 export function zipOfCity(city: string, areas: readonly Locality[]): string | null {
   const name = city.trim().toLocaleLowerCase('de');
   return areas.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
@@ -50,24 +50,24 @@ export function deliveryAreaOf(zipCode: string, areas: readonly DeliveryArea[]):
 }
 
 /**
- * What an order must reach where no area has its say: before an address is known, and for pickup that is paid
- * online. The least that any area asks for.
+ * The minimum order where no area decides it: before an address is known, and for pickup that is paid online. It is
+ * the lowest minimum of all areas.
  */
 export function minimumOrderOf(areas: readonly Pick<DeliveryArea, 'minimumCents'>[]): Cents {
   if (areas.length === 0) return MINIMUM_ORDER_CENTS;
   return Math.min(...areas.map(({ minimumCents }) => minimumCents));
 }
 
-/** What can be said of all areas in one sentence. */
+/** The terms of all areas, short enough for one sentence. */
 export interface DeliveryTerms {
   minimumCents: Cents;
-  /** In every area; otherwise some ask for more. */
+  /** False: some areas have a higher minimum. */
   isSameMinimum: boolean;
-  /** Whether the way costs nothing, wherever it leads. */
+  /** Whether delivery is free everywhere. */
   isFree: boolean;
 }
 
-/** Null where nobody delivers anywhere. */
+/** Null without delivery areas. */
 export function deliveryTermsOf(
   areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[],
 ): DeliveryTerms | null {
@@ -80,14 +80,14 @@ export function deliveryTermsOf(
   };
 }
 
-/** What an order must reach, as the general terms say it: also where nobody delivers anywhere. */
+/** The minimum order as the general terms state it, with a default without delivery areas. */
 export function minimumOrderTerms(
   areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[],
 ): Pick<DeliveryTerms, 'minimumCents' | 'isSameMinimum'> {
   return deliveryTermsOf(areas) ?? { minimumCents: MINIMUM_ORDER_CENTS, isSameMinimum: true };
 }
 
-/** What the general terms say of delivery: of a house without any the minimum holds for orders that are paid online. */
+/** The delivery terms in the general terms. Without delivery areas the minimum applies to orders paid online. */
 export function generalDeliveryTerms(areas: readonly Pick<DeliveryArea, 'minimumCents' | 'feeCents'>[]) {
   return { ...minimumOrderTerms(areas), isDelivering: areas.length > 0 };
 }

@@ -146,7 +146,7 @@ test('a deposit comes on top of the subtotal, is never discounted, and is taxed 
     giftCardPaidCents: 1250,
     totalCents: 25,
   });
-  // A fee is spread over dishes and drinks alone: half of it on each, whatever the bottles cost.
+  // A fee is spread over dishes and drinks only: half of it on each, whatever the deposits are.
   const dish = { ...butterChicken, variantPriceCents: 1200, quantity: 1, addOns: [] };
   expect(orderTotals([dish, beer], { deliveryFeeCents: 200 }).vat.map((part) => part.grossCents)).toEqual([
     1300, 1375,

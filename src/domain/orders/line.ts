@@ -10,22 +10,25 @@ export interface PricedAddOn {
   name: Bilingual;
   priceCents: Cents;
   vatPercent: number;
-  /** How many go with each of the line's dishes. */
+  /** Per piece of the line. */
   quantity: number;
 }
 
-/** A row of a cart or an order, with its own copy of names, prices and rates (DESIGN 5.2). */
+/**
+ * A row of a cart or an order, with its own copy of names, prices and rates: later changes of the menu do not affect
+ * it.
+ */
 export interface PricedLine {
   dishId: string;
   variantId: string;
   name: Bilingual;
-  /** Empty where the dish has but one variant without a name. */
+  /** Empty where the dish has a single variant without a name. */
   variantName: Bilingual;
   variantPriceCents: Cents;
   vatPercent: number;
-  /** Who is younger must not get it (JuSchG § 9); null: for everybody. */
+  /** The minimum age for alcohol (JuSchG § 9); null: for everybody. */
   minimumAge: MinimumAge | null;
-  /** Of each piece; beside the price and no part of it (PAngV § 7). */
+  /** Per piece; shown beside the price and no part of it (PAngV § 7). */
   deposit: Deposit | null;
   quantity: number;
   message: string;
@@ -34,26 +37,26 @@ export interface PricedLine {
 
 export interface OrderTotals {
   subtotalCents: Cents;
-  /** Of all bottles: no coupon lowers it, and no minimum counts it. */
+  /** Of all bottles: a coupon does not reduce it, and it does not count towards the minimum order. */
   depositCents: Cents;
-  /** What a percentage coupon takes off: it lowers the price, and with it the VAT. */
+  /** The discount of a percentage coupon: it lowers the price, and with it the VAT. */
   couponDiscountCents: Cents;
   deliveryFeeCents: Cents;
-  /** What a gift card pays: money, not a discount (docs/decisions/010). */
+  /** What a gift card pays: a payment, not a discount (docs/decisions/010). */
   giftCardPaidCents: Cents;
-  /** Both together, as the specs show them in one line. */
+  /** Coupon and gift card together, for clients that show them in one line. */
   discountCents: Cents;
   /** What is left to pay. */
   totalCents: Cents;
-  /** Of everything that is sold, whether a card or cash pays it. */
+  /** Of everything that is sold, whether a gift card or cash pays it. */
   vat: VatPart[];
 }
 
-/** What changes the sum of the lines on its way to the total. */
+/** What is added to or taken off the sum of the lines. */
 export interface OrderAdjustments {
   couponDiscountCents?: Cents;
   deliveryFeeCents?: Cents;
-  /** What lies on the card that is to pay; 0 without one. */
+  /** The balance of the gift card that is used; 0 without one. */
   giftCardBalanceCents?: Cents;
 }
 
@@ -61,24 +64,24 @@ type Priced = Pick<PricedLine, 'variantPriceCents'> & {
   addOns: readonly Pick<PricedAddOn, 'priceCents' | 'quantity'>[];
 };
 
-/** What one dish of the line costs, with its add-ons. */
+/** The price of one piece of the line, with its add-ons, in cents. */
 export function unitPriceCents(line: Priced): Cents {
   return line.addOns.reduce((sum, addOn) => sum + addOn.priceCents * addOn.quantity, line.variantPriceCents);
 }
 
-/** (variant + sum of add-on price × its quantity) × quantity (customer spec 3). */
+/** (variant + sum of add-on price × its quantity) × quantity, in cents. */
 export function lineTotalCents(line: Priced & Pick<PricedLine, 'quantity'>): Cents {
   return unitPriceCents(line) * line.quantity;
 }
 
-/** The deposits, each at the rate of the drink. */
+/** The deposits, each at the VAT rate of its drink. */
 function depositLines(lines: readonly PricedLine[]): TaxedAmount[] {
   return lines.flatMap((line) =>
     line.deposit ? [{ grossCents: line.deposit.cents * line.quantity, vatPercent: line.vatPercent }] : [],
   );
 }
 
-/** The lines taken apart by what is taxed on its own: a naan beside a beer keeps its own rate. */
+/** The lines split by VAT rate: a naan beside a beer keeps its own rate. */
 export function vatLines(lines: readonly PricedLine[]): TaxedAmount[] {
   return lines.flatMap((line) => [
     { grossCents: line.variantPriceCents * line.quantity, vatPercent: line.vatPercent },
@@ -93,16 +96,15 @@ export function subtotalCents(lines: readonly (Priced & Pick<PricedLine, 'quanti
   return lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
 }
 
-/** The VAT of an order: discount and fee are spread over what is eaten and drunk, never over the deposits. */
+/** The VAT of an order: discount and fee are spread over food and drinks, never over the deposits. */
 export function orderVat(lines: readonly PricedLine[], changes: TotalAdjustments): VatPart[] {
   return splitVat(vatLines(lines), { ...changes, unchanged: depositLines(lines) });
 }
 
 /**
- * What an order comes to: the coupon first, then the fee of the way, then the card. Deposits come on top of the
- * subtotal, and only the card pays them. A coupon beyond the subtotal is cut to it and a card pays no more than is
- * due, so the total is never below 0 (customer spec 4).
- * The VAT parts add up to what is sold, that is, to the total and the card's part (DESIGN 5.3).
+ * The totals of an order, in cents: first the coupon, then the delivery fee, then the gift card. Deposits are added
+ * to the subtotal, and only the gift card pays them. A coupon is limited to the subtotal and a gift card to what is
+ * due, so the total is never below 0. The VAT parts add up to what is sold: the total and what the gift card paid.
  */
 export function orderTotals(lines: readonly PricedLine[], terms: OrderAdjustments = {}): OrderTotals {
   const { couponDiscountCents = 0, deliveryFeeCents = 0, giftCardBalanceCents = 0 } = terms;

@@ -3,8 +3,8 @@ export const ORDER_STATUSES = ['pending', 'accepted', 'cancelled', 'completed', 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Where an order may go from where it is (admin spec 4). Beside the specified ones an order that was accepted may be
- * reversed: cancelled afterwards, with its money back, by the owner and within a day.
+ * The allowed status changes. An accepted order can also be reversed: cancelled afterwards and refunded, by the owner
+ * and within a day.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['accepted', 'cancelled'],
@@ -14,7 +14,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   reversed: [],
 };
 
-/** Online through the provider, cash on delivery, or pay on pickup at the desk (customer spec 4). */
+/** Online through the payment provider, cash on delivery, or paid on pickup in the restaurant. */
 export const PAYMENT_METHODS = ['online', 'cod', 'pod'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -24,14 +24,14 @@ export const FULFILMENTS = ['delivery', 'pickup'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /**
- * `none`: paid in cash, outside the system. `unpaid`, `paid`: online. `lapsed`: never paid in time.
- * `refunded`, `refund_failed`: paid, then cancelled (DESIGN 5.5).
+ * `none`: paid in cash, outside the system. `unpaid`, `paid`: online. `lapsed`: not paid in time. `refunded`,
+ * `refund_failed`: paid, then cancelled.
  */
 export const PAYMENT_STATUSES = ['none', 'unpaid', 'paid', 'refunded', 'refund_failed', 'lapsed'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The reasons the desk may give (admin spec 5); `other` comes with words of its own. */
+/** The reasons that the desk offers; `other` comes with a text. */
 export const ORDER_CANCEL_REASONS = [
   'out_of_stock',
   'undeliverable_location',
@@ -48,22 +48,29 @@ export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** Whether the order's story has ended: the kitchen moves it no more. */
+/**
+ * What guests and staff call an order by: the last six characters of its id. Gift cards and withdrawals have one too.
+ */
+export function orderNumber(id: string): string {
+  return id.slice(-6).toUpperCase();
+}
+
+/** Whether the order is finished: the kitchen can no longer change its status. */
 export function isTerminal(status: OrderStatus): boolean {
   return status !== 'pending' && status !== 'accepted';
 }
 
-/** Where orders are that nobody gets and nobody pays for: cancelled before they were accepted, or afterwards. */
+/** Statuses of orders that are neither delivered nor paid for. */
 export const CANCELLED_OR_REVERSED = ['cancelled', 'reversed'] as const satisfies OrderStatus[];
 
 export function isCancelledOrReversed(status: OrderStatus): status is (typeof CANCELLED_OR_REVERSED)[number] {
   return (CANCELLED_OR_REVERSED as readonly OrderStatus[]).includes(status);
 }
 
-/** How long an order can be reversed, in milliseconds since it was accepted or, later, completed. */
+/** How long an order can be reversed after it was accepted or, later, completed. */
 export const REVERSAL_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Whether an order can be reversed at `now` (epoch milliseconds). */
+/** Whether an order can be reversed at `now`. All times are epoch milliseconds. */
 export function isReversible(
   {
     status,
@@ -75,20 +82,20 @@ export function isReversible(
   return canTransitionTo(status, 'reversed') && now < (completedAt ?? acceptedAt ?? 0) + REVERSAL_WINDOW_MS;
 }
 
-/** Pickup is paid at the desk or online, delivery in cash or online (DESIGN 5.7). */
+/** Pickup is paid in the restaurant or online, delivery in cash or online. */
 export function allowedPaymentMethods(fulfilment: Fulfilment): readonly PaymentMethod[] {
   return fulfilment === 'pickup' ? ['pod', 'online'] : ['cod', 'online'];
 }
 
-/** How long an order, or a gift card, waits for its online payment (DESIGN 5.5). */
+/** How long an order or a gift card waits for its online payment. */
 export const PAYMENT_TIMEOUT_MS = 30 * 60 * 1000;
 
-/** The moment from which on it no longer waits. */
+/** The moment (epoch milliseconds) at which the wait for payment ends. */
 export function lapsesAt(createdAt: number): number {
   return createdAt + PAYMENT_TIMEOUT_MS;
 }
 
-/** Whether an order has waited in vain for its payment. */
+/** Whether an order was not paid in time; times in epoch milliseconds. */
 export function hasLapsed(
   { paymentStatus, createdAt }: { paymentStatus: PaymentStatus; createdAt: number },
   now: number,
@@ -97,13 +104,13 @@ export function hasLapsed(
 }
 
 /**
- * Minutes from an order's acceptance until it is brought at the latest, or can be fetched: a term for delivery is named
- * before somebody orders (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB).
+ * Minutes from acceptance until an order is delivered at the latest, or ready for pickup: the delivery time must be
+ * stated before ordering (Art. 246a § 1 Abs. 1 Nr. 7 EGBGB).
  */
 export interface LeadTimes {
   deliveryMinutes: number;
   pickupMinutes: number;
 }
 
-/** Until the owner says otherwise. */
+/** Until the owner changes them. */
 export const DEFAULT_LEAD_TIMES: Readonly<LeadTimes> = { deliveryMinutes: 60, pickupMinutes: 30 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, Dish } from '../menu/dish.ts';
+import { refusal } from '../refusal.ts';
 import { priceChoice, priceLine } from './price-line.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -113,10 +114,10 @@ test('takes names, prices, rates, deposit and the age for alcohol from the menu'
 });
 
 test('refuses what the menu no longer has', () => {
-  const gone = { code: 'dish_gone', dishId: 'd1' };
+  const gone = refusal('dish_gone', { dishId: 'd1' });
   expect(priceLine(choice, { dish: undefined, category }, NOW, BERLIN)).toEqual(gone);
   expect(priceLine(choice, { dish, category: undefined }, NOW, BERLIN)).toEqual(gone);
-  expect(price({ variantId: 'v9' })).toEqual({ code: 'variant_gone', dishId: 'd1', variantId: 'v9' });
+  expect(price({ variantId: 'v9' })).toEqual(refusal('variant_gone', { dishId: 'd1', variantId: 'v9' }));
   expect(
     price({
       addOns: [
@@ -124,24 +125,16 @@ test('refuses what the menu no longer has', () => {
         { id: 'a9', quantity: 1 },
       ],
     }),
-  ).toEqual({
-    code: 'add_on_gone',
-    dishId: 'd1',
-    addOnId: 'a9',
-  });
+  ).toEqual(refusal('add_on_gone', { dishId: 'd1', addOnId: 'a9' }));
 });
 
 test('refuses what is sold out, and says until when', () => {
-  expect(price({}, { soldOutUntil: 'further-notice' })).toEqual({
-    code: 'dish_sold_out',
-    dishId: 'd1',
-    availableAt: null,
-  });
-  expect(price({}, { soldOutUntil: NOW + 1 })).toEqual({
-    code: 'dish_sold_out',
-    dishId: 'd1',
-    availableAt: NOW + 1,
-  });
+  expect(price({}, { soldOutUntil: 'further-notice' })).toEqual(
+    refusal('dish_sold_out', { dishId: 'd1', availableAt: null }),
+  );
+  expect(price({}, { soldOutUntil: NOW + 1 })).toEqual(
+    refusal('dish_sold_out', { dishId: 'd1', availableAt: NOW + 1 }),
+  );
   expect(price({}, { soldOutUntil: NOW })).toMatchObject({ variantPriceCents: 1490 });
 });
 
@@ -153,22 +146,24 @@ test('refuses a variant and an add-on that are sold out, and says which', () => 
     })),
     addOns: dish.addOns.map((addOn) => ({ ...addOn, soldOutUntil: addOn.id === id ? until : null })),
   });
-  expect(price({}, soldOut('v2', NOW + 1))).toEqual({
-    code: 'variant_sold_out',
-    dishId: 'd1',
-    variantId: 'v2',
-    name: { de: 'Groß', en: 'Large' },
-    availableAt: NOW + 1,
-  });
+  expect(price({}, soldOut('v2', NOW + 1))).toEqual(
+    refusal('variant_sold_out', {
+      dishId: 'd1',
+      variantId: 'v2',
+      name: { de: 'Groß', en: 'Large' },
+      availableAt: NOW + 1,
+    }),
+  );
   const addOns = [{ id: 'a2', quantity: 1 }];
-  expect(price({ addOns }, soldOut('a2', 'further-notice'))).toEqual({
-    code: 'add_on_sold_out',
-    dishId: 'd1',
-    addOnId: 'a2',
-    name: { de: 'Bier', en: 'Beer' },
-    availableAt: null,
-  });
-  // What was not chosen is in nobody's way, and what is back neither.
+  expect(price({ addOns }, soldOut('a2', 'further-notice'))).toEqual(
+    refusal('add_on_sold_out', {
+      dishId: 'd1',
+      addOnId: 'a2',
+      name: { de: 'Bier', en: 'Beer' },
+      availableAt: null,
+    }),
+  );
+  // Sold-out parts that were not chosen do not matter, nor do parts that are back in stock.
   expect(price({ addOns: [] }, soldOut('a2', 'further-notice'))).toMatchObject({ variantId: 'v2' });
   expect(price({}, soldOut('v1', 'further-notice'))).toMatchObject({ variantId: 'v2' });
   expect(price({}, soldOut('v2', NOW))).toMatchObject({ variantId: 'v2' });
@@ -176,9 +171,9 @@ test('refuses a variant and an add-on that are sold out, and says which', () => 
 
 test('refuses what is outside its window, and says when it is next', () => {
   const evening = { window: { startTime: '17:00', endTime: '22:30' } };
-  const refusal = { code: 'dish_outside_window', dishId: 'd1', nextTime: '17:00' };
-  expect(price({}, evening)).toEqual(refusal);
-  expect(price({}, {}, evening)).toEqual(refusal);
+  const expected = refusal('dish_outside_window', { dishId: 'd1', nextTime: '17:00' });
+  expect(price({}, evening)).toEqual(expected);
+  expect(price({}, {}, evening)).toEqual(expected);
 });
 
 test('prices for a cart what cannot be ordered now', () => {

@@ -1,10 +1,11 @@
 import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
-import type { AddOn, Bilingual, Category, Dish } from '../menu/dish.ts';
+import type { AddOn, Category, Dish } from '../menu/dish.ts';
 import { priceOf } from '../menu/reduced-price.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
+import { isRefusal, type Refused, refusal } from '../refusal.ts';
 import type { PricedAddOn, PricedLine } from './line.ts';
 
-/** What a guest puts in the cart: ids and quantities, never prices (DESIGN 5.2). */
+/** What a guest puts in the cart: ids and quantities. Prices come from the menu, never from the client. */
 export interface LineChoice {
   dishId: string;
   variantId: string;
@@ -14,25 +15,12 @@ export interface LineChoice {
 }
 
 /** The menu no longer has what was chosen. */
-export type GoneRefusal =
-  | { code: 'dish_gone'; dishId: string }
-  | { code: 'variant_gone'; dishId: string; variantId: string }
-  | { code: 'add_on_gone'; dishId: string; addOnId: string };
+type GoneRefusal = Refused<'dish_gone' | 'variant_gone' | 'add_on_gone'>;
 
-/** The menu has it, but not now. */
-export type AvailabilityRefusal =
-  | { code: 'dish_house_only'; dishId: string }
-  | { code: 'dish_sold_out'; dishId: string; availableAt: number | null }
-  | {
-      code: 'variant_sold_out';
-      dishId: string;
-      variantId: string;
-      name: Bilingual;
-      availableAt: number | null;
-    }
-  | { code: 'add_on_sold_out'; dishId: string; addOnId: string; name: Bilingual; availableAt: number | null }
-  /** `nextTime`: `HH:mm` on the restaurant's clock. */
-  | { code: 'dish_outside_window'; dishId: string; nextTime: string | null };
+/** The menu has it, but it can't be ordered now. */
+type AvailabilityRefusal = Refused<
+  'dish_house_only' | 'dish_sold_out' | 'variant_sold_out' | 'add_on_sold_out' | 'dish_outside_window'
+>;
 
 export type LineRefusal = GoneRefusal | AvailabilityRefusal;
 
@@ -42,9 +30,8 @@ interface MenuMatch {
 }
 
 /**
- * Prices a choice from the menu as it is at `now`. Refuses what the menu no longer has, what is sold out and
- * what is outside its window. Quantities are taken as they come: their limits are the contract's.
- * Source: DESIGN 5.2.
+ * Prices a choice from the menu at `now` (epoch milliseconds). Refuses what is no longer on the menu, sold out or
+ * outside its window. Quantities are not checked: the contract limits them.
  */
 export function priceLine(
   choice: LineChoice,
@@ -54,25 +41,25 @@ export function priceLine(
 ): PricedLine | LineRefusal {
   const { dish, category } = menu;
   const line = priceChoice(choice, menu);
-  if ('code' in line || !dish || !category) return line;
+  if (isRefusal(line) || !dish || !category) return line;
   return checkAvailability(choice, { dish, category }, now, timeZone) ?? line;
 }
 
 /**
- * What a choice costs on this menu, whether or not it can be ordered now: a cart shows its rows overnight.
- * A dish without its category is gone with it.
+ * The price of a choice on this menu, whether or not it can be ordered now: a cart shows its rows overnight. A dish
+ * whose category is gone is gone too.
  */
 export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): PricedLine | GoneRefusal {
   const { dishId, variantId, quantity, message } = choice;
-  if (!dish || !category) return { code: 'dish_gone', dishId };
+  if (!dish || !category) return refusal('dish_gone', { dishId });
 
   const variant = dish.variants.find((candidate) => candidate.id === variantId);
-  if (!variant) return { code: 'variant_gone', dishId, variantId };
+  if (!variant) return refusal('variant_gone', { dishId, variantId });
 
   const addOns: PricedAddOn[] = [];
   for (const chosen of choice.addOns) {
     const addOn = dish.addOns.find((candidate) => candidate.id === chosen.id);
-    if (!addOn) return { code: 'add_on_gone', dishId, addOnId: chosen.id };
+    if (!addOn) return refusal('add_on_gone', { dishId, addOnId: chosen.id });
     addOns.push(priceAddOn(addOn, chosen.quantity));
   }
   return {
@@ -90,7 +77,7 @@ export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): 
   };
 }
 
-/** Why a dish, or what was chosen of it, can't be ordered at `now`, in epoch milliseconds; null when it can. */
+/** Why a dish, or a chosen part of it, can't be ordered at `now` (epoch milliseconds); null when it can. */
 export function checkAvailability(
   choice: Pick<LineChoice, 'variantId' | 'addOns'>,
   { dish, category }: { dish: Dish; category: Category },
@@ -100,10 +87,10 @@ export function checkAvailability(
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   const dishId = dish.id;
   if (!availability.isAvailable) {
-    if (availability.reason === 'house_only') return { code: 'dish_house_only', dishId };
+    if (availability.reason === 'house_only') return refusal('dish_house_only', { dishId });
     return availability.reason === 'sold_out'
-      ? { code: 'dish_sold_out', dishId, availableAt: availability.availableAt }
-      : { code: 'dish_outside_window', dishId, nextTime: availability.nextTime };
+      ? refusal('dish_sold_out', { dishId, availableAt: availability.availableAt })
+      : refusal('dish_outside_window', { dishId, nextTime: availability.nextTime });
   }
   const soldOut = <Part extends { soldOutUntil: AddOn['soldOutUntil'] }>(part: Part | undefined) =>
     part && part.soldOutUntil !== null && isSoldOutAt(part.soldOutUntil, now)
@@ -112,13 +99,13 @@ export function checkAvailability(
   const variant = soldOut(dish.variants.find(({ id }) => id === choice.variantId));
   if (variant) {
     const { id: variantId, name, availableAt } = variant;
-    return { code: 'variant_sold_out', dishId, variantId, name, availableAt };
+    return refusal('variant_sold_out', { dishId, variantId, name, availableAt });
   }
   for (const chosen of choice.addOns) {
     const addOn = soldOut(dish.addOns.find(({ id }) => id === chosen.id));
     if (addOn) {
       const { id: addOnId, name, availableAt } = addOn;
-      return { code: 'add_on_sold_out', dishId, addOnId, name, availableAt };
+      return refusal('add_on_sold_out', { dishId, addOnId, name, availableAt });
     }
   }
   return null;

@@ -2,10 +2,10 @@ import type { Cents } from '../money.ts';
 import type { VatPart } from '../vat.ts';
 import { isCancelledOrReversed, type OrderStatus, type PaymentStatus } from './order.ts';
 
-/** Paid in cash, or online and not given back; what waits for its payment, or lapsed, is none yet. */
+/** Paid in cash, or online and not refunded; unpaid and lapsed orders are no turnover. */
 export const TURNOVER_PAYMENT_STATUSES = ['none', 'paid'] as const satisfies PaymentStatus[];
 
-/** Whether an order is turnover: neither cancelled nor waiting for its payment, and paid with no play money. */
+/** Whether an order is turnover: neither cancelled nor unpaid, and not paid with demo money. */
 export function countsAsTurnover({
   status,
   paymentStatus,
@@ -22,8 +22,8 @@ export function countsAsTurnover({
 }
 
 /**
- * What an order turns over: what is left to pay, and what a gift card has paid of it, since a card pays and is no
- * discount (decision 010). The same as the gross of its VAT parts together.
+ * The turnover of an order in cents: what is left to pay, plus what a gift card has paid, since a card is a payment
+ * and not a discount (decision 010). Equals the gross sum of its VAT parts.
  */
 export function turnoverCents({
   totalCents,
@@ -35,7 +35,10 @@ export function turnoverCents({
   return totalCents + giftCardPaidCents;
 }
 
-/** The VAT of several orders, one part for each rate, lowest rate first; each cent as it was on its receipt. */
+/**
+ * The VAT of several orders, one part for each rate, lowest rate first; the cents are added up as they stood on the
+ * receipts.
+ */
 export function sumVat(parts: Iterable<VatPart>): VatPart[] {
   const byRate = new Map<number, VatPart>();
   for (const { vatPercent, grossCents, netCents, taxCents } of parts) {

@@ -1,20 +1,23 @@
 import { instantOf, localTimeAt, MINUTE, minutesOf } from '../hours/zone.ts';
 
-/** Not before breakfast: from nine in the morning on, by the restaurant's clock. */
+/** No reminder before nine in the morning, on the restaurant's clock. */
 const EARLIEST_MINUTES = 9 * 60;
 
-/** Who sits down in less than this is on the way, or reads no mail any more. */
+/** With less time left, guests are on the way or no longer read email. */
 const MIN_LEAD_MS = 90 * MINUTE;
 
-/** The date whose tables may be reminded of at `now`; null before nine in the morning. */
+/**
+ * The date (`yyyy-MM-dd`) whose tables may be reminded of at `now` (epoch milliseconds); null before nine in the
+ * morning.
+ */
 export function reminderDate(now: number, timeZone: string): string | null {
   const { date, minutes } = localTimeAt(now, timeZone);
   return minutes < EARLIEST_MINUTES ? null : date;
 }
 
 /**
- * Whether a guest is reminded of a table that is accepted and today: not shortly before, and not when the mail that
- * accepted it came today, too. `acceptedAt` and `now` are epoch milliseconds, date and time the restaurant's.
+ * Whether a guest is reminded of an accepted table today: not shortly before, and not if the confirmation was sent
+ * today too. `acceptedAt` and `now` are epoch milliseconds; date and time are on the restaurant's clock.
  */
 export function isReminderDue(
   { date, time, acceptedAt }: { date: string; time: string; acceptedAt: number | null },
@@ -26,7 +29,7 @@ export function isReminderDue(
   return !isFromToday && now <= tableStartsAt({ date, time }, timeZone) - MIN_LEAD_MS;
 }
 
-/** The instant at which a table is taken. */
+/** The instant (epoch milliseconds) at which a reservation begins. */
 export function tableStartsAt({ date, time }: { date: string; time: string }, timeZone: string): number {
   return instantOf(date, minutesOf(time), timeZone);
 }

@@ -2,14 +2,14 @@ export const RESERVATION_STATUSES = ['pending', 'accepted', 'cancelled'] as cons
 
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Where a reservation may go from where it is (admin spec 4). */
+/** The allowed status changes. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
   pending: ['accepted', 'cancelled'],
   accepted: [],
   cancelled: [],
 };
 
-/** The reasons the desk may give (admin spec 5); `other` comes with words of its own. */
+/** The reasons that the desk offers; `other` comes with a text. */
 export const RESERVATION_CANCEL_REASONS = [
   'fully_booked',
   'outside_hours',

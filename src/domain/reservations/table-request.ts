@@ -1,6 +1,10 @@
+import { isEmail, isPhone, lengthOf } from '../contact.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
-/** What a guest asks for: a table on `date` (`yyyy-MM-dd`) at `time` (`HH:mm`, midnight at its end is `24:00`). */
+/**
+ * A guest's request for a table on `date` (`yyyy-MM-dd`) at `time` (`HH:mm`; midnight at the end of the date is
+ * `24:00`).
+ */
 export interface TableRequest {
   name: string;
   phone: string;
@@ -24,13 +28,9 @@ export const MIN_PHONE_LENGTH = 10;
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 20;
 
-const PHONE = /^\(?\+?[\d\s()-]+$/;
-// Each run of characters ends where the next must begin, so it takes linear time on any input.
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
 /**
- * What is wrong with the wish for a table, in the order of customer spec 5 and at most one problem per field;
- * surrounding blanks are forgiven. Whether the restaurant is open then is not asked here (`checkTableAvailability`).
+ * What is wrong with a table request, in the order of the form's fields and at most one problem per field.
+ * Surrounding blanks are ignored. `checkTableAvailability` checks whether the restaurant is open.
  */
 export function checkTableRequest(request: TableRequest): TableRequestProblem[] {
   const problems: TableRequestProblem[] = [];
@@ -38,8 +38,9 @@ export function checkTableRequest(request: TableRequest): TableRequestProblem[] 
   const phone = request.phone.trim();
   if (lengthOf(name) < MIN_NAME_LENGTH) problems.push({ code: 'reservation_name_short', field: 'name' });
   if (lengthOf(phone) < MIN_PHONE_LENGTH) problems.push({ code: 'reservation_phone_short', field: 'phone' });
-  else if (!isPhone(phone)) problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
-  if (!EMAIL.test(request.email.trim())) {
+  else if (!isPhone(phone, { brackets: true }))
+    problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
+  if (!isEmail(request.email.trim())) {
     problems.push({ code: 'reservation_email_invalid', field: 'email' });
   }
   if (!isLocalDate(request.date)) problems.push({ code: 'reservation_date_invalid', field: 'date' });
@@ -52,14 +53,4 @@ export function checkTableRequest(request: TableRequest): TableRequestProblem[] 
 
 function isPartySize(guests: number): boolean {
   return Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS;
-}
-
-// The pattern alone would take a row of hyphens for a number.
-function isPhone(text: string): boolean {
-  return PHONE.test(text) && /\d/.test(text);
-}
-
-/** In characters as people count them: an emoji is one. */
-function lengthOf(text: string): number {
-  return [...text].length;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changePasswordBody } from '#contract/accounts/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -24,13 +24,13 @@ export async function changePassword(
 ): Promise<{ ok: true } | Refusal> {
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
-  if (newPassword === currentPassword) return { code: 'password_same' };
+  if (newPassword === currentPassword) return refusal('password_same');
   const common = await rejectWeakPassword(db, newPassword, account);
   if (common) return common;
   const passwordHash = await hashPassword(newPassword, 'known');
   return transact<{ ok: true }>(db, async (tx) => {
     const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
-    if (!isChanged) return { code: 'password_wrong' };
+    if (!isChanged) return refusal('password_wrong');
     await deleteResetsOf(tx, account.id);
     await notifyPasswordChanged(tx, { email: account.email, language }, clock.now());
     await recordOwnAuditEntry(tx, account, 'own_password_changed', clock);

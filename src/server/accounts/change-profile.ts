@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeProfileBody } from '#contract/accounts/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,7 @@ export async function changeProfile(
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
   return transact(db, async (tx) => {
-    if (!(await updateProfile(tx, account.id, { name, email, ...proved }))) return { code: 'password_wrong' };
+    if (!(await updateProfile(tx, account.id, { name, email, ...proved }))) return refusal('password_wrong');
     // A link that lies in the mailbox of before must not open the account of now.
     if (email !== account.email) {
       await deleteResetsOf(tx, account.id);

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { findOwnAccount } from './own-account-store.ts';
 import { verifyPassword } from './passwords.ts';
@@ -13,10 +13,10 @@ export async function checkPassword(
   password: string,
 ): Promise<{ provedHash: string } | Refusal> {
   const passwordHash = (await findOwnAccount(db, accountId))?.passwordHash ?? null;
-  if (passwordHash === null) return { code: 'forbidden' };
+  if (passwordHash === null) return refusal('forbidden');
   return (await verifyPassword(password, passwordHash, 'known'))
     ? { provedHash: passwordHash }
-    : { code: 'password_wrong' };
+    : refusal('password_wrong');
 }
 
 /** Whether it is the password that was made up here and is to be changed: the same once more is no change. */

@@ -66,13 +66,13 @@ export function sessionKey(c: Pick<Context<Env>, 'req'>): string {
 async function requireSignedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
   const token = bearerToken(c);
   const account = token === null ? null : await authenticate(deps, token);
-  if (!account) throw new RefusalError({ code: 'unauthorised' });
+  if (!account) throw new RefusalError(refusal('unauthorised'));
   return account;
 }
 
 async function requireDeskAccount(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
   const account = await requireSignedIn(c, deps);
-  if (!isStaff(account.role)) throw new RefusalError({ code: 'forbidden' });
+  if (!isStaff(account.role)) throw new RefusalError(refusal('forbidden'));
   return requireOwnPassword(account);
 }
 
@@ -83,19 +83,19 @@ export async function requireStaff(c: Pick<Context<Env>, 'req'>, deps: Deps): Pr
 
 async function requireOwner(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
   const account = await requireSignedIn(c, deps);
-  if (account.role !== 'owner') throw new RefusalError({ code: 'forbidden' });
+  if (account.role !== 'owner') throw new RefusalError(refusal('forbidden'));
   return requireSecondFactor(requireOwnPassword(account), deps);
 }
 
 /** A password that somebody else was told opens its own change alone, and no second factor can be tied to it. */
 function requireOwnPassword(account: SignedInAccount): SignedInAccount {
-  if (account.mustChangePassword) throw new RefusalError({ code: 'password_change_required' });
+  if (account.mustChangePassword) throw new RefusalError(refusal('password_change_required'));
   return account;
 }
 
 /** Where everybody at the desk must have a second factor, who has none may do nothing there. */
 async function requireSecondFactor(account: SignedInAccount, { db }: Deps): Promise<SignedInAccount> {
-  if (await mustEnableSecondFactor(db, account.id)) throw new RefusalError({ code: 'second_factor_missing' });
+  if (await mustEnableSecondFactor(db, account.id)) throw new RefusalError(refusal('second_factor_missing'));
   return account;
 }
 

@@ -1,3 +1,4 @@
+import { refusal } from '#domain/refusal.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function enqueueHash<Value>(lane: HashingLane, work: () => Promise<
 
 function waitForSlot(lane: HashingLane): Promise<void> {
   if (waiting[lane].length >= MAX_WAITING) {
-    throw new RefusalError({ code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS });
+    throw new RefusalError(refusal('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
   return new Promise((resolve) => waiting[lane].push(resolve));
 }

@@ -1,3 +1,4 @@
+import { refusal } from '#domain/refusal.ts';
 import { consumeAttempt } from '../http/progressive-delay.ts';
 import type { Limit, RefundAttempt } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal-error.ts';
@@ -47,6 +48,8 @@ export async function limitResetEmails(limit: Limit, email: string): Promise<voi
     await limit('forgotPasswordOf', email.toLowerCase());
   } catch (error) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'too_many_requests') throw error;
-    throw new RefusalError({ ...error.refusal, code: 'reset_mails_sent' });
+    throw new RefusalError(
+      refusal('reset_mails_sent', { retryAfterSeconds: error.refusal.retryAfterSeconds }),
+    );
   }
 }

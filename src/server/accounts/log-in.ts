@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { loginBody } from '#contract/accounts/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { findByMobile, insertSession, lockWithPassword } from './accounts-store.ts';
@@ -24,13 +24,13 @@ export async function logIn(
   const isRight = found?.passwordHash
     ? await verifyPassword(input.password, found.passwordHash, lane)
     : await verifyAgainstDecoy(input.password, lane);
-  if (!found || !isRight) return { code: 'login_failed' };
+  if (!found || !isRight) return refusal('login_failed');
   const { account, passwordHash } = found;
   const wanted = await createChallenge(deps, account, passwordHash as string);
   if (wanted) return wanted;
   return transact(deps.db, async (tx) => {
     // Changed while it was compared: whoever knew the old one is out.
-    if (!(await lockWithPassword(tx, account.id, passwordHash))) return { code: 'login_failed' };
+    if (!(await lockWithPassword(tx, account.id, passwordHash))) return refusal('login_failed');
     return { account, token: await insertSession(tx, account, { now: deps.clock.now(), device }) };
   });
 }

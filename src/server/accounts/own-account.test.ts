@@ -266,8 +266,8 @@ describe('an erased account', () => {
     await testApp.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();
     const { look, expectUnchanged } = watchDatabase(testApp.db);
     await look();
-    const refusal = { code: 'desk_account_kept' };
-    expect(await eraseAccount(testApp.deps, asked, { word: 'ERASE' })).toEqual(refusal);
+    const expected = refusal('desk_account_kept');
+    expect(await eraseAccount(testApp.deps, asked, { word: 'ERASE' })).toEqual(expected);
     await expectUnchanged();
   });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
 import { type Account, insertAccount, insertSession, upgradeGuest } from './accounts-store.ts';
@@ -35,7 +35,7 @@ export async function register(
   }
 
   const mobile = normalizeMobile(input.mobile_number);
-  if (mobile === null) return { code: 'mobile_invalid' };
+  if (mobile === null) return refusal('mobile_invalid');
   const common = await rejectWeakPassword(deps.db, input.password, { ...input, mobile });
   if (common) return common;
   const passwordHash = await hashPassword(input.password);
@@ -51,11 +51,11 @@ export async function register(
     return await deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
       const named = as?.type === 'guest' ? await upgradeGuest(tx, as.id, user, now) : null;
       const account = named ?? (await insertAccount(tx, user, now));
-      if (!account) return { code: 'mobile_taken' };
+      if (!account) return refusal('mobile_taken');
       return { account, token: await insertSession(tx, account, { now, device }) };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return { code: 'mobile_taken' };
+    if (isUniqueViolation(error)) return refusal('mobile_taken');
     throw error;
   }
 }

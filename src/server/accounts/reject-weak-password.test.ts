@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { setAdmin } from '../commands/admin.ts';
 import type { Email } from '../mail/email.ts';
 import { ensureOwner } from '../staff/ensure-owner.ts';
@@ -35,13 +36,13 @@ describe('a new password that guessers try first', () => {
     '015155500 09',
     '+491515550009',
   ])('is refused: %s', async (password) => {
-    expect(await rejectWeakPassword(testApp.db, password, about)).toEqual({ code: 'password_common' });
+    expect(await rejectWeakPassword(testApp.db, password, about)).toEqual(refusal('password_common'));
   });
 
   test('is refused when it is the restaurant’s name with little else', async () => {
     const { restaurant } = (await import('../test/restaurant-fixtures.ts')).settingsFixture;
     const name = restaurant.name.replace(/\s/g, '');
-    expect(await rejectWeakPassword(testApp.db, `${name}2026`, {})).toEqual({ code: 'password_common' });
+    expect(await rejectWeakPassword(testApp.db, `${name}2026`, {})).toEqual(refusal('password_common'));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -24,7 +24,7 @@ export async function rejectWeakPassword(
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
   const lower = password.toLowerCase();
   const withoutEnd = lower.replace(/[\d\W_]+$/, '');
-  if (COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(withoutEnd)) return { code: 'password_common' };
+  if (COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(withoutEnd)) return refusal('password_common');
   // A command may come before the first start, which names the restaurant.
   const { restaurant }: Partial<Awaited<ReturnType<typeof readSettings>>> = await readSettings(db);
   const known = [restaurant?.name ?? '', ...guessableParts(about)]
@@ -34,7 +34,7 @@ export async function rejectWeakPassword(
   const rest = known.reduce((left, part) => left.replaceAll(part, ''), alphanumeric(password));
   const isKnown = rest !== alphanumeric(password) && rest.length <= MAX_KNOWN_REST;
   const isMonotonous = new Set(lower).size <= 2;
-  return isKnown || isMonotonous ? { code: 'password_common' } : null;
+  return isKnown || isMonotonous ? refusal('password_common') : null;
 }
 
 function guessableParts({ name = '', email, mobile }: PersonalDetails): string[] {

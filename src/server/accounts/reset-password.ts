@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -22,17 +22,17 @@ export async function resetPassword(
   const now = clock.now();
   // Before the costly part: strangers with made-up tokens get none of argon2's work.
   const ownerId = await findResetAccount(db, token, now);
-  if (ownerId === null) return { code: 'link_expired' };
+  if (ownerId === null) return refusal('link_expired');
   const owner = await findAccount(db, ownerId);
   const common = owner && (await rejectWeakPassword(db, password, owner));
   if (common) return common;
-  if (await isTemporaryPassword(db, ownerId, password)) return { code: 'password_same' };
+  if (await isTemporaryPassword(db, ownerId, password)) return refusal('password_same');
   const passwordHash = await hashPassword(password, 'known');
   return transact(db, async (tx) => {
     // The account first, as everybody does who ends its links: two who hold one and want the other wait for ever.
     await lockAccountRow(tx, ownerId);
     const accountId = await consumeReset(tx, token, now);
-    if (accountId === null) return { code: 'link_expired' };
+    if (accountId === null) return refusal('link_expired');
     await setPassword(tx, accountId, passwordHash);
     await deleteResetsOf(tx, accountId);
     const account = await findAccount(tx, accountId);

@@ -94,7 +94,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forSignedIn(contract.isAdmin), async (c) => {
       const account = c.get('account');
-      if (!isStaff(account.role)) throw new RefusalError({ code: 'not_admin' });
+      if (!isStaff(account.role)) throw new RefusalError(refusal('not_admin'));
       const { mustChangePassword } = account;
       const mustSetUpSecondFactor = await mustEnableSecondFactor(deps.db, account.id);
       const user = presentUser(account);

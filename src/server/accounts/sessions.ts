@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { sessionExpiresAt } from '#domain/sessions.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -69,7 +69,7 @@ export async function endSession(
   { id, role }: Account,
   sessionId: string,
 ): Promise<{ ok: true } | Refusal> {
-  if (!(await deleteOwnSession(db, id, sessionId))) return { code: 'not_found' };
+  if (!(await deleteOwnSession(db, id, sessionId))) return refusal('not_found');
   if (isStaff(role)) live.publish({ type: 'staff' });
   return { ok: true };
 }

@@ -20,6 +20,6 @@ export async function withOwnerPassword<Value>(
   if (isRefusal(proved)) return proved;
   return transact(staff.db, async (tx) => {
     await lockStaff(tx);
-    return (await isPasswordUnchanged(tx, ownId, proved)) ? work(tx) : { code: 'password_wrong' };
+    return (await isPasswordUnchanged(tx, ownId, proved)) ? work(tx) : refusal('password_wrong');
   });
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/refusals.ts';
 import type { AddressFields } from '#domain/addresses.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/index.ts';
@@ -16,7 +16,7 @@ export type { SavedAddress };
 /** One of the account's own addresses; somebody else's is as unknown as none. */
 export async function findAddress(db: Db, accountId: string, id: string): Promise<SavedAddress | Refusal> {
   const address = await findOfAccount(db, accountId, id);
-  if (!address) return { code: 'not_found' };
+  if (!address) return refusal('not_found');
   return address.isSelfPickup ? { ...address, ...(await restaurantLocation(db)) } : address;
 }
 
@@ -33,7 +33,7 @@ export async function deleteAddress(
   accountId: string,
   id: string,
 ): Promise<{ ok: true } | Refusal> {
-  return (await deleteOfAccount(deps.db, accountId, id)) ? { ok: true } : { code: 'not_found' };
+  return (await deleteOfAccount(deps.db, accountId, id)) ? { ok: true } : refusal('not_found');
 }
 
 type Location = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'zipCode' | 'city'>;

@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { type AddressFields, COUNTRY } from '#domain/addresses.ts';
 import { lockAccount } from '../accounts/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -23,7 +22,7 @@ export function addAddress(
 ): Promise<SavedAddress | Refusal> {
   return transact(deps.db, async (tx) => {
     await lockAccount(tx, accountId);
-    if ((await countOfAccount(tx, accountId)) >= MAX_ADDRESSES) return { code: 'too_many_addresses' };
+    if ((await countOfAccount(tx, accountId)) >= MAX_ADDRESSES) return refusal('too_many_addresses');
     const fields = await normaliseFields(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
     return insertAddress(tx, accountId, fields);
@@ -41,7 +40,7 @@ export function editAddress(
     const fields = await normaliseFields(tx, input);
     if (fields.isDefault) await clearDefault(tx, accountId);
     const isKnown = await updateAddress(tx, accountId, id, fields);
-    return isKnown ? { id, ...fields } : { code: 'not_found' };
+    return isKnown ? { id, ...fields } : refusal('not_found');
   });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Refusal } from '#contract/refusals.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import type { Tx } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
@@ -47,9 +47,8 @@ export function isOutdated(seen: number | undefined, { version }: { version: num
 /** What somebody hears who has not seen the newest state: who has changed it, and when, as far as that is known. */
 export async function refuseOutdated(tx: Tx, counted: VersionScope): Promise<Refusal> {
   const last = await findLastAuditEntry(tx, counted);
-  return {
-    code: 'changed_meanwhile',
+  return refusal('changed_meanwhile', {
     changedBy: last?.actor?.name ?? null,
     changedAt: last ? new Date(last.at).toISOString() : null,
-  };
+  });
 }

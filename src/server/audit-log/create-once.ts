@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 
 /** Nothing has been seen of it yet, and what nobody has changed since it was created. */

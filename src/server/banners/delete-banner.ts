@@ -14,7 +14,7 @@ export async function deleteBanner(
 ): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(staff.db, async (tx) => {
     const banner = await deleteBannerRow(tx, id);
-    if (!banner) return { code: 'not_found' };
+    if (!banner) return refusal('not_found');
     if (isOutdated(seen, banner)) return refuseOutdated(tx, { id, actions: BANNER_ACTIONS });
     await recordAuditEntry(tx, staff, { action: 'banner_deleted', subject: { id, name: banner.title.de } });
     return banner;

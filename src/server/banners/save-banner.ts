@@ -1,5 +1,5 @@
 import type { BannerForm } from '#contract/banners/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { compareVersions, createOnce, recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
@@ -39,7 +39,7 @@ export function editBanner(
 ): Promise<Versioned<Banner> | Refusal> {
   return saveWithPicture<Versioned<Banner>>(staff, form.image, async (tx, added) => {
     const former = await lockBanner(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     const image = resolvePicture(form, added, former.image);
     const version = former.version + 1;
     const banner = { id, ...fieldsOf(form), image, enabledAt: enabledAt(staff, form, former), version };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { LineChoice } from '#domain/orders/price-line.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
+import { hashContent } from '../db/tokens.ts';
 
 export interface CartRow {
   id: string;
@@ -135,9 +135,7 @@ export async function addRow(
 }
 
 function hashChoice({ dishId, variantId, addOns, message }: LineChoice): string {
-  return createHash('sha256')
-    .update(JSON.stringify([dishId, variantId, addOns, message]))
-    .digest('base64url');
+  return hashContent([dishId, variantId, addOns, message]);
 }
 
 export async function countRows(db: Db, cartId: string): Promise<number> {

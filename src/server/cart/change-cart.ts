@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { addToCartBody } from '#contract/cart/shapes.ts';
 import { MAX_QUANTITY } from '#contract/limits.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -31,7 +31,7 @@ export function addToCart(
 
     const cartId = await touchCart(tx, accountId, now);
     await addRow(tx, cartId, { choice, name: line.name }, MAX_QUANTITY);
-    if ((await countRows(tx, cartId)) > MAX_ROWS) return { code: 'cart_full' };
+    if ((await countRows(tx, cartId)) > MAX_ROWS) return refusal('cart_full');
     return readCart(tx, accountId, { now, timeZone });
   });
 }
@@ -48,7 +48,7 @@ export function changeQuantity(
     const cartId = await touchCart(tx, accountId, now);
     const wasThere =
       quantity === 0 ? await deleteRow(tx, cartId, rowId) : await setQuantity(tx, cartId, rowId, quantity);
-    if (!wasThere) return { code: 'not_found' };
+    if (!wasThere) return refusal('not_found');
     const { timeZone } = await readHours(tx);
     return readCart(tx, accountId, { now, timeZone });
   });

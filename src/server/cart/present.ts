@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import { refusalFields } from '#domain/refusal.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
@@ -40,7 +41,7 @@ function presentCartItem(
     vatPercent: line?.vatPercent ?? 0,
     minimumAge: line?.minimumAge ?? null,
     deposit: presentDeposit(line?.deposit ?? null),
-    problem: problem && { ...problem, message: refusalMessage(problem, language) },
+    problem: problem && { ...refusalFields(problem), message: refusalMessage(problem, language) },
   };
 }
 

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type LineRefusal,
   priceChoice,
 } from '#domain/orders/price-line.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -52,7 +52,7 @@ export async function emptyCart(
   cart: Pick<PricedCart, 'id' | 'version'>,
   now: number,
 ): Promise<Refusal | null> {
-  return (await claimCart(db, cart, now)) ? null : { code: 'cart_changed' };
+  return (await claimCart(db, cart, now)) ? null : refusal('cart_changed');
 }
 
 async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: string): Promise<CartLine[]> {

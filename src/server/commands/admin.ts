@@ -20,7 +20,7 @@ export async function setAdmin(place: DatabaseLocation, args: string[], now: num
     const secret = password ?? generatePassword();
     const given = { mobile, password: secret, mustChangePassword: password === null, role };
     const done = await upsertStaffAccount(db, given, now);
-    if ('code' in done) throw new CommandError(REFUSAL_MESSAGES[done.code]);
+    if (isRefusal(done)) throw new CommandError(REFUSAL_MESSAGES[done.code]);
     const who = done.role === 'owner' ? 'an owner' : 'staff';
     const what = done.isNew
       ? `${done.mobile} is new here, as ${who}.`

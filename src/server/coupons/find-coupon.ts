@@ -1,7 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import { giftCardCredit, percentageDiscount } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { findGiftCard, type GiftCard } from '../gift-cards/index.ts';
@@ -18,7 +17,7 @@ export async function lookUpCoupon(
 ): Promise<FoundCoupon | Refusal> {
   const found = await findCoupon(db, code);
   const isPlay = 'giftCard' in found && found.giftCard.isDemoMoney;
-  return isPlay && !acceptsDemoMoney({ payments }) ? { code: 'gift_card_play' } : found;
+  return isPlay && !acceptsDemoMoney({ payments }) ? refusal('gift_card_play') : found;
 }
 
 /** Looks up a code that came in an address: there the code of a gift card has no business. */
@@ -27,14 +26,14 @@ export async function lookUpPercentage(
   code: string,
 ): Promise<FoundCoupon | Refusal> {
   const found = await findCoupon(db, code);
-  return 'giftCard' in found ? { code: 'gift_card_by_post', call: 'POST /api/discount/find' } : found;
+  return 'giftCard' in found ? refusal('gift_card_by_post', { call: 'POST /api/discount/find' }) : found;
 }
 
 async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Refusal> {
   const coupon = await findByCode(db, code);
   if (coupon) return { kind: 'percentage', coupon };
   const giftCard = await findGiftCard(db, code);
-  return giftCard ? { kind: 'gift_card', giftCard } : { code: 'coupon_unknown' };
+  return giftCard ? { kind: 'gift_card', giftCard } : refusal('coupon_unknown');
 }
 
 /** What the codes of an order are worth: at most one coupon and one card. */
@@ -68,8 +67,8 @@ function applyGiftCard(
   { id, isDemoMoney: isPlay, ...card }: GiftCard,
   { now, playSite }: { now: number; playSite: boolean },
 ): Refusal | null {
-  if (applied.giftCard) return { code: 'coupon_combination' };
-  if (isPlay && !playSite) return { code: 'gift_card_play' };
+  if (applied.giftCard) return refusal('coupon_combination');
+  if (isPlay && !playSite) return refusal('gift_card_play');
   const credit = giftCardCredit(card, now);
   if (isRefusal(credit)) return credit;
   applied.giftCard = { id, code: maskCode(card.code), isPlay, ...credit };
@@ -81,7 +80,7 @@ function applyCoupon(
   coupon: Coupon,
   { subtotalCents, now, timeZone }: { subtotalCents: Cents; now: number; timeZone: string },
 ): Refusal | null {
-  if (applied.coupon) return { code: 'coupon_combination' };
+  if (applied.coupon) return refusal('coupon_combination');
   const discount = percentageDiscount(coupon, subtotalCents, now, timeZone);
   if (isRefusal(discount)) return discount;
   applied.coupon = { code: coupon.code, ...discount };

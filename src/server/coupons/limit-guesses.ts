@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { consumeAttempt } from '../http/progressive-delay.ts';
 import type { Limit } from '../http/rate-limit.ts';
 

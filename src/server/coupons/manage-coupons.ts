@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import {
   compareVersions,
@@ -34,11 +33,11 @@ export async function editCoupon(
   id: string,
   { seen, ...coupon }: Coupon & { seen: number | undefined },
 ): Promise<{ coupon: SavedCoupon } | Refusal> {
-  if (await findGiftCard(staff.db, coupon.code)) return { code: 'coupon_code_taken' };
+  if (await findGiftCard(staff.db, coupon.code)) return refusal('coupon_code_taken');
   try {
     return await transact(staff.db, async (tx) => {
       const former = await lockCoupon(tx, id);
-      if (!former) return { code: 'not_found' };
+      if (!former) return refusal('not_found');
       // The house's own from now on.
       const terms = { ...coupon, code: coupon.code.toUpperCase(), isSample: false };
       const saved = { ...former, ...terms, version: former.version + 1 };
@@ -61,7 +60,7 @@ export async function editCoupon(
       return { coupon: saved };
     });
   } catch (thrown) {
-    if (isUniqueViolation(thrown)) return { code: 'coupon_code_taken' };
+    if (isUniqueViolation(thrown)) return refusal('coupon_code_taken');
     throw thrown;
   }
 }
@@ -94,9 +93,9 @@ export async function addCoupon(
   coupon: Coupon,
   { isSample = false, id }: { isSample?: boolean; id?: string | undefined } = {},
 ): Promise<{ coupon: SavedCoupon } | Refusal> {
-  if (await findGiftCard(db, coupon.code)) return { code: 'coupon_code_taken' };
+  if (await findGiftCard(db, coupon.code)) return refusal('coupon_code_taken');
   const saved = await insertCoupon(db, coupon, { isSample, id });
-  return saved ? { coupon: saved } : { code: 'coupon_code_taken' };
+  return saved ? { coupon: saved } : refusal('coupon_code_taken');
 }
 
 /** Nobody redeems it any more. Orders keep their own copy of its code and of what it took off. */
@@ -107,7 +106,7 @@ export function deleteCoupon(
 ): Promise<{ ok: true } | Refusal> {
   return transact(staff.db, async (tx) => {
     const coupon = await deleteCouponRow(tx, id);
-    if (!coupon) return { code: 'not_found' };
+    if (!coupon) return refusal('not_found');
     if (isOutdated(seen, coupon)) return refuseOutdated(tx, { id, actions: COUPON_ACTIONS });
     await recordAuditEntry(tx, staff, { action: 'coupon_deleted', subject: { id, name: coupon.code } });
     return { ok: true };

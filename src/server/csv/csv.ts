@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { decimalEuros } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
 /** Money as cents stands apart from other numbers: it has two decimals, always. */
@@ -32,7 +33,7 @@ function formatCell(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
-  const amount = (cell.cents / 100).toFixed(2);
+  const amount = decimalEuros(cell.cents);
   return language === 'de' ? amount.replace('.', ',') : amount;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { dump } from '../test/dump.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -75,9 +76,9 @@ describe('a transaction', () => {
 
     const refused = await transact(testApp.db, async (tx) => {
       await rename(tx);
-      return { code: 'cart_full' } as const;
+      return refusal('cart_full');
     });
-    expect(refused).toEqual({ code: 'cart_full' });
+    expect(refused).toEqual(refusal('cart_full'));
     expect(await dump(testApp.db)).toEqual(before);
 
     const broken = transact(testApp.db, async (tx) => {

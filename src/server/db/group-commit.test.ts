@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { openDatabase } from './database.ts';
 import { isDiskFull } from './errors.ts';
@@ -69,7 +70,7 @@ describe.skipIf(isPostgres)('transactions that arrive together', () => {
       transact(db, (tx) => add(tx, 'first')),
       transact(db, async (tx) => {
         await add(tx, 'refused');
-        return { code: 'cart_full' } as const;
+        return refusal('cart_full');
       }),
       transact(db, async (tx) => {
         await add(tx, 'broken');

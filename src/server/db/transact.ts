@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { groupCommit } from './group-commit.ts';
 import type { Db, Tx } from './schema.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { createLocalLive } from '../live/live.ts';
 import { pictureOf } from '../test/forms.ts';
 import { createPictureStorage } from './picture-storage.ts';
@@ -99,15 +100,15 @@ describe('what is no picture is refused and leaves nothing behind:', () => {
     ['SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a program', 'MZ\u0090\u0000\u0003'],
     ['PDF', '%PDF-1.7'],
-  ])('%s', (_, bytes) => refused(bytes, { code: 'picture_type_unsupported' }));
+  ])('%s', (_, bytes) => refused(bytes, refusal('picture_type_unsupported')));
 
   test('TIFF, which no browser shows', async () => {
-    await refused(await pictureOf({ format: 'tiff' }), { code: 'picture_type_unsupported' });
+    await refused(await pictureOf({ format: 'tiff' }), refusal('picture_type_unsupported'));
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('the first half of a %s', async (format) => {
     const whole = await pictureOf({ format });
-    await refused(whole.subarray(0, whole.length / 2), { code: 'picture_damaged' });
+    await refused(whole.subarray(0, whole.length / 2), refusal('picture_damaged'));
   });
 
   test.each([
@@ -118,7 +119,7 @@ describe('what is no picture is refused and leaves nothing behind:', () => {
     ['AVIF', '\x00\x00\x00\x1cftypavif'],
   ])('a %s of which only the first letters are right', async (_, emails) => {
     const bytes = Uint8Array.from(`${emails}${'<script>'.repeat(40)}`, (email) => email.charCodeAt(0));
-    await refused(bytes, { code: 'picture_damaged' });
+    await refused(bytes, refusal('picture_damaged'));
   });
 
   test('a small file that unpacks to more pixels than the memory has room for', async () => {
@@ -126,11 +127,11 @@ describe('what is no picture is refused and leaves nothing behind:', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    await refused(bomb as Buffer<ArrayBuffer>, { code: 'picture_too_many_pixels', megapixels: 50 });
+    await refused(bomb as Buffer<ArrayBuffer>, refusal('picture_too_many_pixels', { megapixels: 50 }));
   });
 
   test('a file larger than 10 MB, before it is looked at', async () => {
-    await refused(new Uint8Array(10_000_001), { code: 'picture_too_large', megabytes: 10 });
+    await refused(new Uint8Array(10_000_001), refusal('picture_too_large', { megabytes: 10 }));
   });
 });
 
@@ -166,7 +167,7 @@ describe('removing', () => {
 test('one is worked at, a few wait, and beyond that somebody is told to come again', async () => {
   const bytes = await pictureOf();
   const answers = await Promise.all(Array.from({ length: 8 }, () => store(bytes)));
-  const refused = { code: 'pictures_busy', retryAfterSeconds: 5 };
+  const refused = refusal('pictures_busy', { retryAfterSeconds: 5 });
   expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(5);
   expect(answers.slice(5)).toEqual([refused, refused, refused]);
   expect(await files()).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#contract/limits.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { PICTURE_PATH, type PictureStorage } from './pictures.ts';
@@ -19,11 +19,11 @@ const MASTER_QUALITY = 90;
  */
 export async function storePicture(deps: PictureDeps, upload: Blob): Promise<string | Refusal> {
   if (upload.size > MAX_PICTURE_BYTES) {
-    return { code: 'picture_too_large', megabytes: MAX_PICTURE_BYTES / 1_000_000 };
+    return refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 });
   }
   const master = await enqueue(async () => {
     const bytes = new Uint8Array(await upload.arrayBuffer());
-    return hasPictureSignature(bytes) ? decode(bytes) : ({ code: 'picture_type_unsupported' } as const);
+    return hasPictureSignature(bytes) ? decode(bytes) : refusal('picture_type_unsupported');
   });
   return master instanceof Uint8Array ? saveMaster(deps, master) : master;
 }
@@ -102,7 +102,7 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
     // The head of the file says how large it would become, before anything is unpacked.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_MEGAPIXELS * 1_000_000) {
-      return { code: 'picture_too_many_pixels', megapixels: MAX_PICTURE_MEGAPIXELS };
+      return refusal('picture_too_many_pixels', { megapixels: MAX_PICTURE_MEGAPIXELS });
     }
     return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_MEGAPIXELS * 1_000_000 })
       .autoOrient()
@@ -111,7 +111,7 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
       .jpeg({ quality: MASTER_QUALITY })
       .toBuffer();
   } catch {
-    return { code: 'picture_damaged' };
+    return refusal('picture_damaged');
   }
 }
 
@@ -136,7 +136,7 @@ let unfinished = 0;
 
 /** One after the other: a picture from a good camera takes 150 MB while it is decoded. */
 async function enqueue<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
-  if (unfinished > MAX_WAITING) return { code: 'pictures_busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+  if (unfinished > MAX_WAITING) return refusal('pictures_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   unfinished += 1;
   const mine = queueTail.then(work).finally(() => {
     unfinished -= 1;

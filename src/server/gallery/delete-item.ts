@@ -14,7 +14,7 @@ export async function deleteItem(
 ): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(staff.db, async (tx) => {
     const entry = await deleteItemRow(tx, id);
-    if (!entry) return { code: 'not_found' };
+    if (!entry) return refusal('not_found');
     if (isOutdated(seen, entry)) return refuseOutdated(tx, { id, actions: ITEM_ACTIONS });
     await recordAuditEntry(tx, staff, { action: 'gallery_entry_deleted', subject: subjectOf(entry) });
     return entry;

@@ -1,5 +1,5 @@
 import type { GalleryForm } from '#contract/gallery/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { compareVersions, createOnce, recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
@@ -36,7 +36,7 @@ export function editItem(
 ): Promise<Versioned<SavedItem> | Refusal> {
   return saveWithPicture<Versioned<SavedItem>>(staff, form.image, async (tx, added) => {
     const former = await lockItem(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     const image = resolvePicture(form, added, former.image);
     const version = former.version + 1;
     const entry = { id, number: form.number, image, alt: altOf(form, former.alt), version };

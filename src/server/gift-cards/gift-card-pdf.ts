@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Refusal } from '#contract/refusals.ts';
 import { id as idShape } from '#contract/shapes.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Language } from '#texts/texts.ts';
@@ -266,7 +266,7 @@ export async function readGiftCardPdf(
   sheet: { language: Language; siteAddress: string },
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
-  if (card?.status !== 'issued') return { code: 'not_found' };
+  if (card?.status !== 'issued') return refusal('not_found');
   const { restaurant } = await readSettings(db);
   return renderGiftCardPdf({ card, restaurant: restaurant, ...sheet });
 }

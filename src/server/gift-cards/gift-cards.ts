@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Refusal } from '#contract/refusals.ts';
 import type { PaymentSource } from '#domain/gift-cards.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import {
@@ -66,7 +66,7 @@ export async function redeemGiftCard(
   const { cardId, orderId, amountCents } = redemption;
   const entry = { cardId, orderId, kind: 'redeemed' as const, amountCents: -amountCents };
   const isMoved = await changeBalance(db, entry, { withPlayMoney: isPlay, now });
-  return isMoved ? null : { code: 'coupon_used' };
+  return isMoved ? null : refusal('coupon_used');
 }
 
 /**

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { createGiftCardBody } from '#contract/gift-cards/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
+import { hashContent } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { localisedPath } from '../mail/index.ts';
 import { openPayment } from '../payments/index.ts';
@@ -27,12 +27,12 @@ export async function orderGiftCard(
   deps: Deps,
   request: GiftCardRequest,
 ): Promise<{ card: GiftCard; payment: { approvalUrl: string } | null } | Refusal> {
-  if (!deps.payments.offered) return { code: 'payment_not_offered' };
+  if (!deps.payments.offered) return refusal('payment_not_offered');
   const card = await findOrInsert(deps, request);
-  if (!card) return { code: 'idempotency_key_reused' };
+  if (!card) return refusal('idempotency_key_reused');
   if (card.status === 'issued') return { card, payment: null };
   if (card.status === 'cancelled' || deps.clock.now() >= lapsesAt(card.createdAt)) {
-    return { code: 'order_lapsed' };
+    return refusal('order_lapsed');
   }
 
   const { language, origin } = request;
@@ -55,7 +55,7 @@ async function findOrInsert(
   { db, clock }: Deps,
   { input, language, idempotencyKey }: GiftCardRequest,
 ): Promise<GiftCard | null> {
-  const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  const hash = hashContent(input);
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash };
   const id = newId();
   const now = clock.now();

@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
 import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
@@ -22,11 +22,11 @@ export async function verifyGiftCard(
   { secret, paymentId, payerId }: { secret: string; paymentId: string; payerId: string },
 ): Promise<GiftCard | Refusal> {
   const card = await findBySecret(deps.db, secret);
-  if (!card) return { code: 'not_found' };
+  if (!card) return refusal('not_found');
   const payment = await findPaymentForSubject(deps, { orderId: null, giftCardId: card.id }, paymentId);
-  if (!payment) return { code: 'payment_mismatch' };
-  const refusal = await settleGiftCard(deps, card, payment, payerId);
-  return refusal ?? ((await findById(deps.db, card.id)) as GiftCard);
+  if (!payment) return refusal('payment_mismatch');
+  const refused = await settleGiftCard(deps, card, payment, payerId);
+  return refused ?? ((await findById(deps.db, card.id)) as GiftCard);
 }
 
 /** Takes the money that a card waits for, and puts it on the card. */

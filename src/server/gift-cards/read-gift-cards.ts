@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { checkRedemptionUndo, type GiftCardStatus, giftCardStatusAt } from '#domain/gift-cards.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney, type RefundState, refundStateOf } from '../payments/index.ts';
@@ -57,7 +57,7 @@ export async function readGiftCardDetail(
   id: string,
 ): Promise<GiftCardDetail | Refusal> {
   const card = await findById(db, id);
-  return card ? toDetail(db, card, clock.now()) : { code: 'not_found' };
+  return card ? toDetail(db, card, clock.now()) : refusal('not_found');
 }
 
 /** The card whose whole code a guest shows at the till. */
@@ -66,7 +66,7 @@ export async function findGiftCardByCode(
   code: string,
 ): Promise<GiftCardDetail | Refusal> {
   const card = await findByCode(db, code);
-  return card ? toDetail(db, card, clock.now()) : { code: 'coupon_unknown' };
+  return card ? toDetail(db, card, clock.now()) : refusal('coupon_unknown');
 }
 
 async function toDetail(db: Db, card: GiftCard, now: number): Promise<GiftCardDetail> {

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { giftCardCredit } from '#domain/coupons.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
@@ -26,7 +25,7 @@ export async function redeemAtTill(
   redemption: TillRedemption,
 ): Promise<GiftCard | Refusal> {
   const card = await findByCode(staff.db, redemption.code);
-  if (!card) return { code: 'coupon_unknown' };
+  if (!card) return refusal('coupon_unknown');
   const earlier = await earlierRedemption(staff, card, redemption);
   if (earlier) return earlier;
   const redeemed = await redeem(staff, card, redemption);
@@ -43,7 +42,7 @@ async function earlierRedemption(
   const entry = idempotencyKey === null ? null : await findEntryByKey(db, idempotencyKey);
   if (!entry) return null;
   const isSame = entry.cardId === card.id && entry.amountCents === -amountCents;
-  return isSame ? ((await findByCode(db, code)) as GiftCard) : { code: 'idempotency_key_reused' };
+  return isSame ? ((await findByCode(db, code)) as GiftCard) : refusal('idempotency_key_reused');
 }
 
 async function redeem(
@@ -54,9 +53,9 @@ async function redeem(
   const now = staff.clock.now();
   const byName = staff.actor?.name ?? null;
   const credit = giftCardCredit(card, now);
-  if ('code' in credit) return credit;
+  if (isRefusal(credit)) return credit;
   const withPlayMoney = acceptsDemoMoney(staff);
-  if (card.isDemoMoney && !withPlayMoney) return { code: 'gift_card_play' };
+  if (card.isDemoMoney && !withPlayMoney) return refusal('gift_card_play');
   const entry = { cardId, orderId: null, kind: 'redeemed' as const, amountCents: -amountCents };
   try {
     return await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
@@ -66,10 +65,10 @@ async function redeem(
         const subject = { id: cardId, name: codeSuffix(left.code) };
         await recordAuditEntry(tx, staff, { action: 'gift_card_redeemed', subject });
       }
-      return isMoved ? left : { code: 'gift_card_balance', leftCents: left.balanceCents };
+      return isMoved ? left : refusal('gift_card_balance', { leftCents: left.balanceCents });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return { code: 'idempotency_key_reused' };
+    return refusal('idempotency_key_reused');
   }
 }

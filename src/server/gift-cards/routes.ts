@@ -33,7 +33,7 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.readGiftCard, async (c) => {
       await limit('payment', visitorOf(c, deps.config));
       const card = await openGiftCard(deps, c.req.valid('param').id);
-      return c.json(presentGiftCard(unwrap(card ?? { code: 'not_found' })), 200);
+      return c.json(presentGiftCard(unwrap(card ?? refusal('not_found'))), 200);
     });
 
   /** The paid card to print. Not in the OpenAPI document: a link in mails and pages, and a file. */

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { checkRedemptionUndo, codeSuffix } from '#domain/gift-cards.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
@@ -19,9 +18,9 @@ export async function undoRedemption(
   try {
     return await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
       const entry = await findEntry(tx, entryId);
-      if (!entry || entry.cardId !== cardId) return { code: 'not_found' };
-      const refusal = checkRedemptionUndo(entry, now);
-      if (isRefusal(refusal)) return refusal;
+      if (!entry || entry.cardId !== cardId) return refusal('not_found');
+      const refused = checkRedemptionUndo(entry, now);
+      if (isRefusal(refused)) return refused;
       const back = {
         cardId,
         orderId: null,
@@ -30,7 +29,7 @@ export async function undoRedemption(
         byName: staff.actor?.name ?? null,
         undoes: entryId,
       };
-      if (!(await restoreBalance(tx, back, now))) return { code: 'gift_card_void' };
+      if (!(await restoreBalance(tx, back, now))) return refusal('gift_card_void');
       const card = (await findById(tx, cardId)) as GiftCard;
       const subject = { id: cardId, name: codeSuffix(card.code) };
       await recordAuditEntry(tx, staff, { action: 'gift_card_redemption_undone', subject });
@@ -38,6 +37,6 @@ export async function undoRedemption(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    return { code: 'redemption_undone' };
+    return refusal('redemption_undone');
   }
 }

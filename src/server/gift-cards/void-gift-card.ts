@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -27,8 +26,8 @@ export async function voidGiftCard(
   let owed: string[] = [];
   const voided = await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
     const card = await findById(tx, cardId);
-    if (!card) return { code: 'not_found' };
-    if (card.status !== 'issued' || card.balanceCents === 0) return { code: 'gift_card_empty' };
+    if (!card) return refusal('not_found');
+    if (card.status !== 'issued' || card.balanceCents === 0) return refusal('gift_card_empty');
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);
     // After the write, which waits for an order that is just taking from the card.
@@ -53,5 +52,5 @@ export function voidSampleCards(tx: Tx, staff: StaffContext): Promise<void> {
 
 async function balanceChanged(tx: Tx, cardId: string): Promise<Refusal> {
   const { balanceCents } = (await findById(tx, cardId)) as GiftCard;
-  return { code: 'gift_card_changed', leftCents: balanceCents };
+  return refusal('gift_card_changed', { leftCents: balanceCents });
 }

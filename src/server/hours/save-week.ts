@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
@@ -36,8 +35,7 @@ const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 /** A week to begin with, where there is none. One that exists is never overwritten, whatever a tablet believes. */
 export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {
   const created = await transact(staff.db, async (tx): Promise<Refusal | 'created'> => {
-    if (!(await insertTiming(tx, { timeZone: DEFAULT_TIME_ZONE, weekly })))
-      return { code: 'schedule_exists' };
+    if (!(await insertTiming(tx, { timeZone: DEFAULT_TIME_ZONE, weekly }))) return refusal('schedule_exists');
     await recordAuditEntry(tx, staff, { action: 'week_saved' });
     return 'created';
   });

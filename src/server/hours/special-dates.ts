@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import { checkSpecialDate, type SpecialDate } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -14,12 +13,12 @@ export async function addSpecialDate(
   special: Omit<SpecialDate, 'id'>,
 ): Promise<Refusal | { ok: true }> {
   const { timeZone } = await readHoursRows(staff.db);
-  const refusal = checkSpecialDate(special, localTimeAt(staff.clock.now(), timeZone).date);
-  if (refusal) return refusal;
+  const refused = checkSpecialDate(special, localTimeAt(staff.clock.now(), timeZone).date);
+  if (refused) return refused;
   const { date } = special;
   return saveAndPublish(staff, async (tx) => {
     const id = await insertSpecialDate(tx, special);
-    if (id === null) return { code: 'special_date_taken', date };
+    if (id === null) return refusal('special_date_taken', { date });
     const fields = changedFields('hours', null, special);
     await recordAuditEntry(tx, staff, { action: 'special_date_added', subject: { id, name: date }, fields });
     return { ok: true };
@@ -30,7 +29,7 @@ export async function addSpecialDate(
 export async function removeSpecialDate(staff: StaffContext, id: string): Promise<Refusal | { ok: true }> {
   return saveAndPublish(staff, async (tx) => {
     const removed = await deleteSpecialDate(tx, id);
-    if (!removed) return { code: 'not_found' };
+    if (!removed) return refusal('not_found');
     const fields = changedFields('hours', removed, null);
     await recordAuditEntry(tx, staff, {
       action: 'special_date_removed',

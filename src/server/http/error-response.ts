@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import type { RefusalCode } from '#contract/refusals.ts';
 import type { ErrorBody } from '#contract/shapes.ts';
+import { type RefusalCode, refusal, refusalFields } from '#domain/refusal.ts';
 import { issueMessage } from '#texts/issues.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
@@ -51,22 +51,23 @@ export function requestIdOf(c: Context<Env>): string {
 function errorBody({ refusal, issues }: RefusalError, language: Language): ErrorBody {
   // The first issue is what a person is told: the shapes list fields in the order in which they are asked.
   const message = issues?.[0]?.message ?? refusalMessage(refusal, language);
-  return issues ? { message, ...refusal, issues } : { message, ...refusal };
+  const fields = refusalFields(refusal);
+  return issues ? { message, ...fields, issues } : { message, ...fields };
 }
 
 /** What Hono itself throws for bodies that are no JSON or no form, too large, of another type or cut off. */
 function toRefusalError(error: unknown, c: Context<Env>): RefusalError {
-  if (isDiskFull(error)) return new RefusalError({ code: 'disk_full', retryAfterSeconds: 60 });
+  if (isDiskFull(error)) return new RefusalError(refusal('disk_full', { retryAfterSeconds: 60 }));
   if (isDatabaseUnavailable(error))
-    return new RefusalError({ code: 'database_unavailable', retryAfterSeconds: 2 });
+    return new RefusalError(refusal('database_unavailable', { retryAfterSeconds: 2 }));
   const status = error instanceof HTTPException ? error.status : isAborted(error, c) ? 400 : 500;
-  if (status === 413) return new RefusalError({ code: 'payload_too_large' });
-  if (status === 415) return new RefusalError({ code: 'unsupported_media_type' });
-  if (status >= 500) return new RefusalError({ code: 'server_error' });
+  if (status === 413) return new RefusalError(refusal('payload_too_large'));
+  if (status === 415) return new RefusalError(refusal('unsupported_media_type'));
+  if (status >= 500) return new RefusalError(refusal('server_error'));
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
   const code = isForm ? 'form_invalid' : 'json_invalid';
   const issue = { path: '', code, message: issueMessage(code, c.get('language')) };
-  return new RefusalError({ code: 'invalid_input' }, [issue]);
+  return new RefusalError(refusal('invalid_input'), [issue]);
 }
 
 /** Whoever sent it went away in the middle: half a body is no fault of the house, and nobody hears the answer. */

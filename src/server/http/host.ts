@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { refusal } from '#domain/refusal.ts';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -24,7 +25,7 @@ export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): Middle
     const isSibling = hostname === `www.${ownName}` || ownName === `www.${hostname}`;
     // Two slashes at the start would name another host.
     if (isReading && isSibling) return c.redirect(publicUrl + pathname.replace(/^\/+/, '/') + search, 308);
-    throw new RefusalError({ code: 'host_unknown' });
+    throw new RefusalError(refusal('host_unknown'));
   };
 }
 

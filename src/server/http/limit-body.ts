@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
 
-const TOO_LARGE: Refusal = { code: 'payload_too_large' };
+const TOO_LARGE: Refusal = refusal('payload_too_large');
 
 interface BodyLimits {
   maxBytes: number;

@@ -1,3 +1,4 @@
+import { refusal } from '#domain/refusal.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function consumeAttempt(
     if (typeof taken === 'function') return taken;
     waits.push(taken);
   }
-  throw new RefusalError({ code: 'too_many_requests', retryAfterSeconds: Math.min(...waits) });
+  throw new RefusalError(refusal('too_many_requests', { retryAfterSeconds: Math.min(...waits) }));
 }
 
 /** All rules or none; the seconds to wait when one of them has no room. */

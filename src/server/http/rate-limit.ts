@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refusal } from '#domain/refusal.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from './env.ts';
@@ -65,7 +66,7 @@ export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>)
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       const retryAfterSeconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-      throw new RefusalError({ code: 'too_many_requests', retryAfterSeconds });
+      throw new RefusalError(refusal('too_many_requests', { retryAfterSeconds }));
     }
   };
 }

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { ErrorBody } from '#contract/shapes.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 
 type Issues = NonNullable<ErrorBody['issues']>;
 

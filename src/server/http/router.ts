@@ -19,7 +19,7 @@ export function createRouter() {
         const code = issueCode(issue);
         return { path: issue.path.join('.'), code, message: issueMessage(code, language) };
       });
-      throw new RefusalError({ code: 'invalid_input' }, issues);
+      throw new RefusalError(refusal('invalid_input'), issues);
     },
   });
 }

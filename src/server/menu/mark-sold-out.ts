@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { type Dish, isUnnamedVariant, type SoldOutUntil } from '#domain/menu/dish.ts';
 import { soldOutUntilTomorrow } from '#domain/menu/sold-out.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -48,9 +48,9 @@ async function markDish(
   soldOutUntil: SoldOutUntil,
 ): Promise<Marked> {
   const former = await store.lockDish(tx, dishId);
-  if (!former) return { code: 'not_found' };
+  if (!former) return refusal('not_found');
   const variant = former.variants.find(({ id }) => id === variantId);
-  if (variantId !== undefined && !variant) return { code: 'variant_gone', dishId, variantId };
+  if (variantId !== undefined && !variant) return refusal('variant_gone', { dishId, variantId });
   const dish = variant
     ? {
         ...former,
@@ -71,9 +71,9 @@ async function markAddOn(
 ): Promise<Marked> {
   const found = await store.findDishes(tx, [dishId]);
   const seen = found.dishes.get(dishId);
-  if (!seen) return { code: 'not_found' };
+  if (!seen) return refusal('not_found');
   const name = seen.addOns.find(({ id }) => id === addOnId)?.name.de;
-  if (name === undefined) return { code: 'add_on_gone', dishId, addOnId };
+  if (name === undefined) return refusal('add_on_gone', { dishId, addOnId });
   const { categories, dishes } = await store.readMenuData(tx);
   const isIt = (addOn: Dish['addOns'][number]) => addOn.name.de === name;
   const withIt = dishes.filter(({ addOns }) => addOns.some(isIt));
@@ -91,7 +91,7 @@ async function markAddOn(
     await store.updateSoldOut(tx, dish);
     if (id === dishId) marked = dish;
   }
-  return marked ? { dish: marked, name } : { code: 'not_found' };
+  return marked ? { dish: marked, name } : refusal('not_found');
 }
 
 function sortedIds(things: readonly { id: string }[]): string[] {

@@ -20,8 +20,8 @@ export function reorderDishes(
 ): Promise<{ ok: true } | Refusal> {
   return reorder(staff, async (tx) => {
     const category = await store.lockCategory(tx, categoryId);
-    if (!category) return { code: 'category_unknown' };
-    if (!canReorder(wanted, await store.listDishIds(tx, categoryId))) return { code: 'menu_changed' };
+    if (!category) return refusal('category_unknown');
+    if (!canReorder(wanted, await store.listDishIds(tx, categoryId))) return refusal('menu_changed');
     await store.setPositions(tx, 'dishes', wanted.ids);
     await recordAuditEntry(tx, staff, {
       action: 'dishes_ordered',
@@ -36,7 +36,7 @@ export function reorderCategories(staff: StaffContext, wanted: WantedOrder): Pro
   return reorder(staff, async (tx) => {
     // In one order for everybody, so that two who do this at once can't wait for each other.
     for (const id of [...wanted.ids].sort()) await store.lockCategory(tx, id);
-    if (!canReorder(wanted, await store.listCategoryIds(tx))) return { code: 'menu_changed' };
+    if (!canReorder(wanted, await store.listCategoryIds(tx))) return refusal('menu_changed');
     await store.setPositions(tx, 'categories', wanted.ids);
     await recordAuditEntry(tx, staff, { action: 'categories_ordered' });
     return { ok: true };

@@ -1,7 +1,7 @@
 import type { CategoryForm } from '#contract/menu/form-shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Category } from '#domain/menu/dish.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import {
   compareVersions,
@@ -54,7 +54,7 @@ export function editCategory(
 ): Promise<Versioned<Category> | Refusal> {
   return saveWithPicture<Versioned<Category>>(staff, form.image, async (tx, image) => {
     const former = await store.lockCategory(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     const category: Versioned<Category> = {
       ...former,
       ...parseCategoryForm(form, former),
@@ -99,7 +99,7 @@ export async function deleteCategory(
 ): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(staff.db, async (tx) => {
     const category = await store.lockCategory(tx, id);
-    if (!category) return { code: 'not_found' as const };
+    if (!category) return refusal('not_found' as const);
     if (isOutdated(seen, category)) return refuseOutdated(tx, { id, actions: CATEGORY_ACTIONS });
     const dishes = await store.deleteDishesInCategory(tx, id);
     await store.deleteCategoryRow(tx, id);

@@ -1,8 +1,8 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Category, DeclaredCodes, Dish } from '#domain/menu/dish.ts';
 import { applyReduction, type RecordedPrices, type ReductionRefusal } from '#domain/menu/reduced-price.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import {
   compareVersions,
@@ -33,7 +33,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
   const picture = form.image ?? (await pictureToCopy(staff, form));
   return saveWithPicture<Versioned<Dish>>(staff, picture, async (tx, image) => {
     const category = await store.lockCategory(tx, form.category);
-    if (!category) return { code: 'category_unknown' };
+    if (!category) return refusal('category_unknown');
     const position = await store.nextDishPosition(tx, form.category);
     const now = staff.clock.now();
     const written = {
@@ -44,7 +44,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
       ...parseDishForm(form, null),
     };
     const dish = reduced(written, new Map(), now);
-    if ('code' in dish) return dish;
+    if (isRefusal(dish)) return dish;
     await store.insertDish(tx, dish);
     await recordPrices(tx, dish, new Map(), now);
     const fields = changedFields('dish', null, auditFields(dish, category));
@@ -78,8 +78,8 @@ export function editDish(
   return saveWithPicture<Versioned<Dish>>(staff, form.image, async (tx, image) => {
     const category = await store.lockCategory(tx, form.category);
     const former = await store.lockDish(tx, id);
-    if (!former) return { code: 'not_found' };
-    if (!category) return { code: 'category_unknown' };
+    if (!former) return refusal('not_found');
+    if (!category) return refusal('category_unknown');
     const formerCategory = await store.findCategory(tx, former.categoryId);
     const isMoved = former.categoryId !== form.category;
     const now = staff.clock.now();
@@ -92,7 +92,7 @@ export function editDish(
       version: former.version + 1,
     };
     const dish = reduced(written, recorded, now);
-    if ('code' in dish) return dish;
+    if (isRefusal(dish)) return dish;
     const counted = { id, actions: DISH_ACTIONS };
     const there = await compareVersions(tx, staff, { seen: form.version, former, wanted: dish, ...counted });
     if (there === 'done') return { value: former, replaced: [image] };
@@ -116,7 +116,7 @@ function reduced<D extends Dish>(
   now: number,
 ): D | ReductionRefusal {
   const variants = applyReduction(dish, recorded, now);
-  return 'code' in variants ? variants : { ...dish, variants };
+  return isRefusal(variants) ? variants : { ...dish, variants };
 }
 
 /** With the category as people call it, and with 'none' and 'undeclared' told apart. */
@@ -149,7 +149,7 @@ export async function deleteDish(
 ): Promise<{ ok: true } | Refusal> {
   const deleted = await transact(staff.db, async (tx) => {
     const dish = await deleteDishRow(tx, id);
-    if (!dish) return { code: 'not_found' };
+    if (!dish) return refusal('not_found');
     if (isOutdated(seen, dish)) return refuseOutdated(tx, { id, actions: DISH_ACTIONS });
     const fields = changedFields('dish', dish, null);
     await recordAuditEntry(tx, staff, {

@@ -18,7 +18,7 @@ export function removeReader(staff: StaffContext, id: string): Promise<{ ok: tru
   return transact(staff.db, async (tx) => {
     const mailingId = await lockMailingInProgress(tx);
     const email = await deleteReader(tx, id);
-    if (email === null) return { code: 'not_found' };
+    if (email === null) return refusal('not_found');
     await cancelMailsTo(tx, email, SUBSCRIPTION_MAIL_KINDS);
     if (mailingId !== null) {
       await addToMailingCount(tx, mailingId, 'unsubscribed', await cancelCopies(tx, mailingId, email));

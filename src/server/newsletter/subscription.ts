@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -45,7 +45,7 @@ export function subscribeFromFooter(
 /** Ends it at once and without a question (RFC 8058); leaving twice is leaving once. */
 export async function unsubscribe(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
   const isReader = await markUnsubscribed(deps.db, token, deps.clock.now());
-  return isReader ? { ok: true } : { code: 'link_expired' };
+  return isReader ? { ok: true } : refusal('link_expired');
 }
 
 const LINK_VALID_MS = 7 * 24 * 60 * 60 * 1000;
@@ -57,6 +57,6 @@ export function confirmSubscription(deps: Deps, token: string): Promise<{ ok: tr
     const reader = await confirmRequest(tx, token, now, now - LINK_VALID_MS);
     if (reader) await queueMail(tx, welcomeEmail(reader), now);
     const isReader = reader !== null || (await isConfirmed(tx, token));
-    return isReader ? { ok: true } : { code: 'link_expired' };
+    return isReader ? { ok: true } : refusal('link_expired');
   });
 }

@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canTransitionTo, isReversible } from '#domain/orders/order.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
@@ -38,7 +38,7 @@ export function reverseOrder(
     email: reversedEmail,
     async before(tx, order, now) {
       if (canTransitionTo(order.status, 'reversed') && !isReversible(order, now))
-        return { code: 'reversal_too_late' };
+        return refusal('reversal_too_late');
       const mailId = (await findUndo(tx, order.id))?.mailId ?? null;
       if (mailId !== null) await cancelMail(tx, mailId);
       return null;
@@ -53,7 +53,7 @@ async function endWithRefund(
     cancellation: OrderCancellation;
   },
 ): Promise<Order | Refusal> {
-  if (how.cancellation.reason.trim() === '') return { code: 'cancellation_reason_required' };
+  if (how.cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   let owed: string[] = [];
   const alongside = async (tx: Tx, order: Order, now: number) => {
     if (order.giftCardId !== null) {

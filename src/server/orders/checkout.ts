@@ -59,7 +59,7 @@ export async function prepareCheckout(
   const hours = await readHours(tx);
   const { timeZone } = hours;
   const cart = await readCart(tx, accountId, { now, timeZone });
-  if (cart.id !== input.cartId) return { code: 'not_found' };
+  if (cart.id !== input.cartId) return refusal('not_found');
   if (isRefusal(address)) return address;
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
@@ -69,7 +69,7 @@ export async function prepareCheckout(
   const subtotal = subtotalCents(lines);
   const packaging = packagingOf(input);
   const pause = pauseAt(ordering, now, flag);
-  const refusal = checkCheckout({
+  const refused = checkCheckout({
     lineCount: cart.lines.length,
     subtotalCents: subtotal,
     paymentMethod,
@@ -84,10 +84,10 @@ export async function prepareCheckout(
   });
   // A dish that can't be had explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
-  if (problem && (refusal === null || refusal.code === 'minimum_order')) return problem;
-  if (refusal?.code === 'ordering_paused' && pause.until !== null)
-    return { ...refusal, until: localTimeAt(pause.until, timeZone).time };
-  if (refusal) return refusal;
+  if (problem && (refused === null || refused.code === 'minimum_order')) return problem;
+  if (refused?.code === 'ordering_paused' && pause.until !== null)
+    return { ...refused, until: localTimeAt(pause.until, timeZone).time };
+  if (refused) return refused;
 
   const given = [input.couponCode, input.giftCardCode].filter((code) => code != null);
   const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone, playSite });
@@ -101,7 +101,7 @@ export async function prepareCheckout(
   const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
   const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
   // What somebody gave real money for is not spent on a meal that nobody cooks.
-  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return { code: 'gift_card_real' };
+  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return refusal('gift_card_real');
   // Neither is missing any more: `checkCheckout` has seen to that.
   return {
     isDemo: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),

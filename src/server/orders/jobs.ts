@@ -10,7 +10,7 @@ import { deleteSenders } from './order-senders-store.ts';
 /** Takes the person out of every order that tax law no longer wants with one (DESIGN 5.17). */
 export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const { timeZone } = await readHours(deps.db);
-  const before = orderRetentionCutoff(deps.clock.now(), timeZone);
+  const before = retentionCutoff(deps.clock.now(), ORDER_RETENTION_YEARS, timeZone);
   await clearPayersBefore(deps.db, before);
   await forEachOrderBatch(deps, { task: 'anonymise_orders', before }, async (tx, batch) =>
     anonymiseBatch(tx, batch, await ensureAnonymousAccount(tx)),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Refusal } from '#contract/refusals.ts';
 import { normalizeMobile, phoneDigits } from '#domain/accounts.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { OPEN_ORDER_MAX_AGE_MS } from '#domain/retention.ts';
 import type { SavedAddress } from '../addresses/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -54,7 +54,7 @@ export async function checkOpenOrderLimit(
   const traits = Object.keys(MAX_OPEN_ORDERS) as (keyof SenderHashes)[];
   if (traits.every((trait) => open[trait] < MAX_OPEN_ORDERS[trait])) return null;
   const { phone } = settings.restaurant;
-  return { code: 'too_many_open_orders', phone, canPayOnline: canPayOnline && !isOnline };
+  return refusal('too_many_open_orders', { phone, canPayOnline: canPayOnline && !isOnline });
 }
 
 /** The owner's rule for a house under a wave of false orders: who is new here pays online, or calls. */
@@ -66,5 +66,5 @@ export async function checkFirstOrder(
   if (paymentMethod === 'online' || totals.totalCents === 0) return null;
   if (!firstOrder.isPaidOnly) return null;
   if (await hasCompletedOrder(tx, { accountId, phoneDigits: phoneDigits(phone) })) return null;
-  return { code: 'first_order_unpaid', phone: restaurant.phone, canPayOnline };
+  return refusal('first_order_unpaid', { phone: restaurant.phone, canPayOnline });
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain/orders/order.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
@@ -5,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { attachTerms } from '../terms/index.ts';
 import type { Order } from './orders-store.ts';
-import { orderNumberOf, summaryFacts } from './receipt-parts.ts';
+import { summaryFacts } from './receipt-parts.ts';
 
 export type { Order };
 
@@ -86,7 +87,7 @@ export function newOrderEmail(order: Order, to: string): Email {
     to,
     about: aboutOf(order),
     language: 'de',
-    subject: t.subject(orderNumberOf(order), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
+    subject: t.subject(orderNumber(order.id), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
     title: t.title[order.fulfilment],
     isForHouse: true,
     replyTo: { name: order.address.fullName, address: order.email },
@@ -105,11 +106,11 @@ function headerOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | '
     to: order.email,
     about: aboutOf(order),
     language,
-    subject: subject(orderNumberOf(order)),
+    subject: subject(orderNumber(order.id)),
     title,
   };
 }
 
-const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumberOf(order) });
+const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });
 
 const languageOf = ({ language }: Order): Language => (language === 'en' ? 'en' : 'de');

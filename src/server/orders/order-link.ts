@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import { getKey } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
@@ -30,5 +30,5 @@ export async function readLinkedOrder(
   const given = Buffer.from(key);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
   const order = isRight ? await findCurrentOrder(deps, orderId) : null;
-  return order && order.email !== '' ? order : { code: 'not_found' };
+  return order && order.email !== '' ? order : refusal('not_found');
 }

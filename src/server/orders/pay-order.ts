@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { isDemoMoney } from '#domain/gift-cards.ts';
-import { hasLapsed } from '#domain/orders/order.ts';
+import { hasLapsed, orderNumber } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/index.ts';
@@ -27,16 +27,16 @@ export async function startOrderPayment(
   order: Order,
   { origin, language }: { origin: string; language: Language },
 ): Promise<{ approvalUrl: string } | null | Refusal> {
-  if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return { code: 'order_lapsed' };
+  if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return refusal('order_lapsed');
   if (order.paymentStatus !== 'unpaid') return null;
   // Placed at a process that was configured otherwise: play money and money are never in one order.
-  if (deps.payments.offered && order.isPlay !== acceptsDemoMoney(deps)) return { code: 'order_lapsed' };
+  if (deps.payments.offered && order.isPlay !== acceptsDemoMoney(deps)) return refusal('order_lapsed');
   const opened = await openPayment(
     deps,
     { orderId: order.id, giftCardId: null },
     {
       amountCents: order.totalCents,
-      description: paymentTexts[language].order(order.id.slice(-6).toUpperCase()),
+      description: paymentTexts[language].order(orderNumber(order.id)),
       language,
       origin,
       returnPath: localisedPath(language, `/order-confirmation?oid=${order.id}`),
@@ -57,11 +57,11 @@ export async function verifyOrder(
   { orderId, paymentId, payerId }: { orderId: string; paymentId: string; payerId: string },
 ): Promise<Order | Refusal> {
   const order = await findOrder(deps.db, orderId);
-  if (order?.accountId !== accountId) return { code: 'not_found' };
+  if (order?.accountId !== accountId) return refusal('not_found');
   const payment = await findPaymentForSubject(deps, { orderId, giftCardId: null }, paymentId);
-  if (!payment) return { code: 'payment_mismatch' };
-  const refusal = await settleOrder(deps, order, payment, payerId);
-  return refusal ?? ((await findOrder(deps.db, orderId)) as Order);
+  if (!payment) return refusal('payment_mismatch');
+  const refused = await settleOrder(deps, order, payment, payerId);
+  return refused ?? ((await findOrder(deps.db, orderId)) as Order);
 }
 
 /** Takes the money that an order waits for, and shows the order to the kitchen. */
@@ -72,7 +72,7 @@ export async function settleOrder(
   payerId: string | null,
 ): Promise<Refusal | null> {
   let isPaid = false;
-  const refusal = await settlePayment(
+  const refused = await settlePayment(
     deps,
     payment,
     {
@@ -89,7 +89,7 @@ export async function settleOrder(
     payerId,
   );
   if (isPaid) deps.live.publish({ type: 'orders', orderId: order.id, status: 'pending' });
-  return refusal;
+  return refused;
 }
 
 async function notifyPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
@@ -106,7 +106,7 @@ export function findOrderToPay({ db }: Pick<Deps, 'db'>, orderId: string): Promi
 /** The guest gave up paying: what the order held is free at once. An order that is paid stays as it is. */
 export async function abandonOrder(deps: Deps, accountId: string, orderId: string): Promise<Order | Refusal> {
   const order = await findOrder(deps.db, orderId);
-  if (order?.accountId !== accountId) return { code: 'not_found' };
+  if (order?.accountId !== accountId) return refusal('not_found');
   if (order.paymentStatus !== 'unpaid') return order;
   await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
   return (await findOrder(deps.db, orderId)) as Order;

@@ -6,6 +6,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { findAddress, type SavedAddress } from '../addresses/index.ts';
 import { emptyCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
+import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { redeemGiftCard } from '../gift-cards/index.ts';
@@ -40,7 +41,7 @@ import {
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
   if (request.input.paymentMethod === 'online' && !deps.payments.offered)
-    return { code: 'payment_not_offered' };
+    return refusal('payment_not_offered');
   // Asked before the transaction: it is a call to another service.
   const flag = await readOrderingFlag(deps);
   const placed = await transact(deps.db, (tx) =>
@@ -88,7 +89,7 @@ async function placeInTransaction(
     (senders && (await checkOpenOrderLimit(tx, checkout, { senders, canPayOnline, now })));
   if (unpaid) return unpaid;
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
-    return { code: 'price_changed', totalCents: totals.totalCents };
+    return refusal('price_changed', { totalCents: totals.totalCents });
   }
 
   // Paid online the cart stays until the money is there: whoever gives up at the provider finds it as it was.
@@ -119,7 +120,7 @@ async function placeInTransaction(
     },
     lines,
   );
-  if (!(await insertOrder(tx, order, idempotency))) return { code: 'cart_changed' };
+  if (!(await insertOrder(tx, order, idempotency))) return refusal('cart_changed');
   if (senders) await insertSenders(tx, order.id, senders, now);
   if (order.giftCardId !== null) {
     const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };
@@ -158,7 +159,7 @@ function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | n
   if (idempotencyKey === null) return null;
   return {
     key: idempotencyKey,
-    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+    hash: hashContent(input),
   };
 }
 
@@ -173,5 +174,5 @@ async function findExistingOrder(
   if (!earlier) return null;
   return earlier.hash === idempotency.hash
     ? findOrder(deps.db, earlier.id)
-    : { code: 'idempotency_key_reused' };
+    : refusal('idempotency_key_reused');
 }

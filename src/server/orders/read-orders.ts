@@ -1,5 +1,4 @@
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
 import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '#domain/orders/order.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
@@ -19,13 +18,13 @@ export async function readOrder(
   orderId: string,
 ): Promise<Order | Refusal> {
   const order = await findCurrentOrder(deps, orderId);
-  if (!order) return { code: 'not_found' };
+  if (!order) return refusal('not_found');
   if (order.accountId === account.id) return order;
   const isAtDesk =
     isStaff(account.role) &&
     !account.mustChangePassword &&
     !(await mustEnableSecondFactor(deps.db, account.id));
-  return isAtDesk ? order : { code: 'not_found' };
+  return isAtDesk ? order : refusal('not_found');
 }
 
 export async function readOwnOrders(deps: Deps, accountId: string): Promise<Order[]> {

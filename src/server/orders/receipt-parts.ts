@@ -2,6 +2,7 @@ import { COUNTRY } from '#domain/addresses.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
@@ -14,7 +15,6 @@ import type { AllergenNotes } from './allergen-notes.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
 /** What desk and guest call an order by: the end of its id. */
-export const orderNumberOf = ({ id }: Pick<Order, 'id'>): string => id.slice(-6).toUpperCase();
 
 /** Everything about an order: when, how and where to, each line, the sums, and the tax in them (DESIGN 5.3). */
 export function receiptParts(
@@ -53,7 +53,7 @@ function ageParts({ lines }: Order, language: Language): EmailPart[] {
 export function summaryFacts(order: Order, language: Language): [string, string][] {
   const t = receiptTexts[language];
   return [
-    [t.number, orderNumberOf(order)],
+    [t.number, orderNumber(order.id)],
     [t.total, formatCents(order.totalCents, language)],
     [t.payment, paymentOf(order, language)],
   ];
@@ -72,7 +72,7 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
     address.phone,
   ];
   const facts: [string, string][] = [
-    [t.number, orderNumberOf(order)],
+    [t.number, orderNumber(order.id)],
     [t.date, orderEmailTexts[language].date(order.createdAt, timeZone)],
     [t.payment, paymentOf(order, language)],
     [

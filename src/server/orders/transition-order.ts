@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -39,8 +39,8 @@ export async function transition(
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     const found = before && (await findOrder(tx, orderId));
-    const refusal = found && (await before?.(tx, found, now));
-    if (refusal) return refusal;
+    const refused = found && (await before?.(tx, found, now));
+    if (refused) return refused;
     const isMoved = await transitionOrder(
       tx,
       orderId,
@@ -48,8 +48,8 @@ export async function transition(
       { now, ...(cancellation ? { cancellation } : {}) },
     );
     const order = await findOrder(tx, orderId);
-    if (!order) return { code: 'not_found' };
-    if (!isMoved) return { code: 'order_status_conflict', status: order.status };
+    if (!order) return refusal('not_found');
+    if (!isMoved) return refusal('order_status_conflict', { status: order.status });
     await alongside?.(tx, order, now);
     await recordAuditEntry(tx, staff, { action: `order_${to}`, subject: { id: orderId } });
     // Nobody is left in an order that was made anonymous.
@@ -87,15 +87,15 @@ export async function undoOrder(
   const to = ORDER_UNDO_TARGETS[from];
   const undone = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     const found = await findUndo(tx, orderId);
-    if (!found) return { code: 'not_found' };
+    if (!found) return refusal('not_found');
     const { status, until, mailId } = found;
-    if (status !== from) return { code: 'order_status_conflict', status };
-    if (until === null || staff.clock.now() >= until) return { code: 'undo_too_late' };
+    if (status !== from) return refusal('order_status_conflict', { status });
+    if (until === null || staff.clock.now() >= until) return refusal('undo_too_late');
     if (!(await undoTransition(tx, orderId, { from, to, until }))) {
       const now = (await findUndo(tx, orderId))?.status ?? status;
-      return now === from ? { code: 'undo_too_late' } : { code: 'order_status_conflict', status: now };
+      return now === from ? refusal('undo_too_late') : refusal('order_status_conflict', { status: now });
     }
-    if (mailId !== null && !(await cancelMail(tx, mailId))) return { code: 'undo_too_late' };
+    if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: `order_${from}_undone`, subject: { id: orderId } });
     return (await findOrder(tx, orderId)) as Order;
   });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { refusal } from '#domain/refusal.ts';
 import { issueMessage } from '#texts/issues.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
@@ -49,5 +50,5 @@ async function readParts(body: string, type: string): Promise<URLSearchParams | 
 
 function invalidForm(c: Context<Env>): RefusalError {
   const issue = { path: '', code: 'form_invalid', message: issueMessage('form_invalid', c.get('language')) };
-  return new RefusalError({ code: 'invalid_input' }, [issue]);
+  return new RefusalError(refusal('invalid_input'), [issue]);
 }

@@ -1,8 +1,8 @@
 import type { Pauses } from '#contract/pause/shapes.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { statusAt } from '#domain/hours/opening.ts';
 import { type PauseOption, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -21,7 +21,7 @@ export async function setPause(
       lasts === 'over'
         ? await setOrderingPaused(staff, false)
         : await setOrderingPaused(staff, true, await pauseEndsAt(staff, lasts));
-    if ('code' in switched) return switched;
+    if (isRefusal(switched)) return switched;
   } else if (lasts !== 'over') {
     await setStatus(staff, { isOpen: false, reason: '', until: await pauseEndsAt(staff, lasts) });
   } else if (isClosedManually(await readHours(staff.db), staff.clock.now())) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
 import { redeemGiftCard } from '../gift-cards/gift-cards.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
@@ -112,9 +113,9 @@ describe('a gift card that was paid with play money', () => {
     const { id: cardId } = await card.executeTakeFirstOrThrow();
     const redemption = { cardId, orderId: order._id, amountCents: 100 };
     const now = demoApp.clock.now();
-    expect(await redeemGiftCard(demoApp.db, redemption, { isPlay: false, now })).toEqual({
-      code: 'coupon_used',
-    });
+    expect(await redeemGiftCard(demoApp.db, redemption, { isPlay: false, now })).toEqual(
+      refusal('coupon_used'),
+    );
     expect((await balancesOf(demoApp, code)).card).toBe(5000);
   });
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { type PaymentInput, type PaymentProvider, ProviderRefusal } from './payment-provider.ts';
 import { insertPayment, listBySubject, type PaymentSubject } from './payments-store.ts';
@@ -18,7 +18,7 @@ export async function openPayment(
   const listOpen = async () =>
     (await listBySubject(deps.db, subject)).filter(({ status }) => status === 'created');
   const known = await listOpen();
-  if (!provider) return { refusal: { code: 'payment_not_offered' }, isFinal: known.length === 0 };
+  if (!provider) return { refusal: refusal('payment_not_offered'), isFinal: known.length === 0 };
   const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
   const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, request));
   if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
@@ -27,7 +27,7 @@ export async function openPayment(
   const other = meanwhile.find(isOfProvider);
   if (other) return { approvalUrl: other.approvalUrl };
   return {
-    refusal: { code: 'payment_unavailable' },
+    refusal: refusal('payment_unavailable'),
     isFinal: page === 'refused' && meanwhile.length === 0,
   };
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { disputedPaymentEmailTexts, refundEmailTexts as t } from '#texts/payments.ts';
 import type { Deps } from '../deps.ts';
@@ -56,7 +57,7 @@ const DESK_PAGES = { order: 'orders', giftCard: 'giftcard' };
 
 function aboutOf({ subject: { orderId, giftCardId } }: Payment) {
   const kind = orderId === null ? ('gift_card' as const) : ('order' as const);
-  return { kind, number: (orderId ?? giftCardId).slice(-6).toUpperCase() };
+  return { kind, number: orderNumber(orderId ?? giftCardId) };
 }
 
 function nameOf(payment: Payment): string {

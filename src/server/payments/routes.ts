@@ -19,14 +19,14 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.readDemoPayment, async (c) => {
       await limit('payment', visitorOf(c, config));
       const found = isDemo ? await readDemoPayment(db, c.req.valid('param').id) : null;
-      const { amountCents, status } = unwrap(found ?? { code: 'not_found' });
+      const { amountCents, status } = unwrap(found ?? refusal('not_found'));
       return c.json({ amount: eurosOf(amountCents), status }, 200);
     })
     .openapi(contract.decideDemoPayment, async (c) => {
       await limit('payment', visitorOf(c, config));
       const { id } = c.req.valid('param');
       const href = isDemo ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
-      return c.json({ href: unwrap(href ?? { code: 'not_found' }) }, 200);
+      return c.json({ href: unwrap(href ?? refusal('not_found')) }, 200);
     })
     .openapi(forStaff(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))
     .openapi(forStaff(contract.closeRefund), async (c) => {

@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
 import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney, usesDemoMoney } from './demo-money.ts';
@@ -48,30 +48,30 @@ export async function settlePayment(
   /** Who came back from the provider's page; null when nobody did. */
   payerId: string | null,
 ): Promise<Refusal | null> {
-  if (payment.status === 'failed') return { code: failureReason(payment, deps.clock.now()) };
+  if (payment.status === 'failed') return refusal(failureReason(payment, deps.clock.now()));
   if (payment.status !== 'created') return null;
   const provider = deps.payments.byName(payment.provider);
-  if (!provider) return { code: 'payment_unknown' };
+  if (!provider) return refusal('payment_unknown');
   // Opened while the site was there to be tried out: now that it is not, nobody cooks for it.
   if (usesDemoMoney(provider) && !acceptsDemoMoney(deps)) {
     await closeDeclined(deps, payment, purchase);
-    return { code: 'payment_declined' };
+    return refusal('payment_declined');
   }
   try {
     let found = await provider.find(payment.providerId);
     if (found.state === 'approved') {
-      if (!isExpected(payment, found, payerId)) return { code: 'payment_mismatch' };
-      if (!purchase.isWaiting) return { code: 'payment_late' };
+      if (!isExpected(payment, found, payerId)) return refusal('payment_mismatch');
+      if (!purchase.isWaiting) return refusal('payment_late');
       found = await provider.capture(payment.providerId);
     }
     if (found.state === 'declined') await closeDeclined(deps, payment, purchase);
-    if (found.state !== 'captured') return { code: NOT_CAPTURED[found.state] };
+    if (found.state !== 'captured') return refusal(NOT_CAPTURED[found.state]);
     // Money of another sum can be given back; of what is not ours at all we keep our hands.
-    if (!matchesSubject(payment, found)) return { code: 'payment_mismatch' };
+    if (!matchesSubject(payment, found)) return refusal('payment_mismatch');
     return await recordCapture(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
   } catch (error) {
     deps.log.warn({ err: error }, 'the outcome of a payment is not known');
-    return { code: 'payment_unknown' };
+    return refusal('payment_unknown');
   }
 }
 
@@ -123,5 +123,5 @@ async function recordCapture(
   });
   if (outcome !== 'late') return null;
   refundInBackground(deps, [payment.id]);
-  return { code: 'payment_late' };
+  return refusal('payment_late');
 }

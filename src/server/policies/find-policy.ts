@@ -1,12 +1,12 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import { findByType, findTermsVersion, listAll, type SavedPolicy } from './policies-store.ts';
 
 export { findTermsVersion, type SavedPolicy };
 
 export async function findPolicy(db: Db, type: PolicyType): Promise<SavedPolicy | Refusal> {
-  return (await findByType(db, type)) ?? { code: 'not_found' };
+  return (await findByType(db, type)) ?? refusal('not_found');
 }
 
 export function listPolicies(db: Db): Promise<SavedPolicy[]> {

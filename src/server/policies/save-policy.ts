@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { LegalTextType, ORDERING_TERMS, PolicyType } from '#domain/policies.ts';
 import { compareVersions, isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -46,7 +45,7 @@ async function upsertPolicy<Type extends LegalTextType>(
     return first;
   }
   const former = await lockPolicy(tx, type);
-  if (!former) return { code: 'not_found' };
+  if (!former) return refusal('not_found');
   const en = contentEn === undefined ? former.content.en : contentEn || null;
   const wanted = { ...former, content: { de, en }, version: former.version + 1 };
   const counted = { id: former.id, actions: POLICY_ACTIONS };
@@ -81,7 +80,7 @@ export async function removePolicy(
 ): Promise<{ ok: true } | Refusal> {
   const removed = await transact(staff.db, async (tx) => {
     const policy = await lockPolicy(tx, type);
-    if (!policy?.content.de) return { code: 'not_found' };
+    if (!policy?.content.de) return refusal('not_found');
     const { id, version } = policy;
     if (isOutdated(seen, policy)) return refuseOutdated(tx, { id, actions: POLICY_ACTIONS });
     const content = { de: '', en: null };

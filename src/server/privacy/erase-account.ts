@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
 import {
   type Account,
@@ -26,7 +25,7 @@ export async function eraseAccount(
   account: Account,
   said: z.output<typeof eraseBody>,
 ): Promise<{ ok: true } | Refusal> {
-  if (isStaff(account.role)) return { code: 'desk_account_kept' };
+  if (isStaff(account.role)) return refusal('desk_account_kept');
   const unproved = await verifyErasureRequest(db, account, said);
   if (unproved) return unproved;
   return transact(db, async (tx) => {
@@ -53,7 +52,7 @@ async function verifyErasureRequest(
     const proved = await checkPassword(db, id, currentPassword);
     return isRefusal(proved) ? proved : null;
   }
-  return isErasureConfirmation(word) ? null : { code: 'erasure_word_missing' };
+  return isErasureConfirmation(word) ? null : refusal('erasure_word_missing');
 }
 
 /**

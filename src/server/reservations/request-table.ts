@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { checkTableAvailability } from '#domain/hours/booking.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/schema.ts';
+import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -45,11 +45,11 @@ export async function requestTable(
       return { reservation: earlier, isNew: false };
     }
     const hours = await readHours(tx);
-    const refusal = checkTableAvailability(hours, request, now);
-    if (refusal) return refusal;
+    const refused = checkTableAvailability(hours, request, now);
+    if (refused) return refused;
     const today = localTimeAt(now, hours.timeZone).date;
     if (deps.config.isRateLimited && (await countOpenRequests(tx, request, today)) >= MAX_OPEN_REQUESTS) {
-      return { code: 'too_many_wishes', most: MAX_OPEN_REQUESTS };
+      return refusal('too_many_wishes', { most: MAX_OPEN_REQUESTS });
     }
     const isNew = await insertReservation(tx, {
       ...request,
@@ -81,7 +81,7 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
 /** Who, when and how many: spelling that makes no difference left out. */
 function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
   const { name, phone, email, date, time, numberOfGuests } = request;
-  const wish = [
+  const sameRequest = [
     name.toLowerCase(),
     phone.replace(/\D/g, ''),
     email.toLowerCase(),
@@ -89,5 +89,5 @@ function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
     time,
     numberOfGuests,
   ];
-  return createHash('sha256').update(JSON.stringify(wish)).digest('base64url');
+  return hashContent(sameRequest);
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { canTransitionTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { RESERVATION_UNDO_TARGETS, UNDO_MS } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -39,8 +39,8 @@ export async function transition(
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const isMoved = await transitionReservation(tx, id, { from, to }, { now, ...more });
     const reservation = await findReservation(tx, id);
-    if (!reservation) return { code: 'not_found' };
-    if (!isMoved) return { code: 'reservation_status_conflict', status: reservation.status };
+    if (!reservation) return refusal('not_found');
+    if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
     // Nobody is left in a reservation that was made anonymous.
     const mail = reservation.email === '' ? null : email(reservation, await readRestaurantInfo(tx));
     if (to in RESERVATION_UNDO_TARGETS) {
@@ -73,7 +73,7 @@ export async function cancelReservation(
   id: string,
   cancellation: ReservationCancellation,
 ): Promise<Reservation | Refusal> {
-  if (cancellation.reason.trim() === '') return { code: 'cancellation_reason_required' };
+  if (cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   return transition(staff, id, { to: 'cancelled', cancellation, email: cancelledEmail });
 }
 
@@ -81,17 +81,17 @@ export async function cancelReservation(
 export async function undoAcceptance(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const undone = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const found = await findUndo(tx, id);
-    if (!found) return { code: 'not_found' };
+    if (!found) return refusal('not_found');
     const { status, until, mailId } = found;
-    if (status !== 'accepted') return { code: 'reservation_status_conflict', status };
-    if (until === null || staff.clock.now() >= until) return { code: 'undo_too_late' };
+    if (status !== 'accepted') return refusal('reservation_status_conflict', { status });
+    if (until === null || staff.clock.now() >= until) return refusal('undo_too_late');
     if (!(await undo(tx, id, until))) {
       const now = (await findUndo(tx, id))?.status ?? status;
       return now === 'accepted'
-        ? { code: 'undo_too_late' }
-        : { code: 'reservation_status_conflict', status: now };
+        ? refusal('undo_too_late')
+        : refusal('reservation_status_conflict', { status: now });
     }
-    if (mailId !== null && !(await cancelMail(tx, mailId))) return { code: 'undo_too_late' };
+    if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: 'reservation_accepted_undone', subject: { id } });
     return (await findReservation(tx, id)) as Reservation;
   });

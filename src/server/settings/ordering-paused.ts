@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Deps, StaffContext } from '../deps.ts';
@@ -29,7 +28,7 @@ export async function setOrderingPaused(
   isPaused: boolean,
   until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
-  if (staff.orderingFlag) return { code: 'ordering_decided_elsewhere' };
+  if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
   await staff.db.transaction().execute(async (tx) => {
     await writeSetting(tx, 'ordering', { isPaused, until });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });

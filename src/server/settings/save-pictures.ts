@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/refusals.ts';
 import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';

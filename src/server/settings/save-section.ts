@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';

@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import {
   createStaffAccount,
@@ -33,7 +33,7 @@ export async function addStaff(
   { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<MemberWithPassword | Refusal> {
   const mobile = normalizeMobile(typed);
-  if (mobile === null) return { code: 'mobile_invalid' };
+  if (mobile === null) return refusal('mobile_invalid');
   const password = generateReadablePassword();
   const opens = { passwordHash: await hashPassword(password, 'known'), mustChangePassword: true };
   const now = staff.clock.now();
@@ -41,8 +41,8 @@ export async function addStaff(
     let id = await createStaffAccount(tx, { ...given, mobile, ...opens }, now);
     if (id === null) {
       const known = await findAccountByMobile(tx, mobile);
-      if (!known || isStaff(known.role)) return { code: 'already_at_desk' };
-      if (known.leftDeskAt === null) return { code: 'mobile_of_guest' };
+      if (!known || isStaff(known.role)) return refusal('already_at_desk');
+      if (known.leftDeskAt === null) return refusal('mobile_of_guest');
       ({ id } = known);
       await grantStaffAccess(tx, id, { ...given, ...opens });
       await notifyPasswordChanged(tx, { email: known.email, language }, now);

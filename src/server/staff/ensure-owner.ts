@@ -23,7 +23,7 @@ export async function ensureOwner(
     },
     now,
   );
-  if ('code' in owner) throw new Error(REFUSAL_MESSAGES[owner.code]);
+  if (isRefusal(owner)) throw new Error(REFUSAL_MESSAGES[owner.code]);
   return { mobile: owner.mobile, password: given.password === null ? password : null };
 }
 

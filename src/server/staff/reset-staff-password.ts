@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import {
   findStaffAccount,
@@ -21,12 +21,12 @@ export async function resetStaffPassword(
   id: string,
   { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<MemberWithPassword | Refusal> {
-  if (id === staff.actor?.id) return { code: 'own_password' };
+  if (id === staff.actor?.id) return refusal('own_password');
   const password = generateReadablePassword();
   const passwordHash = await hashPassword(password, 'known');
   const reset = await withOwnerPassword(staff, currentPassword, async (tx) => {
     const member = await findStaffAccount(tx, id);
-    if (!member) return { code: 'not_found' };
+    if (!member) return refusal('not_found');
     await setStaffPassword(tx, id, { passwordHash, mustChangePassword: true });
     await notifyPasswordChanged(tx, { email: member.email, language }, staff.clock.now());
     await recordAuditEntry(tx, staff, { action: 'staff_password_reset', subject: { id, name: member.name } });

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { createGuard, sessionKey } from '../accounts/index.ts';

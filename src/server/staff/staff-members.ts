@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import {
   findStaffAccount,
@@ -26,9 +26,9 @@ export async function editStaff(
 ): Promise<StaffMember | Refusal> {
   const edited = await withOwnerPassword(staff, currentPassword, async (tx) => {
     const former = await findStaffAccount(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     const isSteppingDown = former.role === 'owner' && given.role !== 'owner';
-    if (isSteppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+    if (isSteppingDown && !(await hasOwner(tx, id))) return refusal('last_owner');
     await updateStaffAccount(tx, { id, ...given });
     if (isSteppingDown) await revokeAccess(tx, id);
     // A link that lies in the mailbox of before opens the account no longer.
@@ -63,8 +63,8 @@ export async function removeStaff(
 ): Promise<{ ok: true } | Refusal> {
   const removed = await withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
     const member = await findStaffAccount(tx, id);
-    if (!member) return { code: 'not_found' };
-    if (member.role === 'owner' && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+    if (!member) return refusal('not_found');
+    if (member.role === 'owner' && !(await hasOwner(tx, id))) return refusal('last_owner');
     await revokeStaffAccess(tx, id, staff.clock.now());
     await recordAuditEntry(tx, staff, { action: 'staff_removed', subject: { id, name: member.name } });
     return { ok: true };

@@ -28,7 +28,7 @@ interface StaffAccountResult {
 }
 
 /** What is in the way: the number is none, the password is one that guessers try first, or the restaurant would be left without an owner. */
-type StaffAccountRefusal = { code: 'mobile_invalid' | 'password_common' | 'last_owner' };
+type StaffAccountRefusal = Refused<'mobile_invalid' | 'password_common' | 'last_owner'>;
 
 /** The command line does not know which language somebody reads: the site's first. */
 const LANGUAGE = 'de';
@@ -51,8 +51,8 @@ export async function upsertStaffAccount(
   now: number,
 ): Promise<StaffAccountResult | StaffAccountRefusal> {
   const mobile = normalizeMobile(given.mobile);
-  if (mobile === null) return { code: 'mobile_invalid' };
-  if (await rejectWeakPassword(db, given.password, { mobile })) return { code: 'password_common' };
+  if (mobile === null) return refusal('mobile_invalid');
+  if (await rejectWeakPassword(db, given.password, { mobile })) return refusal('password_common');
   const passwordHash = await hashPassword(given.password, 'known');
   const { mustChangePassword, role } = given;
   const set = { mobile, passwordHash, mustChangePassword, role };
@@ -84,7 +84,7 @@ async function updateStaffAccount(
   const { id, name } = known;
   const role = given.role ?? (known.role === 'staff' ? 'staff' : 'owner');
   const steppingDown = known.role === 'owner' && role !== 'owner';
-  if (steppingDown && !(await hasOwner(tx, id))) return { code: 'last_owner' };
+  if (steppingDown && !(await hasOwner(tx, id))) return refusal('last_owner');
   const isAtDesk = isStaff(known.role);
   // Whoever had the account since may have written another address into it.
   const email = isAtDesk ? known.email : null;

@@ -1,7 +1,7 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import type { Terms, TermsBody } from '#contract/terms/shapes.ts';
 import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { ORDERING_TERMS } from '#domain/policies.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { termsText } from '#texts/terms.ts';
 import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';

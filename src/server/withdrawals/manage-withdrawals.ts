@@ -14,7 +14,7 @@ export function settleWithdrawal(
   return transact(staff.db, async (tx): Promise<Withdrawal | Refusal> => {
     const isNews = await setSettled(tx, id, settled);
     const withdrawal = await findWithdrawal(tx, id);
-    if (!withdrawal) return { code: 'not_found' };
+    if (!withdrawal) return refusal('not_found');
     const action = isSettled ? 'withdrawal_settled' : 'withdrawal_reopened';
     if (isNews) await recordAuditEntry(tx, staff, { action, subject: { id } });
     return withdrawal;

@@ -1,3 +1,4 @@
+import { orderNumber } from '#domain/orders/order.ts';
 import { withdrawalEmailTexts } from '#texts/withdrawal.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
@@ -43,7 +44,7 @@ export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
   };
 }
 
-const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: id.slice(-6).toUpperCase() });
+const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: orderNumber(id) });
 
 /** All that was declared, word for word, and when it came. */
 function factsOf(

@@ -1,7 +1,7 @@
 import { type Hours, type TimeSlot, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
-import { eurosOf } from '#domain/money.ts';
+import { decimalEuros } from '#domain/money.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
@@ -79,7 +79,7 @@ function menuItem(
     offers: variants.map((variant) => ({
       '@type': 'Offer',
       ...(variants.length > 1 && { name: variant.name }),
-      price: eurosOf(variant.cents).toFixed(2),
+      price: decimalEuros(variant.cents),
       priceCurrency: 'EUR',
       ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
         availability: 'https://schema.org/SoldOut',

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
@@ -16,7 +16,7 @@ export async function disableSecondFactor(
   { account, language }: { account: Account; language: Language },
   proof: PasswordAndCode,
 ): Promise<{ ok: true } | Refusal> {
-  if (await isSecondFactorCompulsory(deps.db)) return { code: 'second_factor_kept' };
+  if (await isSecondFactorCompulsory(deps.db)) return refusal('second_factor_kept');
   return withPasswordAndCode<{ ok: true }>(deps, account.id, proof, async (tx) => {
     await deleteFactor(tx, account.id);
     await recordOwnAuditEntry(tx, account, 'own_second_factor_off', deps.clock);

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { isOneTimeCode, normalizeCode, SETUP_TTL_MS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -26,7 +26,7 @@ export async function enableSecondFactor(
   const now = clock.now();
   // Committed also when it refuses: wrong codes are counted.
   return db.transaction().execute(async (tx): Promise<{ recoveryCodes: string[] } | Refusal> => {
-    if (!(await isPasswordUnchanged(tx, account.id, proved))) return { code: 'password_wrong' };
+    if (!(await isPasswordUnchanged(tx, account.id, proved))) return refusal('password_wrong');
     const period = await verifyFirstCode(tx, account.id, normalizeCode(code), now);
     if (typeof period !== 'number') return period;
     await enableFactor(tx, account.id, { now, period });
@@ -45,14 +45,14 @@ async function verifyFirstCode(
   now: number,
 ): Promise<number | Refusal> {
   const factor = await lockFactor(tx, accountId);
-  if (factor?.enabledAt) return { code: 'second_factor_on' };
-  if (!factor || now - factor.createdAt > SETUP_TTL_MS) return { code: 'setup_expired' };
+  if (factor?.enabledAt) return refusal('second_factor_on');
+  if (!factor || now - factor.createdAt > SETUP_TTL_MS) return refusal('setup_expired');
   const delayed = checkRetryDelay(factor, now);
   if (delayed) return delayed;
   // What is no code at all is no guess.
-  if (!isOneTimeCode(code)) return { code: 'code_wrong' };
+  if (!isOneTimeCode(code)) return refusal('code_wrong');
   const period = await matchPeriod(factor.secret, code, now);
   if (period !== null) return period;
   await recordWrongCode(tx, accountId, factor, now);
-  return { code: 'code_wrong' };
+  return refusal('code_wrong');
 }

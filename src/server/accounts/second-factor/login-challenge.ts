@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isStaff } from '#domain/accounts.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { CHALLENGE_TTL_MS, MAX_CHALLENGE_ATTEMPTS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,15 +28,15 @@ export async function answerChallenge(
 ): Promise<Session | Refusal> {
   const now = clock.now();
   // Strangers with made-up challenges cost no transaction; who has a true one has its few tries.
-  if (!(await isOpenChallenge(db, challenge, now))) return { code: 'challenge_expired' };
+  if (!(await isOpenChallenge(db, challenge, now))) return refusal('challenge_expired');
   // Committed also when it refuses: tries and wrong codes are counted.
   return db.transaction().execute(async (tx): Promise<Session | Refusal> => {
     const accountId = await consumeTry(tx, challenge, now);
-    if (accountId === null) return { code: 'challenge_expired' };
+    if (accountId === null) return refusal('challenge_expired');
     const taken = await verifyCode(tx, accountId, code, now);
     if (isRefusal(taken)) {
       // Reset meanwhile: the password alone logs in now.
-      if (taken.code === 'second_factor_off') return { code: 'challenge_expired' };
+      if (taken.code === 'second_factor_off') return refusal('challenge_expired');
       if (taken.code === 'too_many_requests') await restoreTry(tx, challenge);
       return taken;
     }
@@ -64,5 +64,5 @@ export async function createChallenge(
   const expiresAt = clock.now() + CHALLENGE_TTL_MS;
   const proved = { accountId, passwordHash };
   const challenge = await insertChallenge(db, proved, { tries: MAX_CHALLENGE_ATTEMPTS, expiresAt });
-  return { code: 'second_factor_required', challenge, expiresAt: new Date(expiresAt).toISOString() };
+  return refusal('second_factor_required', { challenge, expiresAt: new Date(expiresAt).toISOString() });
 }

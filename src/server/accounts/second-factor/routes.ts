@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import * as contract from '#contract/second-factor/routes.ts';
 import type { Deps } from '../../deps.ts';
 import { isoOrNull } from '../../http/iso-date.ts';

@@ -24,7 +24,7 @@ export async function setUpSecondFactor(
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
   const secret = await generateSecret();
-  if (!(await proposeSecret(db, account.id, secret, clock.now()))) return { code: 'second_factor_on' };
+  if (!(await proposeSecret(db, account.id, secret, clock.now()))) return refusal('second_factor_on');
   const { restaurant } = await readSettings(db);
   const address = await otpauthUri(secret, restaurant.name, account.mobile ?? account.name);
   return { secret, address, qr: await drawQr(address) };

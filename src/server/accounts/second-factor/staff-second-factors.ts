@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Db } from '../../db/schema.ts';
@@ -22,7 +22,7 @@ export async function setSecondFactorRequirement(
 ): Promise<{ isCompulsory: boolean } | Refusal> {
   const made = await withOwnerPassword<{ isCompulsory: boolean }>(staff, currentPassword, async (tx) => {
     if (isCompulsory && !(await hasSecondFactor(tx, staff.actor?.id ?? ''))) {
-      return { code: 'second_factor_first' };
+      return refusal('second_factor_first');
     }
     await setSecondFactorCompulsory(tx, isCompulsory);
     await recordAuditEntry(tx, staff, {
@@ -58,11 +58,11 @@ export async function resetSecondFactor(
   id: string,
   { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<{ ok: true } | Refusal> {
-  if (id === staff.actor?.id) return { code: 'own_second_factor' };
+  if (id === staff.actor?.id) return refusal('own_second_factor');
   const reset = await withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
     const member = await findStaffAccount(tx, id);
-    if (!member) return { code: 'not_found' };
-    if (!(await deleteFactor(tx, id))) return { code: 'second_factor_off' };
+    if (!member) return refusal('not_found');
+    if (!(await deleteFactor(tx, id))) return refusal('second_factor_off');
     await revokeAccess(tx, id);
     if (member.email)
       await queueMail(tx, secondFactorResetEmail({ to: member.email, language }), staff.clock.now());

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { backoffDelayMs, isOneTimeCode, normalizeCode } from '#domain/second-factor.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,10 +34,10 @@ export async function verifyCode(
   now: number,
 ): Promise<VerifiedCode | Refusal> {
   const factor = await lockFactor(tx, accountId);
-  if (!factor || factor.enabledAt === null) return { code: 'second_factor_off' };
+  if (!factor || factor.enabledAt === null) return refusal('second_factor_off');
   const code = normalizeCode(typed);
   if (!isOneTimeCode(code)) {
-    if (!(await consumeRecoveryCode(tx, accountId, hashRecoveryCode(code)))) return { code: 'code_wrong' };
+    if (!(await consumeRecoveryCode(tx, accountId, hashRecoveryCode(code)))) return refusal('code_wrong');
     return { recoveryCodesLeft: await countRecoveryCodes(tx, accountId) };
   }
   const delayed = checkRetryDelay(factor, now);
@@ -45,13 +45,13 @@ export async function verifyCode(
   const period = await matchPeriod(factor.secret, code, now);
   if (period !== null && (await consumePeriod(tx, accountId, period))) return { recoveryCodesLeft: null };
   await recordWrongCode(tx, accountId, factor, now);
-  return { code: 'code_wrong' };
+  return refusal('code_wrong');
 }
 
 /** While the pause after wrong codes lasts, none is looked at. */
 export function checkRetryDelay({ retryAt }: Pick<SecondFactor, 'retryAt'>, now: number): Refusal | null {
   if (retryAt <= now) return null;
-  return { code: 'too_many_requests', retryAfterSeconds: Math.ceil((retryAt - now) / 1000) };
+  return refusal('too_many_requests', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) });
 }
 
 export async function recordWrongCode(
@@ -80,7 +80,7 @@ export async function withPasswordAndCode<Value>(
   const proved = await checkPassword(db, accountId, currentPassword);
   if (isRefusal(proved)) return proved;
   return db.transaction().execute(async (tx): Promise<Value | Refusal> => {
-    if (!(await isPasswordUnchanged(tx, accountId, proved))) return { code: 'password_wrong' };
+    if (!(await isPasswordUnchanged(tx, accountId, proved))) return refusal('password_wrong');
     const taken = await verifyCode(tx, accountId, code, clock.now());
     return isRefusal(taken) ? taken : work(tx);
   });

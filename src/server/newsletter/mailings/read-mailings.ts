@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { completeLanguages, type MailingLanguage } from '#domain/mailings/mailing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,7 @@ export async function previewMailing(
   baseUrl: string,
 ): Promise<{ mails: { language: MailingLanguage; subject: string; html: string }[] } | Refusal> {
   const mailing = await findMailing(db, id);
-  if (!mailing) return { code: 'not_found' };
+  if (!mailing) return refusal('not_found');
   const { words } = mailing;
   const sender = await readSender(db, { from: config.mailFrom, baseUrl });
   const mails = completeLanguages(words).map((language) => {

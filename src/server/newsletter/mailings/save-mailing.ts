@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Refusal } from '#contract/refusals.ts';
 import { displaySubject, type LocalizedMailingContent } from '#domain/mailings/mailing.ts';
 import {
   compareVersions,
@@ -51,10 +50,10 @@ export function editMailing(
 ): Promise<SavedMailing | Refusal> {
   return transact(staff.db, async (tx) => {
     const former = await lockMailing(tx, id);
-    if (!former) return { code: 'not_found' };
+    if (!former) return refusal('not_found');
     if (former.sending !== null) {
       // The answer to the save got lost, and it was sent meanwhile: it stands there as it was typed.
-      return isDeepStrictEqual(former.words, words) ? former : { code: 'mailing_sent' };
+      return isDeepStrictEqual(former.words, words) ? former : refusal('mailing_sent');
     }
     const saved = { ...former, words, version: former.version + 1 };
     const counted = { id, actions: MAILING_ACTIONS };
@@ -80,8 +79,8 @@ export function deleteMailing(
 ): Promise<{ ok: true } | Refusal> {
   return transact(staff.db, async (tx) => {
     const mailing = await lockMailing(tx, id);
-    if (!mailing) return { code: 'not_found' };
-    if (mailing.sending !== null) return { code: 'mailing_sent' };
+    if (!mailing) return refusal('not_found');
+    if (mailing.sending !== null) return refusal('mailing_sent');
     if (isOutdated(seen, mailing)) return refuseOutdated(tx, { id, actions: MAILING_ACTIONS });
     await deleteMailingRow(tx, id);
     await recordAuditEntry(tx, staff, { action: 'mailing_deleted', subject: mailingSubject(mailing) });

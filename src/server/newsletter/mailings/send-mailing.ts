@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/refusals.ts';
 import { completeLanguages, isSendable } from '#domain/mailings/mailing.ts';
 import { isOutdated, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -32,7 +31,7 @@ export async function sendMailing(
     return await transact(staff.db, (tx) => queueMailing(tx, staff, id, seen));
   } catch (thrown) {
     // Another one was sent at the same moment: only one of both is marked.
-    if (isUniqueViolation(thrown)) return { code: 'mailing_in_progress' };
+    if (isUniqueViolation(thrown)) return refusal('mailing_in_progress');
     throw thrown;
   }
 }
@@ -44,14 +43,14 @@ async function queueMailing(
   seen: number,
 ): Promise<SavedMailing | Refusal> {
   const mailing = await lockMailing(tx, id);
-  if (!mailing) return { code: 'not_found' };
+  if (!mailing) return refusal('not_found');
   // Other words than those that were read must not go to hundreds, nor be taken for having gone.
   if (isOutdated(seen, mailing)) return refuseOutdated(tx, { id, actions: MAILING_ACTIONS });
   if (mailing.sending !== null) return mailing;
-  if (!isSendable(mailing.words)) return { code: 'mailing_incomplete' };
-  if (await isAnyInProgress(tx)) return { code: 'mailing_in_progress' };
+  if (!isSendable(mailing.words)) return refusal('mailing_incomplete');
+  if (await isAnyInProgress(tx)) return refusal('mailing_in_progress');
   const readers = await readReaders(tx);
-  if (readers.length === 0) return { code: 'mailing_without_readers' };
+  if (readers.length === 0) return refusal('mailing_without_readers');
 
   const now = staff.clock.now();
   const sentBy = staff.actor?.name ?? null;
@@ -69,8 +68,8 @@ async function queueMailing(
 export function stopMailing(staff: StaffContext, id: string): Promise<SavedMailing | Refusal> {
   return transact(staff.db, async (tx) => {
     const mailing = await lockMailing(tx, id);
-    if (!mailing) return { code: 'not_found' };
-    if (!mailing.sending?.isInProgress) return { code: 'mailing_not_in_progress' };
+    if (!mailing) return refusal('not_found');
+    if (!mailing.sending?.isInProgress) return refusal('mailing_not_in_progress');
     await markStopped(tx, id, staff.clock.now());
     await addToMailingCount(tx, id, 'stopped', await cancelCopies(tx, id));
     await recordAuditEntry(tx, staff, { action: 'mailing_stopped', subject: mailingSubject(mailing) });
@@ -86,9 +85,9 @@ export function testMailing(
 ): Promise<{ email: string; mails: number } | Refusal> {
   return transact(staff.db, async (tx) => {
     const mailing = await findMailing(tx, id);
-    if (!mailing) return { code: 'not_found' };
-    if (!email) return { code: 'own_email_missing' };
-    if (!isSendable(mailing.words)) return { code: 'mailing_incomplete' };
+    if (!mailing) return refusal('not_found');
+    if (!email) return refusal('own_email_missing');
+    if (!isSendable(mailing.words)) return refusal('mailing_incomplete');
     const emails = completeLanguages(mailing.words).map((language) =>
       testMailingEmail(mailing.words, language, email),
     );

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, decimalEuros } from '#domain/money.ts';
 import type { PaypalAccess } from '../../config.ts';
 import {
   EURO,
@@ -76,7 +76,7 @@ function toOrderBody({
       {
         custom_id: key,
         description: description.slice(0, MAX_DESCRIPTION_LENGTH),
-        amount: { currency_code: EURO, value: toDecimal(amountCents) },
+        amount: { currency_code: EURO, value: decimalEuros(amountCents) },
       },
     ],
     payment_source: {
@@ -124,7 +124,7 @@ async function refund(
   call: PaypalCall,
   { captureId, amountCents, key }: RefundInput,
 ): Promise<RefundOutcome> {
-  const amount = { currency_code: EURO, value: toDecimal(amountCents) };
+  const amount = { currency_code: EURO, value: decimalEuros(amountCents) };
   try {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
     const refunded = await call(
@@ -197,10 +197,6 @@ function stateOf(order: string, taken: string | undefined): ProviderPayment['sta
   const state = order === 'COMPLETED' ? CAPTURE_STATES[taken ?? ''] : ORDER_STATES[order];
   if (!state) throw new PaypalUnknown(`PayPal named a state that is not known here: ${order} ${taken ?? ''}`);
   return state;
-}
-
-function toDecimal(cents: Cents): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 function parseAmount({ value }: Money): Cents {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { refusal } from '#domain/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../http/env.ts';
 import { type Limit, visitorOf } from '../../http/rate-limit.ts';
@@ -12,7 +13,7 @@ export function paypalRoutes(router: Pick<Hono<Env>, 'get' | 'post'>, deps: Deps
   const { config, clock } = deps;
   router.get(RETURN_PATH, (c) => {
     const path = resolvePaypalReturn(new URL(c.req.url).searchParams);
-    if (path === null) throw new RefusalError({ code: 'not_found' });
+    if (path === null) throw new RefusalError(refusal('not_found'));
     return c.redirect(path, 303);
   });
 

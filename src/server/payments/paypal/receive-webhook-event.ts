@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { findByProviderReference, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../payment-sweep.ts';
@@ -17,7 +17,7 @@ export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promi
   if (!payment) return null;
   if (payment.status === 'created') {
     const outcome = await finishPayment(deps, payment);
-    return outcome === 'payment_unknown' ? { code: 'payment_unknown' } : null;
+    return outcome === 'payment_unknown' ? refusal('payment_unknown') : null;
   }
   const way = EXTERNAL_REFUND_EVENTS[event.event_type];
   if (way && payment.status === 'captured')

@@ -27,7 +27,7 @@ export function createWebhookVerifier(access: PaypalAccess, clock: Clock): Verif
     const event = readEvent(raw);
     const signature = Object.entries(HEADERS).map(([name, of]) => [name, header(of)]);
     const isSigned = signature.every(([, value]) => value !== undefined);
-    if (!event || !isSigned || access.webhookId === null) return { code: 'unauthorised' };
+    if (!event || !isSigned || access.webhookId === null) return refusal('unauthorised');
 
     const about = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: access.webhookId });
     // The event goes back byte for byte: written anew, an empty object or 1.0 would no longer be what was signed.
@@ -35,10 +35,10 @@ export function createWebhookVerifier(access: PaypalAccess, clock: Clock): Verif
     try {
       const path = '/v1/notifications/verify-webhook-signature';
       const { verification_status: status } = await call({ method: 'POST', path, body }, verificationShape);
-      return status === 'SUCCESS' ? event : { code: 'unauthorised' };
+      return status === 'SUCCESS' ? event : refusal('unauthorised');
     } catch (error) {
       log.warn({ err: error }, 'a webhook could not be checked');
-      return { code: error instanceof PaypalRefusal ? 'unauthorised' : 'payment_unavailable' };
+      return refusal(error instanceof PaypalRefusal ? 'unauthorised' : 'payment_unavailable');
     }
   };
 }

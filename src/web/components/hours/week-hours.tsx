@@ -1,11 +1,5 @@
-import {
-  type DayHours,
-  type Hours,
-  specialDatesFrom,
-  WEEKDAYS,
-  type Weekday,
-} from '#domain/hours/schedule.ts';
-import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
+import { type DayHours, type Hours, specialDatesFrom, WEEKDAYS } from '#domain/hours/schedule.ts';
+import { instantOf, localTimeAt, type Weekday } from '#domain/hours/zone.ts';
 import { hoursTexts } from '#texts/hours.ts';
 import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';

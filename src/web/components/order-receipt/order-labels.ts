@@ -5,11 +5,6 @@ import type { receiptTexts } from '#texts/receipt.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 
-/** What desk and guest call an order by: the end of its id. */
-export function shortOrderNumber({ _id }: Pick<Order, '_id'>): string {
-  return _id.slice(-6).toUpperCase();
-}
-
 /** Where it stands; an order whose payment was given up was never one that somebody has cancelled. */
 export function orderStatusLabel(
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,

@@ -1,13 +1,13 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { COUNTRY } from '#domain/addresses.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
-import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { packagingInCents } from '../../restaurant/packaging-in-cents.ts';
-import { orderStatusLabel, shortOrderNumber, useLocalTime } from './order-labels.ts';
+import { orderStatusLabel, useLocalTime } from './order-labels.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
 import { linesOfOrder, totalsOfOrder } from './receipt-lines.ts';
@@ -40,7 +40,7 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className={css.facts}>
       <dt>{t.number}</dt>
       <dd>
-        <b className={css.number}>{shortOrderNumber(order)}</b>
+        <b className={css.number}>{orderNumber(order._id)}</b>
       </dd>
       <dt>{t.date}</dt>
       <dd>{useLocalTime(order.createdAt)}</dd>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { receiptTexts } from '#texts/receipt.ts';
-import { shortOrderNumber } from '../../components/order-receipt/order-labels.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -13,7 +13,7 @@ export function Paper({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
   const site = useRestaurant();
   return (
-    <article aria-label={t.orderNamed(shortOrderNumber(order))}>
+    <article aria-label={t.orderNamed(orderNumber(order._id))}>
       <ReceiptFrame isPaper>
         {site && (
           <header className={css.paperHead}>

@@ -1,11 +1,10 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { isTerminal } from '#domain/orders/order.ts';
+import { isTerminal, orderNumber } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { shortOrderNumber } from '../../components/order-receipt/order-labels.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
@@ -27,7 +26,7 @@ export function OrderDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={receipt.orderNamed(shortOrderNumber(order))}
+      title={receipt.orderNamed(orderNumber(order._id))}
       foot={
         <div className={css.dialogFoot}>
           {!isTerminal(order.status) && (

@@ -1,14 +1,10 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
-import {
-  orderStatusLabel,
-  shortOrderNumber,
-  useLocalTime,
-} from '../../components/order-receipt/order-labels.ts';
+import { orderStatusLabel, useLocalTime } from '../../components/order-receipt/order-labels.ts';
 import { linesOfOrder, toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
@@ -28,7 +24,7 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
       </div>
       <p className={css.status}>
         <StatusBadge order={order} />
-        <span className="tiny soft">{receipt.orderNamed(shortOrderNumber(order))}</span>
+        <span className="tiny soft">{receipt.orderNamed(orderNumber(order._id))}</span>
       </p>
       <p className={css.total}>
         <Price cents={toCents(order.orderTotal)} />
@@ -36,7 +32,7 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
       <Button
         size="s"
         onClick={onOpen}
-        aria-label={`${t.details}: ${receipt.orderNamed(shortOrderNumber(order))}`}
+        aria-label={`${t.details}: ${receipt.orderNamed(orderNumber(order._id))}`}
         className={css.open}
       >
         {t.details}

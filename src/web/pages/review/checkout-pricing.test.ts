@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '#domain/refusal.ts';
+import type { RuleRefusal } from '#domain/refusal.ts';
 import { ruleMessage } from '#texts/rules.ts';
 import { applyCodes, type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
 const order = { subtotalCents: 5600, now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
-const say = (refusal: Refusal) => ruleMessage(refusal, 'en');
+const say = (refusal: RuleRefusal) => ruleMessage(refusal, 'en');
 const coupon = (code: string): EnteredCode => ({
   code,
   answer: {

@@ -1,6 +1,5 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import type { CouponResponse } from '#contract/coupons/shapes.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import {
   type CouponRefusal,
   type Discount,
@@ -10,7 +9,7 @@ import {
 } from '#domain/coupons.ts';
 import type { Cents } from '#domain/money.ts';
 import { type OrderAdjustments, orderTotals, type PricedLine } from '#domain/orders/line.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import { isRefusal, type RuleRefusal, refusal } from '#domain/refusal.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { depositOf, type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
 
@@ -34,7 +33,7 @@ export function splitCodes(cpn: string): string[] {
 export function applyCodes(
   entered: readonly EnteredCode[],
   order: { subtotalCents: Cents; now: number; timeZone: string },
-  say: (refusal: Refusal) => string,
+  say: (refusal: RuleRefusal) => string,
 ): AppliedCodes {
   const applied: AppliedCodes = { coupon: null, giftCard: null, refused: null };
   for (const { code, ...found } of entered) {
@@ -45,7 +44,7 @@ export function applyCodes(
 
   function applyCode(into: AppliedCodes, code: string, answer: CouponResponse): string | null {
     const isCard = answer.type === 'coupon';
-    if (isCard ? into.giftCard : into.coupon) return say({ code: 'coupon_combination' });
+    if (isCard ? into.giftCard : into.coupon) return say(refusal('coupon_combination'));
     if (isCard) {
       const credit = creditOf(answer, order.now);
       if (isRefusal(credit)) return say(credit);

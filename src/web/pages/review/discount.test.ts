@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { creditOf, discountOf } from './checkout-pricing.ts';
 
 const clock = { now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
@@ -23,13 +24,13 @@ test('a percentage, from its minimum and up to its limit', () => {
   const coupon = { type: 'discount', discount: percentage } as const;
   expect(discountOf(coupon, 5600, clock)).toEqual({ discountCents: 560 });
   expect(discountOf(coupon, 20_000, clock)).toEqual({ discountCents: 1500 });
-  expect(discountOf(coupon, 2999, clock)).toEqual({ code: 'coupon_minimum', minimumCents: 3000 });
+  expect(discountOf(coupon, 2999, clock)).toEqual(refusal('coupon_minimum', { minimumCents: 3000 }));
 });
 
 test('a gift card pays with its balance, until it is used up', () => {
   const card = { type: 'coupon', giftCard } as const;
   expect(creditOf(card, clock.now)).toEqual({ balanceCents: 1250 });
-  expect(creditOf({ ...card, giftCard: { ...giftCard, isRedeemed: true } }, clock.now)).toEqual({
-    code: 'coupon_used',
-  });
+  expect(creditOf({ ...card, giftCard: { ...giftCard, isRedeemed: true } }, clock.now)).toEqual(
+    refusal('coupon_used'),
+  );
 });

@@ -5,7 +5,7 @@ import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -62,7 +62,7 @@ export interface Checkout {
 export function useCheckout(data: CheckoutData): Checkout {
   const language = useLanguage();
   const { cart, restaurant } = data;
-  const say = (refusal: Refusal) => data.ruleWords(refusal, language);
+  const say = (refusal: RuleRefusal) => data.ruleWords(refusal, language);
   const [draft, setDraft] = useState(data.draft);
   const change = (changed: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...changed };

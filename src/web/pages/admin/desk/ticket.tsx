@@ -1,5 +1,6 @@
 import { memo, useCallback, useId } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
@@ -13,7 +14,6 @@ import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
-import { orderNumber } from '../orders/order-labels.ts';
 import css from './ticket.module.css';
 
 /**

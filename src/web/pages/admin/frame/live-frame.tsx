@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { Outlet, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -13,7 +14,6 @@ import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { useAlarm } from '../kit/sound/alarm.ts';
 import { type ReservationRequests, useNewReservationChime } from '../kit/sound/reservation-chime.ts';
 import { useTransitionConflicts, useUndoOffers } from '../kit/transitions/use-conflicts-and-undos.ts';
-import { orderNumber } from '../orders/order-labels.ts';
 import { useTicketPrinting } from '../prints/use-ticket-printing.tsx';
 import type { ReservationPage } from '../reservations/load-reservations.ts';
 import { useSoldOutDialog } from '../sold-out/use-sold-out-dialog.tsx';

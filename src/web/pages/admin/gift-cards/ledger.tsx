@@ -1,4 +1,5 @@
 import type { DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -7,7 +8,6 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../frame/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import { orderNumber } from '../orders/order-labels.ts';
 import { useCardAction } from './gift-card-data.ts';
 import css from './gift-cards.module.css';
 

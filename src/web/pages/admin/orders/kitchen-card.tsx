@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
@@ -13,7 +14,6 @@ import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts
 import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { orderNumber } from './order-labels.ts';
 
 /** An accepted order with all that cook and driver need, how long ago it was accepted, and its one next step. */
 export function KitchenCard({

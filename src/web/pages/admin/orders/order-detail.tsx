@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { isReversible, type OrderStatus } from '#domain/orders/order.ts';
+import { isReversible, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
@@ -15,7 +15,7 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
-import { orderNumber, paymentLabel } from './order-labels.ts';
+import { paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
 
 // The owner asks for it now and then; the lists do without.

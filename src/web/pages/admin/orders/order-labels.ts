@@ -12,11 +12,6 @@ export function listErrorMessage(
   return httpStatus === 0 ? fetchFailed : message || fetchFailed;
 }
 
-/** What staff call an order: the last 6 characters of its id. */
-export function orderNumber(id: string): string {
-  return id.slice(-6).toUpperCase();
-}
-
 export function paymentLabel(order: Order, language: Language): string {
   const t = adminOrderTexts[language];
   const words =

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -10,7 +11,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import css from '../kit/lists/table.module.css';
 import { OrderStatusBadge } from './order-detail.tsx';
-import { orderNumber, paymentLabel } from './order-labels.ts';
+import { paymentLabel } from './order-labels.ts';
 
 export type OrderColumn =
   | 'placed'

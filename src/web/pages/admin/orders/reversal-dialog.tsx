@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -10,7 +11,6 @@ import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellat
 import { isTransitionConflict } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
-import { orderNumber } from './order-labels.ts';
 
 /** Whether an order that was accepted is to be cancelled after all, why, and what becomes of its money. */
 export function ReversalDialog({

@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -24,7 +25,6 @@ import { Toolbar } from '../frame/toolbar/toolbar.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
-import { orderNumber } from '../orders/order-labels.ts';
 import css from './refunds.module.css';
 
 export const meta = adminMeta('refunds');

@@ -1,5 +1,6 @@
 import type { Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
-import { checkDayHours, type DayHours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
+import { checkDayHours, type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
+import type { Weekday } from '#domain/hours/zone.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { clearDraft } from '../../../storage/drafts.ts';
 import { readAccountDraft } from '../kit/editing/account-draft.ts';

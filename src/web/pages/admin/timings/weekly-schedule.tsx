@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
-import { type DayHours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
+import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
+import { localTimeAt, type Weekday } from '#domain/hours/zone.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { issueMessage } from '#texts/issues.ts';
 import { siteTexts } from '#texts/site.ts';

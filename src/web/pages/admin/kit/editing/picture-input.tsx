@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
+import { refusal } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { FieldError } from '../../../../components/field/field.tsx';
@@ -135,9 +136,7 @@ export function usePictureChoice({
 /** What can be seen without the server, before somebody waits for it. */
 function checkPicture(file: File) {
   if (file.size > MAX_PICTURE_BYTES) {
-    return { code: 'picture_too_large' as const, megabytes: MAX_PICTURE_BYTES / 1_000_000 };
+    return refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 });
   }
-  return ACCEPTED_TYPES.split(',').includes(file.type)
-    ? undefined
-    : { code: 'picture_type_unsupported' as const };
+  return ACCEPTED_TYPES.split(',').includes(file.type) ? undefined : refusal('picture_type_unsupported');
 }
