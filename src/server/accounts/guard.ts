@@ -2,6 +2,7 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isStaff } from '#domain/accounts.ts';
+import { refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';

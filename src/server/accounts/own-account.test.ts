@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '#domain/refusal.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
 import type { Caller } from '../test/caller.ts';
 import { watchDatabase } from '../test/dump.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/accounts/routes.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { isRefusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { consumeAttempt } from '../http/progressive-delay.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';

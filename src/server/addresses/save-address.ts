@@ -1,4 +1,5 @@
 import { type AddressFields, COUNTRY } from '#domain/addresses.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { lockAccount } from '../accounts/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

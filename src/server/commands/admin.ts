@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import { generatePassword } from '../accounts/index.ts';
 import { type DatabaseLocation, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';

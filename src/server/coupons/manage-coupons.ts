@@ -1,4 +1,5 @@
 import { changedFields } from '#domain/changed-fields.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import {
   compareVersions,
   createOnce,

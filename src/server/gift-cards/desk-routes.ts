@@ -1,8 +1,8 @@
 import * as contract from '#contract/gift-cards/desk-routes.ts';
 import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
-import { isRefusal } from '#contract/refusals.ts';
 import type { GiftCardStatus } from '#domain/gift-cards.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import { createGuard } from '../accounts/index.ts';
 import { limitGuesses } from '../coupons/index.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,7 @@
 import { giftCardCredit } from '#domain/coupons.ts';
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';

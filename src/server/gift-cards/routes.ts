@@ -1,4 +1,5 @@
 import * as contract from '#contract/gift-cards/routes.ts';
+import { refusal } from '#domain/refusal.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';

@@ -1,4 +1,5 @@
 import { checkRedemptionUndo, codeSuffix } from '#domain/gift-cards.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';

@@ -1,5 +1,6 @@
 import { codeSuffix } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -31,7 +32,7 @@ export async function voidGiftCard(
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);
     // After the write, which waits for an order that is just taking from the card.
-    if (await isInUse(tx, cardId, now)) return { code: 'gift_card_in_use' };
+    if (await isInUse(tx, cardId, now)) return refusal('gift_card_in_use');
     if (balanceCents === card.amountCents)
       owed = await scheduleRefund(tx, { orderId: null, giftCardId: cardId });
     await markVoidRefund(tx, cardId, owed.length > 0 ? 'online' : 'by_hand');

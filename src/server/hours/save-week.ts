@@ -1,5 +1,6 @@
 import { changedFields } from '#domain/changed-fields.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

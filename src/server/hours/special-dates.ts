@@ -1,6 +1,7 @@
 import { changedFields } from '#domain/changed-fields.ts';
 import { checkSpecialDate, type SpecialDate } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 
 export interface Env {

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
+import { refusal } from '#domain/refusal.ts';
 import { issueMessage } from '#texts/issues.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';

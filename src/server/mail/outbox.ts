@@ -1,5 +1,5 @@
 import type { MailStatus } from '#contract/mail/statuses.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -27,8 +27,8 @@ export async function resendMail(staff: StaffContext, id: string): Promise<Outbo
   return transact(staff.db, async (tx) => {
     const isOnItsWay = await requeueFailed(tx, id, staff.clock.now());
     const mail = await findMail(tx, id);
-    if (!mail) return { code: 'not_found' };
-    if (!isOnItsWay) return { code: mail.status === 'failed' ? 'mail_outdated' : 'mail_not_failed' };
+    if (!mail) return refusal('not_found');
+    if (!isOnItsWay) return refusal(mail.status === 'failed' ? 'mail_outdated' : 'mail_not_failed');
     if (mail.mailingId !== null) await staff.emailSources.countMailing(tx, mail.mailingId, 'failed', -1);
     await recordAuditEntry(tx, staff, { action: 'mail_sent_again', subject: { id } });
     return mail;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -11,6 +10,7 @@ import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import type { SavedAddress } from '../addresses/index.ts';
 import { type PricedCart, readCart } from '../cart/index.ts';

@@ -1,11 +1,11 @@
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { clearPayerOfOrder } from '../payments/index.ts';
 import { countOpenOrders, detachEndedOrderRows } from './order-privacy-store.ts';
 
 /** Gives the orders of an account that is about to go to `nobody`, unless one is still under way. */
 export async function detachOrders(tx: Tx, accountId: string, nobody: string): Promise<Refusal | null> {
-  if ((await countOpenOrders(tx, accountId)) > 0) return { code: 'orders_open' };
+  if ((await countOpenOrders(tx, accountId)) > 0) return refusal('orders_open');
   await detachEndedOrders(tx, accountId, nobody);
   return null;
 }

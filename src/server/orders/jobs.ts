@@ -1,4 +1,9 @@
-import { OPEN_ORDER_MAX_AGE_MS, ORDER_NOTE_RETENTION_MS, orderRetentionCutoff } from '#domain/retention.ts';
+import {
+  OPEN_ORDER_MAX_AGE_MS,
+  ORDER_NOTE_RETENTION_MS,
+  ORDER_RETENTION_YEARS,
+  retentionCutoff,
+} from '#domain/retention.ts';
 import { ensureAnonymousAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
 import { centsOf } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findAddress, type SavedAddress } from '../addresses/index.ts';
 import { emptyCart } from '../cart/index.ts';

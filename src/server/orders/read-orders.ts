@@ -1,6 +1,7 @@
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import { isStaff } from '#domain/accounts.ts';
 import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '#domain/orders/order.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';

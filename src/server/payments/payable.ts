@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Payment } from './payments-store.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -71,8 +71,8 @@ export async function rescheduleFailedRefund(
 ): Promise<Refusal | null> {
   const owed = await transact<Payment>(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
-    if (!payment) return { code: 'not_found' };
-    if (!(await rescheduleRefund(tx, id))) return { code: 'refund_not_open' };
+    if (!payment) return refusal('not_found');
+    if (!(await rescheduleRefund(tx, id))) return refusal('refund_not_open');
     await recordOnPayable(tx, deps, payment, { status: 'refund_due' });
     await alongside?.(tx, payment);
     return payment;
@@ -86,8 +86,8 @@ export async function rescheduleFailedRefund(
 export async function markRefundedManually(staff: StaffContext, id: string): Promise<Refusal | null> {
   const done = await transact<Payment>(staff.db, async (tx) => {
     const payment = await findPayment(tx, id);
-    if (!payment) return { code: 'not_found' };
-    if (!(await setRefundedManually(tx, id, staff.clock.now()))) return { code: 'refund_not_open' };
+    if (!payment) return refusal('not_found');
+    if (!(await setRefundedManually(tx, id, staff.clock.now()))) return refusal('refund_not_open');
     await recordOnPayable(tx, staff, payment, { status: 'refunded', detail: 'by_hand' });
     await auditRefund(tx, staff, 'refund_by_hand', payment);
     return payment;

@@ -1,5 +1,6 @@
 import * as contract from '#contract/payments/routes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { refusal } from '#domain/refusal.ts';
 import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';

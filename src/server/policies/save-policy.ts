@@ -1,4 +1,5 @@
 import type { LegalTextType, ORDERING_TERMS, PolicyType } from '#domain/policies.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { compareVersions, isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

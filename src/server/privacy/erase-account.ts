@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { eraseBody } from '#contract/accounts/shapes.ts';
 import { isErasureConfirmation, isStaff } from '#domain/accounts.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import {
   type Account,
   checkPassword,
@@ -32,7 +33,7 @@ export async function eraseAccount(
     await lockAccount(tx, account.id);
     // As it is now: somebody may have been given the desk since this call began.
     const now = await readCurrentAccount(tx, account.id);
-    if (!now || isStaff(now.role)) return { code: now ? 'desk_account_kept' : 'not_found' };
+    if (!now || isStaff(now.role)) return refusal(now ? 'desk_account_kept' : 'not_found');
     // Before the orders are looked at: an order that is just being placed has its hand on the cart.
     await deleteCart(tx, account.id);
     const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));

@@ -1,4 +1,5 @@
 import { pauseAt } from '#domain/hours/pause.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';

@@ -1,5 +1,6 @@
 import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';

@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/refusal.ts';
 import { generatePassword, hasOwner } from '../accounts/index.ts';
 import type { Db } from '../db/schema.ts';
 import { upsertStaffAccount } from './upsert-staff-account.ts';

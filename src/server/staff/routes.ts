@@ -1,5 +1,6 @@
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { createGuard, sessionKey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';

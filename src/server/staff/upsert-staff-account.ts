@@ -1,4 +1,5 @@
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { type Refused, refusal } from '#domain/refusal.ts';
 import {
   createStaffAccount,
   findAccountByMobile,

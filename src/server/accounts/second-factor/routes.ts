@@ -1,4 +1,5 @@
 import * as contract from '#contract/second-factor/routes.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { isoOrNull } from '../../http/iso-date.ts';
 import type { Limit } from '../../http/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#contract/refusals.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { readSettings } from '../../settings/index.ts';
 import { checkPassword } from '../check-password.ts';

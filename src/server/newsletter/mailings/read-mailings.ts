@@ -1,4 +1,5 @@
 import { completeLanguages, type MailingLanguage } from '#domain/mailings/mailing.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readSender, renderEmailHtml } from '../../mail/index.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { displaySubject, type LocalizedMailingContent } from '#domain/mailings/mailing.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import {
   compareVersions,
   createOnce,

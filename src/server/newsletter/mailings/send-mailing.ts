@@ -1,4 +1,5 @@
 import { completeLanguages, isSendable } from '#domain/mailings/mailing.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import { isOutdated, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Tx } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Refusal } from '#contract/refusals.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { PaypalAccess } from '../../config.ts';
 import { createPaypalClient, PaypalRefusal } from './paypal-client.ts';
