@@ -13,14 +13,14 @@ import { adminMailTexts } from '#texts/admin-mails.ts';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { MailTable } from './mail-table.tsx';
 import css from './mails.module.css';
 

@@ -5,13 +5,13 @@ import { adminMessageTexts } from '#texts/admin-messages.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './messages.module.css';
 
 export const meta = adminMeta('messages');

@@ -6,14 +6,14 @@ import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { parsePage, parseSearch } from '../kit/lists/list-params.ts';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import type { ReservationPage } from './load-reservations.ts';
 

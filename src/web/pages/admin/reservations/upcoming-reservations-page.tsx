@@ -1,6 +1,6 @@
 import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { loadReservations } from './load-reservations.ts';
 import { ReservationList } from './reservation-list.tsx';
 import { ReservationTable } from './reservation-table.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../../storage/stored-value.ts';
+import { storedValue } from '../../../../storage/stored-value.ts';
 
 /** Of this browser, not of who is logged in: the printer stands beside the tablet. */
 const printOnAccept = storedValue('printOnAccept');
