@@ -2,7 +2,7 @@ import type { Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
 import { checkDayHours, type DayHours, WEEKDAYS, type Weekday } from '#domain/hours/schedule.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { clearDraft } from '../../../storage/drafts.ts';
-import { readAccountDraft } from '../kit/editing/account-draft.ts';
+import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
 import { type SlotDraft, toSlotDraft, toTimeSlot } from './slots.ts';
 
 export interface DayDraft {

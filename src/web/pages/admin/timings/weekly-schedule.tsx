@@ -113,7 +113,7 @@ export function WeeklySchedule({
       </div>
       {isEditing && kept && <RestoredNotice onDiscard={stop} />}
       {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
-      {draft && <WeekConflict begun={begun} timing={timing} draft={draft} change={change} />}
+      {draft && <WeekConflict initial={begun} timing={timing} draft={draft} change={change} />}
       {isEditing && !hasFaults && change.error && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}

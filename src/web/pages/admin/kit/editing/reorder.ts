@@ -3,7 +3,7 @@ export interface ReorderRow {
   name: string;
 }
 
-/** The ids with some of them put before or after another one, in their own order. */
+/** Moves the chosen ids, keeping their order, before or after the target. */
 export function reorder(
   ids: readonly string[],
   chosen: readonly string[],
