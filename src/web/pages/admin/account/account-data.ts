@@ -5,7 +5,7 @@ import type { SecondFactor, StaffSecondFactors } from '#contract/second-factor/s
 import { type ApiClient, callApi, createApi } from '../../../api/api-client.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { readToken } from '../../../session/session.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 export interface OwnAccount {
   mustChangePassword: false;

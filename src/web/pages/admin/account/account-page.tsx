@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from '../frame/admin-context.ts';
-import type { AdminData } from '../frame/admin-layout.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { useAdminData } from '../kit/context/admin-data.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLastGood } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './account.module.css';
 import type { loadAccount } from './account-data.ts';
 import { PeopleCard } from './people-card.tsx';
@@ -33,8 +33,7 @@ const FirstPassword = lazy(() =>
  */
 export default function AccountPage() {
   const live = useOptionalAdmin()?.live;
-  const language = useLanguage();
-  const { mustSetUp = false, accountId } = useRouteLoaderData<AdminData>(`${language}/admin`) ?? {};
+  const { mustSetUp = false, accountId } = useAdminData() ?? {};
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminAccountTexts);
   const loaded = useLastGood(useLoaderData<Awaited<ReturnType<typeof loadAccount>>>());

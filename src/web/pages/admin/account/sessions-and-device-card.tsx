@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { usePrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import { usePrintOnAccept } from '../prints/print-on-accept.ts';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 

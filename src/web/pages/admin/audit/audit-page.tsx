@@ -7,14 +7,14 @@ import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 

@@ -5,10 +5,10 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { useEditing } from '../kit/editing/use-editing.tsx';
 import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { type BannerData, localizedTitle } from './banner-data.ts';
 import { BannerList } from './banner-list.tsx';
 

@@ -6,12 +6,12 @@ import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { ReorderButton, ReorderList } from '../kit/editing/reorder-list.tsx';
 import { useEditing } from '../kit/editing/use-editing.tsx';
 import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';

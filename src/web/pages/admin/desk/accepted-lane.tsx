@@ -5,7 +5,7 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import cards from '../kit/lists/card.module.css';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';

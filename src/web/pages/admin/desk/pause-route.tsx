@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Navigate } from 'react-router';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { useLocalPath } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 /** Loads and changes the pauses for the desk's pause button. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Pauses>> {

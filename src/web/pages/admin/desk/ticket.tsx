@@ -5,7 +5,8 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import card from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -13,7 +14,6 @@ import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
-import { orderNumber } from '../orders/order-labels.ts';
 import css from './ticket.module.css';
 
 /**

@@ -14,29 +14,16 @@ import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { languageOf, localPath, pathWithoutLanguage, useTexts } from '../../../i18n/language.tsx';
 import { clearToken, readToken } from '../../../session/session.ts';
+import { callApiAsStaff, fetchWithTimeout } from '../kit/api/admin-api.ts';
+import type { AdminData } from '../kit/context/admin-data.ts';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { clearDesk, currentSession, startSession } from '../kit/reauth/desk-session.ts';
-import { callApiAsStaff, fetchWithTimeout } from './admin-api.ts';
 import css from './admin-shell.module.css';
 import { AdminShell } from './admin-shell.tsx';
-import { AdminSkeleton } from './admin-skeleton.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
-import { Toolbar } from './toolbar/toolbar.tsx';
-
-export interface AdminData {
-  restaurantName: string;
-  timeZone: string | undefined;
-  /** Everything is the owner's; staff have orders, reservations, messages and 'sold out'. */
-  isOwner: boolean;
-  /** Nothing here is theirs before they have a password of their own, and then a second factor. */
-  mustChangePassword: boolean;
-  mustSetUp: boolean;
-  /** Who is logged in here. */
-  accountId: string;
-  /** Nobody has said yet who this is: the server does not answer. */
-  isUnanswered?: boolean;
-}
 
 const UNREACHABLE_DATA: AdminData = {
   ...{ restaurantName: '', timeZone: undefined, isOwner: false, accountId: '', isUnanswered: true },

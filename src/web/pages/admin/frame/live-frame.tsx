@@ -7,19 +7,19 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { pathWithoutLanguage, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { Alerts } from '../kit/alerts/alerts.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { useLiveUpdates } from '../kit/live/live-updates.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { useAlarm } from '../kit/sound/alarm.ts';
 import { type ReservationRequests, useNewReservationChime } from '../kit/sound/reservation-chime.ts';
 import { useTransitionConflicts, useUndoOffers } from '../kit/transitions/use-conflicts-and-undos.ts';
-import { orderNumber } from '../orders/order-labels.ts';
 import { useTicketPrinting } from '../prints/use-ticket-printing.tsx';
 import type { ReservationPage } from '../reservations/load-reservations.ts';
 import { useSoldOutDialog } from '../sold-out/use-sold-out-dialog.tsx';
-import type { Loaded } from './admin-api.ts';
-import { AdminContext, type AdminContextValue, DeskActionsContext } from './admin-context.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { Alerts } from './alerts/alerts.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
 
 // Asked for at once, so that it is here when something must be said.
@@ -75,7 +75,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     offerUndo: undos.offer,
   };
   const actions = useMemo(
-    () => ({ askSoldOut: soldOut.ask, printTicket: tickets.print }),
+    () => ({ openSoldOut: soldOut.ask, printTicket: tickets.print }),
     [soldOut.ask, tickets.print],
   );
   const state = {

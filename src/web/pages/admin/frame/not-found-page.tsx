@@ -4,9 +4,9 @@ import { adminConnectivityTexts } from '#texts/admin-connectivity.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from './admin-context.ts';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './admin-shell.module.css';
-import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** Answered and not thrown: the frame stays as it is, and rings. */
 export function loader() {

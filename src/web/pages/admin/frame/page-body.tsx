@@ -4,9 +4,9 @@ import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from './admin-context.ts';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './admin-shell.module.css';
-import { Toolbar } from './toolbar/toolbar.tsx';
 
 /** What stands inside the frame. A page that breaks, breaks in here: the frame, the lists and the bell go on. */
 export default function PageBody() {

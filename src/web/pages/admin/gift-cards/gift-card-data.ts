@@ -4,7 +4,7 @@ import type { DemoGiftCards, DeskGiftCard, DeskGiftCardDetail } from '#contract/
 import { GIFT_CARD_STATUSES, type GiftCardStatus } from '#domain/gift-cards.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { ApiError } from '../../../api/api-client.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';

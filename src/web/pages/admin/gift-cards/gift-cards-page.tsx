@@ -8,15 +8,15 @@ import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { GiftCardDetail } from './card-detail.tsx';
 import { GiftCardTable } from './card-table.tsx';
 import {

@@ -4,10 +4,10 @@ import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import { orderNumber } from '../orders/order-labels.ts';
 import { useCardAction } from './gift-card-data.ts';
 import css from './gift-cards.module.css';
 

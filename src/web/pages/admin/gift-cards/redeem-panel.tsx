@@ -9,7 +9,7 @@ import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { GiftCardStatusBadge } from './card-table.tsx';
 import { useCardAction, useDayFormat } from './gift-card-data.ts';

@@ -6,12 +6,12 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
 import { useEditing } from '../kit/editing/use-editing.tsx';
 import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
 import { DishList, DishReorderLists } from './dish-list.tsx';
 

@@ -5,14 +5,14 @@ import { adminMessageTexts } from '#texts/admin-messages.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './messages.module.css';
 
 export const meta = adminMeta('messages');

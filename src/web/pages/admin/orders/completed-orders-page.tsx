@@ -1,4 +1,4 @@
-import { adminMeta } from '../frame/admin-meta.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { EndedOrders } from './ended-orders.tsx';
 import { loadOrders } from './load-orders.ts';
 

@@ -4,7 +4,8 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import css from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -13,7 +14,6 @@ import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts
 import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { orderNumber } from './order-labels.ts';
 
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */
 export function KitchenCard({

@@ -9,14 +9,15 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
-import { useIsOwner } from '../frame/use-is-owner.ts';
 import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
-import { orderNumber, paymentLabel } from './order-labels.ts';
+import { paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
 
 // Rarely used, so it is not part of the lists' scripts.

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
 import css from './order-items.module.css';
 
 /** What to cook: quantity, dish, variant, add-ons, and conspicuous notes. */
@@ -21,7 +21,7 @@ export function OrderItems({
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
-  const { askSoldOut } = useDeskActions();
+  const { openSoldOut } = useDeskActions();
   return (
     <ul className={css.items}>
       {items.map(({ variants: [variant], ...item }) => (
@@ -54,7 +54,7 @@ export function OrderItems({
               aria-haspopup="dialog"
               className={css.soldOut}
               onClick={() =>
-                askSoldOut({
+                openSoldOut({
                   dishId: item.menuItemId,
                   variantIds: variant ? [variant._id] : [],
                   addOnIds: item.addOns.map(({ _id }) => _id),

@@ -2,20 +2,6 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { Language } from '#texts/texts.ts';
-import type { ApiError } from '../../../api/api-client.ts';
-
-/** Why a list could not be loaded: the server's message, or the general one if it sent none. */
-export function listErrorMessage(
-  { httpStatus, message }: ApiError,
-  { fetchFailed }: { fetchFailed: string },
-): string {
-  return httpStatus === 0 ? fetchFailed : message || fetchFailed;
-}
-
-/** The number by which staff know an order: the last 6 characters of its id. */
-export function orderNumber(id: string): string {
-  return id.slice(-6).toUpperCase();
-}
 
 export function paymentLabel(order: Order, language: Language): string {
   const t = adminOrderTexts[language];

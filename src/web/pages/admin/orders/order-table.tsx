@@ -7,11 +7,12 @@ import { classNames } from '../../../components/class-names.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
 import { OrderStatusBadge } from './order-detail.tsx';
-import { orderNumber, paymentLabel } from './order-labels.ts';
+import { paymentLabel } from './order-labels.ts';
 
 export type OrderColumn =
   | 'placed'

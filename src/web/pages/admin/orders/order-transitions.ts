@@ -4,7 +4,8 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { OrderCancelReason } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff } from '../frame/admin-api.ts';
+import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { markOrderAnswered } from '../kit/sound/alarm.ts';
 import {
   readTransition,
@@ -13,7 +14,6 @@ import {
   type TransitionIntent,
 } from '../kit/transitions/transition.ts';
 import { useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
-import { orderNumber } from './order-labels.ts';
 
 /** The action of every page that changes an order's status: accept, cancel with a reason, complete, reverse. */
 export async function transitionOrder({ request }: ClientActionFunctionArgs): Promise<Transition<Order>> {

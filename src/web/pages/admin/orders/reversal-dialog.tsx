@@ -5,12 +5,12 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
 import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { isTransitionConflict } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
-import { orderNumber } from './order-labels.ts';
 
 /** Cancels an accepted order, with a reason; says what becomes of the money. */
 export function ReversalDialog({

@@ -4,10 +4,10 @@ import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { useEditing } from '../kit/editing/use-editing.tsx';
 import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import type { LegalText } from './policy-data.ts';
 import { PolicyList } from './policy-list.tsx';
 

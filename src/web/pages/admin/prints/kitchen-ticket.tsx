@@ -9,7 +9,7 @@ import { packagingLabel } from '#texts/reuse.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
-import { orderNumber } from '../orders/order-labels.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 

@@ -18,8 +18,8 @@ import { OrderReceipt } from '../../../components/order-receipt/order-receipt.ts
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff } from '../frame/admin-api.ts';
-import { orderNumber } from '../orders/order-labels.ts';
+import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { orderNumber } from '../kit/format/order-number.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 

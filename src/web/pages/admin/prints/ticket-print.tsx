@@ -7,7 +7,7 @@ import { callApi, createApi } from '../../../api/api-client.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { fetchWithTimeout } from '../frame/admin-api.ts';
+import { fetchWithTimeout } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import css from './prints.module.css';

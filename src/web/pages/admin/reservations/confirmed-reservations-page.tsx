@@ -1,4 +1,4 @@
-import { adminMeta } from '../frame/admin-meta.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { loadReservations } from './load-reservations.ts';
 import { ReservationTablePage } from './reservation-table.tsx';
 

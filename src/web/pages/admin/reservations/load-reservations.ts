@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
 export interface ReservationPage {

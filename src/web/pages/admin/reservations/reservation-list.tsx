@@ -5,13 +5,13 @@ import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { useListAddress, useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { PENDING_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import type { ReservationPage } from './load-reservations.ts';
 

@@ -4,7 +4,7 @@ import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useAdmin, useDeskActions } from '../frame/admin-context.ts';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
@@ -14,7 +14,7 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
   const { announce: say } = useAdmin();
-  const { askSoldOut } = useDeskActions();
+  const { openSoldOut } = useDeskActions();
   const name = localizedName(language, dish);
   const parts = [
     ...dish.variants.map((variant) => ({ part: variant, subject: variantSubject(dish, variant, language) })),
@@ -36,7 +36,7 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
             size="s"
             label={t.partsOf(name)}
             aria-haspopup="dialog"
-            onClick={() => askSoldOut({ dishId: dish._id })}
+            onClick={() => openSoldOut({ dishId: dish._id })}
           />
         )}
       </div>

@@ -8,11 +8,11 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 import { useLastGood } from '../kit/live/polling.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
-import type { SoldOutRequest } from './use-sold-out-dialog.tsx';
 
 /** The dish, its variants and its add-ons, each with its own answer: as the menu has it at this moment. */
 export function SoldOutDialog({

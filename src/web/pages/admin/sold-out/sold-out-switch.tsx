@@ -10,7 +10,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 

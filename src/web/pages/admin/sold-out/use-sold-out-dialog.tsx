@@ -1,11 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-
-/** What the question is about: a dish with all its parts, or with those of an order's line only. */
-export interface SoldOutRequest {
-  dishId: string;
-  variantIds?: string[];
-  addOnIds?: string[];
-}
+import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 
 // Asked now and then; the desk does without.
 const SoldOutDialog = lazy(async () => ({ default: (await import('./sold-out-dialog.tsx')).SoldOutDialog }));

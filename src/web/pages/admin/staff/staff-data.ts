@@ -3,7 +3,7 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { checkForm, type FormActionData } from '../../../forms/form-check.ts';
 import { languageOf } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 export const loadNewStaffCheck = async () => (await import('./check-staff.ts')).checkNewStaff;
 export const loadStaffCheck = async () => (await import('./check-staff.ts')).checkStaff;

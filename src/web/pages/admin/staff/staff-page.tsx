@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
-import type { AdminData } from '../frame/admin-layout.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useAdminData } from '../kit/context/admin-data.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { RemoveMemberDialog, ResetPasswordDialog } from './member-dialogs.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -31,7 +30,7 @@ export default function StaffPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminStaffTexts);
-  const ownId = useOwnAccountId();
+  const ownId = useAdminData()?.accountId;
   const { loaded, isLoading } = useLoadedPage<Staff[]>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [newPassword, setNewPassword] = useState<{ staff: Staff; password: string }>();
@@ -108,14 +107,8 @@ export default function StaffPage() {
   );
 }
 
-/** The account with which this tablet is logged in. */
-export function useOwnAccountId(): string | undefined {
-  const language = useLanguage();
-  return useRouteLoaderData<AdminData>(`${language}/admin`)?.accountId;
-}
-
 /** The new password, easy to read out. A tap outside must not close the dialog: the password is shown only once. */
-export function NewPasswordDialog({
+function NewPasswordDialog({
   staff,
   password,
   onClose,

@@ -3,14 +3,14 @@ import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminPageKey } from '../../kit/context/admin-context.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
 import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
-import type { AdminPageKey } from '../nav/admin-nav.ts';
-import { useIsOwner } from '../use-is-owner.ts';
 import css from './desk-header.module.css';
 import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
-import { usePolledSystemAlerts } from './use-system-alerts.ts';
 
 /**
  * What waits or does not work, above every page of the desk and with room of its own: it lies over no ticket. It

@@ -1,9 +1,8 @@
 import type { adminTexts } from '#texts/admin.ts';
 import type { IconName } from '../../../../components/icon/icon.tsx';
+import type { AdminPageKey } from '../../kit/context/admin-context.ts';
 
 type AdminTexts = (typeof adminTexts)['de'];
-
-export type AdminPageKey = keyof AdminTexts['pages'];
 
 /** How many there are to answer. */
 export type PendingCounts = Record<'orders' | 'reservations' | 'refunds', number>;

@@ -10,7 +10,7 @@ import {
   useTexts,
 } from '../../../../i18n/language.tsx';
 import { LanguageSwitch } from '../../../../layout/header/language-switch.tsx';
-import { useIsOwner } from '../use-is-owner.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
 import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './nav-list.module.css';

@@ -5,15 +5,11 @@ import { Button } from '../../../../components/button/button.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
+import type { ReorderRow } from './reorder.ts';
 
 // Dragging weighs more than the page; it comes when somebody wants to put things in order.
 const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
-
-export interface ReorderRow {
-  id: string;
-  name: string;
-}
 
 /** Rows that can be put in another order; every move is sent, the newest last. */
 export function ReorderList({

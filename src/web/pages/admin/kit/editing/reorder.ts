@@ -1,3 +1,8 @@
+export interface ReorderRow {
+  id: string;
+  name: string;
+}
+
 /** The ids with some of them put before or after another one, in their own order. */
 export function reorder(
   ids: readonly string[],

@@ -6,9 +6,8 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { IconButton } from '../../../../components/button/icon-button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { useAdmin } from '../../frame/admin-context.ts';
-import { reorder } from './reorder.ts';
-import type { ReorderRow } from './reorder-list.tsx';
+import { useAdmin } from '../context/admin-context.ts';
+import { type ReorderRow, reorder } from './reorder.ts';
 import css from './sortable-rows.module.css';
 
 /**

@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import { adminUploadTexts } from '#texts/admin-upload.ts';
 import type { ApiClient } from '../../../../api/api-client.ts';
 import { languageOf } from '../../../../i18n/language.tsx';
-import { callApiAsStaff } from '../../frame/admin-api.ts';
+import { callApiAsStaff } from '../api/admin-api.ts';
 
 /** Pictures take their time on a restaurant's line (milliseconds). */
 const UPLOAD_TIMEOUT_MS = 120_000;

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { randomId } from '../../../../browser/random-key.ts';
 import { clearDraft } from '../../../../storage/drafts.ts';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
 import { DeleteDialog, DeletedDialog } from './edit-dialogs.tsx';
 import type { StoredEditDraft } from './edit-draft.ts';
 import type { Editing } from './editor.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAdmin } from '../../frame/admin-context.ts';
-import { AdminSkeleton } from '../../frame/admin-skeleton.tsx';
-import type { AdminPageKey } from '../../frame/nav/admin-nav.ts';
+import type { AdminPageKey } from '../context/admin-context.ts';
+import { useAdmin } from '../context/admin-context.ts';
 import type { LastGood } from '../live/polling.ts';
+import { AdminSkeleton } from './admin-skeleton.tsx';
 import { ListError, type ListErrorTexts } from './list-error.tsx';
 import css from './lists.module.css';
 

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
 import { useLastGood } from '../live/polling.ts';
 import { parsePage, parseSearch } from './list-params.ts';
 

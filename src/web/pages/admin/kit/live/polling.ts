@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../../../../api/api-client.ts';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
 
 export interface LastGood<Data> {
   /** The last good answer, however old. */

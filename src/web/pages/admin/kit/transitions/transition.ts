@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../../api/api-client.ts';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
 
 /** What staff do to an order or a reservation. */
 export type TransitionIntent = 'accept' | 'cancel' | 'complete' | 'reverse';

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router';
-import { callApiAsStaff, type Loaded } from '../../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../api/admin-api.ts';
 import { isTransitionConflict } from './transition.ts';
 import type { UndoOffer } from './use-conflicts-and-undos.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useAdmin } from '../../frame/admin-context.ts';
+import { useAdmin } from '../context/admin-context.ts';
 import {
   hasTransitioned,
   isTransitionConflict,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../../storage/stored-value.ts';
+import { storedValue } from '../../../../storage/stored-value.ts';
 
 /** Stored per browser, not per account: the printer stands beside the tablet. */
 const printOnAccept = storedValue('printOnAccept');

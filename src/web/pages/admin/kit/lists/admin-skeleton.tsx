@@ -5,10 +5,10 @@ import {
   SkeletonBlock,
   SkeletonLine,
   SkeletonRows,
-} from '../../../components/skeleton/skeleton.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+} from '../../../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+import type { AdminPageKey } from '../context/admin-context.ts';
 import css from './admin-skeleton.module.css';
-import type { AdminPageKey } from './nav/admin-nav.ts';
 
 /** What is about to be there: tickets on the desk, rows everywhere else. */
 export function AdminSkeleton({ page }: { page?: AdminPageKey | undefined }) {

@@ -4,11 +4,11 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminConnectivityTexts } from '#texts/admin-connectivity.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { pathWithoutLanguage, useTexts } from '../../../../i18n/language.tsx';
-import type { AdminContextValue } from '../../frame/admin-context.ts';
-import { adminPageAt } from '../../frame/nav/admin-nav.ts';
-import { Alert } from '../alerts/alert.tsx';
-import { enableReauthentication } from '../reauth/desk-session.ts';
-import { Reauthentication } from '../reauth/reauthentication.tsx';
+import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import { enableReauthentication } from '../../kit/reauth/desk-session.ts';
+import { Reauthentication } from '../../kit/reauth/reauthentication.tsx';
+import { adminPageAt } from '../nav/admin-nav.ts';
 
 /** What keeps the desk where it is while nobody answers, or while its login is over. */
 export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): ReactNode {

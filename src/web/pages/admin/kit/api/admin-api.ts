@@ -6,15 +6,10 @@ import {
   type ApiResult,
   callApi,
   createApi,
-} from '../../../api/api-client.ts';
-import { languageOf, localPath } from '../../../i18n/language.tsx';
-import { readToken } from '../../../session/session.ts';
-import {
-  expireSession,
-  isSessionOver,
-  isSessionToken,
-  whenReauthenticated,
-} from '../kit/reauth/desk-session.ts';
+} from '../../../../api/api-client.ts';
+import { languageOf, localPath } from '../../../../i18n/language.tsx';
+import { readToken } from '../../../../session/session.ts';
+import { expireSession, isSessionOver, isSessionToken, whenReauthenticated } from '../reauth/desk-session.ts';
 
 /** A tablet must not wait for a dead server until the next order is cold. */
 const DEFAULT_TIMEOUT_MS = 15_000;

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { StatusIndicator } from '../../../../components/chip/tag.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
-import type { LiveConnection } from '../../kit/live/live-updates.ts';
-import { useClockValue } from '../../kit/live/ticker.ts';
+import { useTimeFormats } from '../format/use-time-formats.ts';
+import type { LiveConnection } from '../live/live-updates.ts';
+import { useClockValue } from '../live/ticker.ts';
 import css from './toolbar.module.css';
 
 /** The head of an admin page: its name, the lamp of the connection, its tools, the time. */

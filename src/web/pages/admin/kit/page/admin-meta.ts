@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
-import { languageOf } from '../../../i18n/language.tsx';
-import type { AdminPageKey } from './nav/admin-nav.ts';
+import { languageOf } from '../../../../i18n/language.tsx';
+import type { AdminPageKey } from '../context/admin-context.ts';
 
 /** Title of an admin page, and that no search engine keeps it. */
 export function adminMeta(page: AdminPageKey) {

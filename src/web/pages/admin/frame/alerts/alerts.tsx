@@ -6,20 +6,20 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
-import type { AdminContextValue } from '../../frame/admin-context.ts';
-import { useHeightProperty, useIsConnectionLost } from '../../frame/toolbar/toolbar.tsx';
-import { listErrorMessage } from '../../orders/order-labels.ts';
-import { useTimeFormats } from '../format/use-time-formats.ts';
-import { testSound } from '../sound/bell.ts';
-import type { UndoResult } from '../transitions/undo-transition.ts';
-import type { UndoOffer } from '../transitions/use-conflicts-and-undos.ts';
-import { useFocusFallback } from '../transitions/use-focus-fallback.ts';
-import { Alert } from './alert.tsx';
+import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { listErrorMessage } from '../../kit/lists/list-error.tsx';
+import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
+import { testSound } from '../../kit/sound/bell.ts';
+import type { UndoResult } from '../../kit/transitions/undo-transition.ts';
+import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
+import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
 import css from './alerts.module.css';
 
 // Asked for at once, and used where the network or the login is gone: by then it may not be had.
 const ConnectivityGuard = lazy(() =>
-  import('../connectivity/connectivity-guard.tsx').then(
+  import('./connectivity-guard.tsx').then(
     ({ ConnectivityGuard: KeepPlace }) => ({ default: KeepPlace }),
     () => ({ default: () => null }),
   ),

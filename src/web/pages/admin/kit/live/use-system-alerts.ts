@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import { useLocalPath } from '../../../../i18n/language.tsx';
-import { PENDING_POLL_MS, useLastGood, usePoll } from '../../kit/live/polling.ts';
-import type { Loaded } from '../admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
+import { PENDING_POLL_MS, useLastGood, usePoll } from './polling.ts';
 
 const FETCHER_KEY = 'troubles';
 
