@@ -5,7 +5,6 @@ import { loadOrders } from './load-orders.ts';
 export const meta = adminMeta('cancelledOrders');
 export const clientLoader = loadOrders('cancelled');
 
-/** Read-only, with the reason of each. */
 export default function CancelledOrdersPage() {
   return (
     <EndedOrders

@@ -5,7 +5,6 @@ import { loadOrders } from './load-orders.ts';
 export const meta = adminMeta('completedOrders');
 export const clientLoader = loadOrders('completed');
 
-/** Read-only, with a status column (admin spec 2). */
 export default function CompletedOrdersPage() {
   return (
     <EndedOrders

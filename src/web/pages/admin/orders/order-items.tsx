@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';
 import css from './order-items.module.css';
 
-/** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
+/** What to cook: quantity, dish, variant, add-ons, and conspicuous notes. */
 export function OrderItems({
   items,
   hasPrices = false,
@@ -16,7 +16,7 @@ export function OrderItems({
 }: {
   items: readonly OrderItem[];
   hasPrices?: boolean;
-  /** It is about to be cooked: each line leads to what of it is sold out. */
+  /** With a button on each line that marks the dish, or parts of it, as sold out. */
   hasSoldOut?: boolean;
 }) {
   const language = useLanguage();
