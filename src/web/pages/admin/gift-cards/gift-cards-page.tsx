@@ -85,7 +85,7 @@ export default function GiftCardsPage() {
               </option>
             ))}
           </SelectField>
-          <ListBody held={loaded} isLoading={isLoading} page="giftCards" words={t}>
+          <ListBody loaded={loaded} isLoading={isLoading} page="giftCards" words={t}>
             {({ giftCards, totalPages, openBalance, play }) =>
               giftCards.length > 0 || (page > 1 && totalPages > 0) ? (
                 <>

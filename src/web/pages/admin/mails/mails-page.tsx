@@ -58,7 +58,7 @@ export default function MailsPage() {
           ))}
         </Chips>
       </div>
-      <ListBody held={loaded} isLoading={isLoading} page="mails" words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page="mails" words={t}>
         {({ mails, totalPages }) =>
           totalPages > 0 ? (
             <>

@@ -93,7 +93,7 @@ export function ReadersTab() {
         {success && <Notice tone="leaf" title={success} />}
       </div>
       <ListBody
-        held={held}
+        loaded={held}
         isLoading={isReloading || isLeaving}
         page="newsletter"
         words={{ error, unreachable, fetchFailed: t.fetchFailed }}

@@ -41,7 +41,7 @@ export default function AcceptedOrdersPage() {
       <Toolbar title={t.pages.acceptedOrders} live={live} heading={heading}>
         <OrderSearchBox />
       </Toolbar>
-      <ListBody held={{ ...loaded, data: open }} isLoading={isLoading}>
+      <ListBody loaded={{ ...loaded, data: open }} isLoading={isLoading}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState

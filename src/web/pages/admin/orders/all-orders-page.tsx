@@ -44,7 +44,7 @@ export default function AllOrdersPage() {
       <Toolbar title={t.pages.allOrders} live={live}>
         <ListSearch search={search} onSearch={searchFor} isFinding={isSearchFocused} />
       </Toolbar>
-      <ListBody held={loaded} isLoading={isLoading}>
+      <ListBody loaded={loaded} isLoading={isLoading}>
         {({ orders, totalPages }) =>
           orders.length > 0 ? (
             <>

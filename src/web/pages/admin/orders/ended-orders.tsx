@@ -37,7 +37,7 @@ export function EndedOrders({
       <Toolbar title={t.pages[page]} live={live}>
         <OrderSearchBox />
       </Toolbar>
-      <ListBody held={loaded} isLoading={isLoading}>
+      <ListBody loaded={loaded} isLoading={isLoading}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState

@@ -32,7 +32,7 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
 /** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */
 export function useOpenOrders(orders: Order[] | undefined) {
   const t = useTexts(adminOrderTexts);
-  const { answered, hear: handleTransition } = useTransitionResults<Order>(orders, {
+  const { answered, handleTransition } = useTransitionResults<Order>(orders, {
     entity: 'order',
     title: ({ _id }) => t.order(orderNumber(_id)),
     announcement: ({ _id }, { intent }) => t.said[STATUS_AFTER[intent]](orderNumber(_id)),

@@ -32,7 +32,7 @@ export default function PendingReservationsPage() {
   const when = useReservationTimeFormat();
   const [toCancel, setToCancel] = useState<Reservation>();
   const list = useLastGood(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations;
-  const { answered, hear: handleTransition } = useTransitionResults<Reservation>(list, {
+  const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
     announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),

@@ -45,7 +45,7 @@ export function ReservationList({
           placeholder={t.searchPlaceholder}
         />
       </Toolbar>
-      <ListBody held={loaded} isLoading={isLoading} page={key} words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page={key} words={t}>
         {({ data: { reservations }, pagination: { totalPages } }) =>
           reservations.length > 0 || totalPages > 0 ? (
             <>

@@ -37,7 +37,7 @@ export default function SettingsPage() {
   return (
     <>
       <Toolbar title={pages.settings} live={live} />
-      <ListBody held={held} isLoading={isReloading} page="settings" words={t}>
+      <ListBody loaded={held} isLoading={isReloading} page="settings" words={t}>
         {(settings) => (
           <Suspense fallback={<AdminSkeleton page="settings" />}>
             <Sections settings={settings} />

@@ -36,7 +36,7 @@ export default function WithdrawalsPage() {
   return (
     <>
       <Toolbar title={pages.withdrawals} live={live} />
-      <ListBody held={loaded} isLoading={isLoading} page="withdrawals" words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page="withdrawals" words={t}>
         {({ withdrawals, totalPages }) =>
           totalPages === 0 ? (
             <EmptyState title={t.emptyTitle}>
@@ -73,9 +73,7 @@ function loadWithdrawals({ request }: ClientLoaderFunctionArgs): Promise<Loaded<
   return callApiAsStaff(request, (api) => api.admin.withdrawals.$get({ query }));
 }
 
-async function settleWithdrawal({
-  request,
-}: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
+async function settleWithdrawal({ request }: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
   const { id, isSettled } = (await request.json()) as WithdrawalUpdate;
   return callApiAsStaff(request, (api) =>
     api.admin.withdrawals[':id'].$put({ param: { id }, json: { isSettled } }),

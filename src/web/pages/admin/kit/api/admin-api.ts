@@ -11,30 +11,28 @@ import { languageOf, localPath } from '../../../../i18n/language.tsx';
 import { readToken } from '../../../../session/session.ts';
 import { expireSession, isSessionOver, isSessionToken, whenReauthenticated } from '../reauth/desk-session.ts';
 
-/** A tablet must not wait for a dead server until the next order is cold. */
+/** So that a tablet notices a dead server soon. */
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** What wants something of one's own account first. */
+/** Errors that only the account page can resolve. */
 const ACCOUNT_SETUP_CODES = ['password_change_required', 'second_factor_missing'];
 
-/** What no server has to say. */
+/** For requests that are not sent for lack of a valid token. */
 const UNAUTHORIZED_ERROR: ApiError = { code: 'unauthorised', message: '', httpStatus: 401 };
 
-/** What a list brought, and when: the last good list stays readable, with its time, when a later one fails. */
+/** A response with its time, which is shown with the last good list while later requests fail. */
 export type Loaded<Data> = ApiResult<Data> & { at: number };
 
-/** A fetch that gives up after a while. */
 export const fetchWithTimeout =
   (timeout = DEFAULT_TIMEOUT_MS) =>
   (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
 
 /**
- * One call of staff. A login that is over is asked for again over the page (`pages/admin/kit/reauth/desk-session.ts`): what is being
- * sent waits for it, what is only read comes without it as a failure, as it does once somebody has signed out. Where no
- * desk stands yet, whoever has no token, or one that the server does not take for staff, is led to the home page without
- * a word (admin spec 6). Staff who ask for what is the owner's are led to the desk, where customers are told apart from
- * them. Whoever must change their password or set up a second factor first is led to where they do.
+ * Calls the API as staff. When the login has expired, a dialog asks for it again (kit/reauth/desk-session.ts): writes wait
+ * for it, reads fail, as they do after signing out. Throws redirects: to the home page without a valid staff token and
+ * without a frame that could ask for one, to the desk for what only the owner may do, and to the account page if a new
+ * password or a second factor is required first.
  */
 export async function callApiAsStaff<Response extends ClientResponse<unknown, number, string>>(
   request: Request,
@@ -42,33 +40,33 @@ export async function callApiAsStaff<Response extends ClientResponse<unknown, nu
   timeout = DEFAULT_TIMEOUT_MS,
 ) {
   const language = languageOf(new URL(request.url).pathname);
-  const isSent = request.method !== 'GET';
+  const isWrite = request.method !== 'GET';
   for (;;) {
     const token = readToken();
-    // Nothing is sent in the name of somebody else who has logged in meanwhile, in another tab.
-    const isTheirs = token !== undefined && isSessionToken(token);
+    // Another person may have logged in meanwhile in another tab; nothing is sent in their name.
+    const isValid = token !== undefined && isSessionToken(token);
     const api = createApi({
       language,
-      token: isTheirs ? token : null,
+      token: isValid ? token : null,
       fetch: fetchWithTimeout(timeout),
     });
-    const answer = isTheirs
+    const result = isValid
       ? await callApi(call(api), language)
       : { ok: false as const, error: UNAUTHORIZED_ERROR };
-    if (answer.ok || answer.error.httpStatus !== 401) {
-      if (!answer.ok && ACCOUNT_SETUP_CODES.includes(answer.error.code)) {
+    if (result.ok || result.error.httpStatus !== 401) {
+      if (!result.ok && ACCOUNT_SETUP_CODES.includes(result.error.code)) {
         throw redirect(localPath(language, '/adminnavbar/account'));
       }
-      if (!answer.ok && answer.error.code === 'forbidden') {
+      if (!result.ok && result.error.code === 'forbidden') {
         throw redirect(localPath(language, '/adminnavbar'));
       }
-      return { ...answer, at: Date.now() };
+      return { ...result, at: Date.now() };
     }
-    // While this was on its way somebody may have come back already.
-    const isOld = isTheirs && token !== readToken();
-    if (isSessionOver() && !isSent) return { ...answer, at: Date.now() };
-    if (!isOld && !expireSession()) throw redirect(localPath(language, '/'));
-    if (!isOld && !isSent) return { ...answer, at: Date.now() };
-    if (!isOld && !(await whenReauthenticated())) throw redirect(localPath(language, '/'));
+    // The person may have logged in again while the request was under way.
+    const isOutdated = isValid && token !== readToken();
+    if (isSessionOver() && !isWrite) return { ...result, at: Date.now() };
+    if (!isOutdated && !expireSession()) throw redirect(localPath(language, '/'));
+    if (!isOutdated && !isWrite) return { ...result, at: Date.now() };
+    if (!isOutdated && !(await whenReauthenticated())) throw redirect(localPath(language, '/'));
   }
 }

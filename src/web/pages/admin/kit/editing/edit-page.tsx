@@ -58,7 +58,7 @@ export function EditPage<Data>({
             <Notice tone="leaf" title={editorState.successMessage} className={css.note} />
           )}
           <ListBody
-            held={lastGood}
+            loaded={lastGood}
             isLoading={isReloading}
             page={page}
             words={{ error, unreachable, fetchFailed }}

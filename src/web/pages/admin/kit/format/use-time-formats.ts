@@ -4,7 +4,7 @@ import { useAdminData } from '../context/admin-data.ts';
 
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** Instants as the clock in the restaurant shows them, wherever the tablet thinks it is. */
+/** Formats instants in the restaurant's time zone, whatever the tablet's own is. */
 export function useTimeFormats() {
   const language = useLanguage();
   const timeZone = useAdminData()?.timeZone ?? DEFAULT_TIME_ZONE;
